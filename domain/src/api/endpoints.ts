@@ -1,0 +1,296 @@
+import * as z from 'zod/mini';
+import { ledgerKinds, ledgerPurposes } from '../credits/credits.ts';
+import { optionalText, typedText } from '../fields.ts';
+import { newProjectSchema, textLimits } from '../wizard/forms.ts';
+import {
+  phaseRecordSchema,
+  projectListSchema,
+  projectSchema,
+  textOriginSchema,
+} from '../wizard/project.ts';
+import { contentFields } from '../wizard/steps.ts';
+import { advanceSchema } from '../wizard/transition.ts';
+
+/**
+ * Every JSON endpoint of the product: the server reads requests and builds answers by these schemas, the
+ * browser's client is typed by them, and the OpenAPI document is made from them. Paths use `:name` for
+ * parameters. The GoTrue endpoints under /auth/v1 are a protocol of their own and not listed.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: 'public' | 'user' | 'admin';
+  readonly summary: string;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+};
+
+const creditsSchema = z.object({
+  credits_remaining: z.int(),
+  total_credits_purchased: z.int(),
+});
+
+const pricesSchema = z.object({
+  persona: z.int(),
+  scriptPhase: z.int(),
+  regeneration: z.int(),
+  pdf: z.int(),
+});
+
+/** What anybody may know of this installation. */
+export const configSchema = z.object({
+  product_name: z.string(),
+  company_name: z.nullable(z.string()),
+  contact_email: z.nullable(z.string()),
+  whatsapp_number: z.nullable(z.string()),
+  /** No model is configured: texts come from templates. */
+  demonstration: z.boolean(),
+  /** No SMTP is configured: messages are read at /mailbox, from this machine only. */
+  mailbox: z.boolean(),
+  prices: pricesSchema,
+});
+export type Config = z.output<typeof configSchema>;
+
+export const meSchema = z.object({
+  user: z.object({ id: z.string(), email: z.string(), created_at: z.string() }),
+  profile: z.object({
+    first_name: z.nullable(z.string()),
+    last_name: z.nullable(z.string()),
+    avatar_url: z.nullable(z.string()),
+  }),
+  role: z.enum(['user', 'admin']),
+  credits: creditsSchema,
+});
+export type Me = z.output<typeof meSchema>;
+
+export const ledgerEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(ledgerKinds),
+  purpose: z.enum(ledgerPurposes),
+  delta: z.int(),
+  balance_after: z.int(),
+  project_id: z.nullable(z.string()),
+  product_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+export const myCreditsSchema = z.object({
+  credits_remaining: z.int(),
+  total_credits_purchased: z.int(),
+  complete_scripts_estimate: z.int(),
+  ledger: z.object({ entries: z.array(ledgerEntrySchema), next: z.nullable(z.string()) }),
+});
+
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+});
+export type Category = z.output<typeof categorySchema>;
+
+const contentText = z.optional(
+  typedText({ min: 1, max: textLimits.content, tooShort: 'O texto não pode ficar vazio' }),
+);
+
+/** A partial update of a project; absent fields stay as they are (spec §5, Project updates). */
+export const projectPatchSchema = z.object({
+  product_name: z.optional(newProjectSchema.shape.product_name),
+  product_description: z.optional(newProjectSchema.shape.product_description),
+  category_id: z.optional(newProjectSchema.shape.category_id),
+  current_phase: z.optional(z.string()),
+  etapa_atual: z.optional(z.int()),
+  is_completed: z.optional(z.boolean()),
+  pdf_gerado: z.optional(z.boolean()),
+  ...(Object.fromEntries(contentFields.map((field) => [field, contentText])) as Record<
+    (typeof contentFields)[number],
+    typeof contentText
+  >),
+  /** The revision of the text that the person was looking at; another one in the store is a 409. */
+  revision: z.optional(z.int()),
+});
+export type ProjectPatch = z.output<typeof projectPatchSchema>;
+
+const phaseBodySchema = z.object({
+  phase_type: typedText({ min: 1, max: 60, tooShort: 'Informe a etapa' }),
+  input_data: z.record(z.string(), z.unknown()),
+});
+
+/** The body of generate-content (spec §7). `contextData` is accepted and not used: see decisions. */
+export const generateBodySchema = z.object({
+  projectId: z.string(),
+  promptType: z.string(),
+  contextData: z.optional(z.nullable(z.string())),
+  userInput: z.optional(z.nullable(z.string())),
+});
+
+/** The answer of the three generation calls; exactly one of `content` and `error` says something. */
+export const generationAnswerSchema = z.object({
+  success: z.boolean(),
+  content: z.nullable(z.string()),
+  error: z.nullable(z.union([z.string(), z.object({ code: z.string(), message: z.string() })])),
+  generationId: z.optional(z.string()),
+  creditsRemaining: z.optional(z.int()),
+  origin: z.optional(textOriginSchema),
+  revision: z.optional(z.int()),
+});
+
+export const regenerateBodySchema = z.object({
+  projectId: z.string(),
+  blocks: z.array(
+    z.object({
+      /** Position of the block in the stored text, from 0. */
+      id: z.union([z.string(), z.int()]),
+      title: optionalText(500),
+      content: optionalText(textLimits.content),
+    }),
+  ),
+  feedback: z.string(),
+});
+
+export const optimiseBodySchema = z.object({ projectId: z.string(), shortPromise: z.string() });
+export const optimiseAnswerSchema = z.object({
+  suggestions: z.array(z.string()),
+  source: z.enum(['ai', 'demonstration']),
+});
+
+export const endpoints = {
+  config: {
+    method: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'O que qualquer pessoa pode saber desta instalação',
+    answer: configSchema,
+  },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    access: 'user',
+    summary: 'Conta, perfil, papel e créditos de quem pergunta',
+    answer: meSchema,
+  },
+  updateMe: {
+    method: 'PATCH',
+    path: '/api/me',
+    access: 'user',
+    summary: 'Altera nome e sobrenome; vazio é gravado como nulo',
+    body: z.object({
+      first_name: z.optional(z.nullable(optionalText(100))),
+      last_name: z.optional(z.nullable(optionalText(100))),
+    }),
+    answer: meSchema,
+  },
+  myCredits: {
+    method: 'GET',
+    path: '/api/me/credits',
+    access: 'user',
+    summary: 'Saldo, estimativa de roteiros completos e extrato, do mais novo ao mais antigo',
+    query: z.object({ after: z.optional(z.string()) }),
+    answer: myCreditsSchema,
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/categories',
+    access: 'user',
+    summary: 'Categorias ativas, por nome',
+    answer: z.object({ categories: z.array(categorySchema) }),
+  },
+  projects: {
+    method: 'GET',
+    path: '/api/projects',
+    access: 'user',
+    summary: 'Projetos próprios, do mais novo ao mais antigo',
+    query: z.object({
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+      after: z.optional(z.string()),
+      search: z.optional(optionalText(200)),
+    }),
+    answer: projectListSchema,
+  },
+  createProject: {
+    method: 'POST',
+    path: '/api/projects',
+    access: 'user',
+    summary: 'Cria um projeto na etapa 1',
+    body: newProjectSchema,
+    answer: projectSchema,
+  },
+  project: {
+    method: 'GET',
+    path: '/api/projects/:id',
+    access: 'user',
+    summary: 'Um projeto inteiro',
+    answer: projectSchema,
+  },
+  updateProject: {
+    method: 'PATCH',
+    path: '/api/projects/:id',
+    access: 'user',
+    summary: 'Altera parte de um projeto, dentro das regras do roteiro guiado',
+    body: projectPatchSchema,
+    answer: projectSchema,
+  },
+  advance: {
+    method: 'POST',
+    path: '/api/projects/:id/advance',
+    access: 'user',
+    summary: 'Dá o próximo passo do roteiro guiado',
+    body: advanceSchema,
+    answer: projectSchema,
+  },
+  createPhase: {
+    method: 'POST',
+    path: '/api/projects/:id/phases',
+    access: 'user',
+    summary: 'Grava os dados de uma fase do projeto',
+    body: phaseBodySchema,
+    answer: phaseRecordSchema,
+  },
+  updatePhase: {
+    method: 'PATCH',
+    path: '/api/phases/:id',
+    access: 'user',
+    summary: 'Altera os dados gravados de uma fase',
+    body: z.object({ input_data: phaseBodySchema.shape.input_data }),
+    answer: phaseRecordSchema,
+  },
+  generatePdf: {
+    method: 'POST',
+    path: '/api/projects/:id/pdf',
+    access: 'user',
+    summary: 'Gera o PDF; só a primeira vez custa 1 crédito',
+    answer: z.object({ charged: z.boolean(), credits_remaining: z.int(), project: projectSchema }),
+  },
+  generate: {
+    method: 'POST',
+    path: '/functions/v1/generate-content',
+    access: 'user',
+    summary: 'Escreve o texto da etapa atual; com Accept: text/event-stream, enquanto é escrito',
+    body: generateBodySchema,
+    answer: generationAnswerSchema,
+  },
+  cancelGeneration: {
+    method: 'DELETE',
+    path: '/functions/v1/generations/:id',
+    access: 'user',
+    summary: 'Interrompe uma geração em andamento e devolve os créditos',
+    answer: z.object({ cancelled: z.boolean() }),
+  },
+  regenerate: {
+    method: 'POST',
+    path: '/functions/v1/regenerate-blocks',
+    access: 'user',
+    summary: 'Reescreve os blocos selecionados; com Accept: text/event-stream, enquanto é escrito',
+    body: regenerateBodySchema,
+    answer: generationAnswerSchema,
+  },
+  optimise: {
+    method: 'POST',
+    path: '/functions/v1/optimize-promise',
+    access: 'user',
+    summary: 'Devolve três sugestões de promessa curta',
+    body: optimiseBodySchema,
+    answer: optimiseAnswerSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

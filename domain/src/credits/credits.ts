@@ -1,0 +1,51 @@
+import type { StepPromptType } from '../wizard/steps.ts';
+
+/** Prices in credits. The first two are settings, the last two are fixed (spec §9, Credits). */
+export type Prices = {
+  readonly persona: number;
+  readonly scriptPhase: number;
+  readonly regeneration: number;
+  readonly pdf: number;
+};
+
+export const defaultPrices: Prices = { persona: 1, scriptPhase: 2, regeneration: 1, pdf: 1 };
+export const defaultInitialCredits = 10;
+const scriptPhases = 5;
+
+/** What writing the text of a step costs; the strong promise is free (decisions, Credits). */
+export const priceOf = (promptType: StepPromptType, prices: Prices): number => {
+  if (promptType === 'persona') return prices.persona;
+  if (promptType === 'promessa_forte') return 0;
+  return prices.scriptPhase;
+};
+
+/** What a complete script costs without regenerations and file: the persona and five phases (spec §9). */
+export const completeScriptPrice = (prices: Prices): number =>
+  prices.persona + scriptPhases * prices.scriptPhase;
+
+/** How many complete scripts a balance still allows, rounded down (spec §2, Meus Créditos). */
+export const completeScriptsEstimate = (balance: number, prices: Prices): number =>
+  Math.floor(balance / completeScriptPrice(prices));
+
+/** Why a ledger row exists. A reservation is closed by exactly one `settle` (kept) or `return` (given back). */
+export const ledgerKinds = ['initial', 'grant', 'reserve', 'settle', 'return', 'charge'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** What a movement was for. */
+export const ledgerPurposes = [
+  'account',
+  'persona',
+  'script_fase_1',
+  'script_fase_2',
+  'script_fase_3',
+  'script_fase_4',
+  'script_fase_5',
+  'promessa_forte',
+  'regeneracao_blocos',
+  'pdf',
+] as const;
+export type LedgerPurpose = (typeof ledgerPurposes)[number];
+
+/** Credits in words: '1 crédito', '2 créditos'. */
+export const creditsInWords = (count: number): string =>
+  count === 1 ? '1 crédito' : `${count} créditos`;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { ok, refused, type Result } from './result.ts';
+
+/** U+0000 and lone surrogates cannot be stored as text; both only ever come from broken or hostile senders. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** A text that a person types: no shorter than `min` without its outer blanks, no longer than `max` characters. */
+export const typedText = (limits: {
+  readonly min: number;
+  readonly max: number;
+  readonly tooShort: string;
+}) =>
+  z.string({ error: limits.tooShort }).check(
+    z.refine((text) => text.trim().length >= limits.min, { error: limits.tooShort }),
+    z.maxLength(limits.max, {
+      error: `Use no máximo ${limits.max.toLocaleString('pt-BR')} caracteres`,
+    }),
+    z.refine(isStorable, { error: 'O texto contém caracteres que não podem ser gravados' }),
+  );
+
+/** A text that may be left empty. */
+export const optionalText = (max: number) =>
+  typedText({ min: 0, max, tooShort: 'Confira este campo' });
+
+/** The first message of each field at fault; the key is the path, joined by dots, or '_' for the whole. */
+export const fieldMessages = (error: z.core.$ZodError): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || '_';
+    fields[path] ??= issue.message;
+  }
+  return fields;
+};
+
+/** Reads a value by a schema; refused as `validation_failed` with a message for each field. */
+export const read = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): Result<z.output<Schema>> => {
+  const parsed = schema.safeParse(value);
+  return parsed.success
+    ? ok(parsed.data)
+    : refused('validation_failed', { fields: fieldMessages(parsed.error) });
+};

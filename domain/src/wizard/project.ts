@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { contentFields, type ContentField } from './steps.ts';
+
+/** Who wrote a text. `missing_blocks` are titles that the prompt asked for and the model left out. */
+export const textOriginSchema = z.object({
+  source: z.enum(['ai', 'demonstration', 'manual']),
+  missing_blocks: z.array(z.string()),
+});
+export type TextOrigin = z.output<typeof textOriginSchema>;
+
+const nullableText = z.nullable(z.string());
+const contentShape = Object.fromEntries(
+  contentFields.map((field) => [field, nullableText]),
+) as Record<ContentField, typeof nullableText>;
+
+/** One phase record: the form data of one phase of one project. */
+export const phaseRecordSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  phase_type: z.string(),
+  input_data: z.record(z.string(), z.unknown()),
+});
+export type PhaseRecord = z.output<typeof phaseRecordSchema>;
+
+/** A whole project as its owner gets it (spec §3; phases and category ride along to spare a call). */
+export const projectSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  product_name: z.string(),
+  product_description: z.string(),
+  category_id: z.string(),
+  category_name: z.string(),
+  current_phase: z.string(),
+  etapa_atual: z.int(),
+  is_completed: z.boolean(),
+  pdf_gerado: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  ...contentShape,
+  origins: z.partialRecord(z.enum(contentFields), textOriginSchema),
+  revision: z.int(),
+  phases: z.array(phaseRecordSchema),
+});
+export type Project = z.output<typeof projectSchema>;
+
+/** A project as the dashboard lists it (spec §7). */
+export const projectSummarySchema = z.object({
+  id: z.string(),
+  product_name: z.string(),
+  current_phase: z.string(),
+  etapa_atual: z.int(),
+  is_completed: z.boolean(),
+  created_at: z.string(),
+  category_name: z.string(),
+});
+export type ProjectSummary = z.output<typeof projectSummarySchema>;
+
+/** A page of projects, newest first; `next` continues after the last one, null at the end. */
+export const projectListSchema = z.object({
+  projects: z.array(projectSummarySchema),
+  total: z.int(),
+  next: z.nullable(z.string()),
+});

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { fieldMessages, read } from '../fields.ts';
+import { ok, refused, type Refused, type Result } from '../result.ts';
+import { withoutDemonstrationNotes } from '../script/notes.ts';
+import {
+  promiseFormSchema,
+  personaFormSchema,
+  shortPromiseSchema,
+  stepTextSchema,
+} from './forms.ts';
+import { findStep, lastStep, stepAfterOwnPromise, type ContentField, type Step } from './steps.ts';
+
+/** What the wizard must know of a project to decide: where it stands and which texts exist. */
+export type WizardState = {
+  readonly step: number;
+  readonly content: Readonly<Partial<Record<ContentField, string | null>>>;
+  /** The persona form as its phase record holds it, where one exists already. */
+  readonly personaForm?: unknown;
+};
+
+/** What a person can do to move on, with what they typed; the texts are checked by `transition`. */
+const wizardEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('persona_submitted'), form: z.unknown() }),
+  z.object({ type: z.literal('promise_submitted'), form: z.unknown() }),
+  z.object({ type: z.literal('generated_text_accepted') }),
+  z.object({ type: z.literal('text_written_by_hand'), text: z.unknown() }),
+  z.object({ type: z.literal('adjustment_confirmed'), text: z.unknown() }),
+  z.object({ type: z.literal('short_promise_confirmed'), form: z.unknown() }),
+]);
+export type WizardEvent = z.output<typeof wizardEventSchema>;
+export const wizardEventTypes = [
+  'persona_submitted',
+  'promise_submitted',
+  'generated_text_accepted',
+  'text_written_by_hand',
+  'adjustment_confirmed',
+  'short_promise_confirmed',
+] as const satisfies readonly WizardEvent['type'][];
+
+/**
+ * The body of `POST /api/projects/{id}/advance`. `from` is the step on which the person saw the button: a
+ * replay or a second tab names a step that is no longer the stored one and changes nothing. `revision` is
+ * the revision of the text that the person was looking at.
+ */
+export const advanceSchema = z.object({
+  from: z.int(),
+  event: wizardEventSchema,
+  revision: z.optional(z.int()),
+});
+export type Advance = z.output<typeof advanceSchema>;
+
+/** What remains to be done when a transition is allowed; nothing here has been done yet. */
+export type WizardEffect =
+  | {
+      readonly type: 'save_text';
+      readonly field: ContentField;
+      readonly text: string;
+      readonly byHand: boolean;
+    }
+  | {
+      readonly type: 'save_phase';
+      readonly phaseType: string;
+      readonly inputData: Record<string, unknown>;
+    };
+
+/** Where a project stands after a transition, and what must be saved with it in the same transaction. */
+export type Transition = {
+  readonly step: number;
+  readonly phase: string;
+  readonly isCompleted: boolean;
+  readonly effects: readonly WizardEffect[];
+};
+
+const moveTo = (number: number, effects: readonly WizardEffect[] = []): Result<Transition> => {
+  const step = findStep(number);
+  if (!step) return refused('step_not_found');
+  return ok({ step: number, phase: step.phase, isCompleted: number === lastStep, effects });
+};
+
+const notAllowed: Refused = refused('transition_not_allowed');
+
+const readText = (text: unknown): Result<string> => {
+  const parsed = stepTextSchema.safeParse(text);
+  return parsed.success
+    ? ok(parsed.data)
+    : refused('validation_failed', { fields: { text: fieldMessages(parsed.error)['_'] ?? '' } });
+};
+
+const submitPersona = (step: Step, form: unknown): Result<Transition> => {
+  const persona = read(personaFormSchema, form);
+  if (!persona.ok) return persona;
+  return moveTo(step.number + 1, [
+    { type: 'save_phase', phaseType: step.phase, inputData: persona.value },
+  ]);
+};
+
+const submitPromise = (step: Step, form: unknown, state: WizardState): Result<Transition> => {
+  const promise = read(promiseFormSchema, form);
+  if (!promise.ok) return promise;
+  if (promise.value.has_promise === 'no') {
+    return state.content.promessa_forte_gerada
+      ? moveTo(step.number + 1)
+      : refused('content_missing');
+  }
+  const text = promise.value.promise_text;
+  return moveTo(stepAfterOwnPromise, [
+    { type: 'save_text', field: 'promessa_forte_validada', text, byHand: true },
+    {
+      type: 'save_phase',
+      phaseType: step.phase,
+      inputData: { has_promise: 'yes', promise_text: text },
+    },
+  ]);
+};
+
+const acceptGenerated = (step: Step, state: WizardState): Result<Transition> => {
+  const field = step.kind === 'generation' ? step.field : 'promessa_forte_gerada';
+  return state.content[field]?.trim() ? moveTo(step.number + 1) : refused('content_missing');
+};
+
+const saveAndMove = (
+  step: Step & { readonly field: ContentField },
+  typed: unknown,
+  byHand: boolean,
+) => {
+  const text = readText(typed);
+  if (!text.ok) return text;
+  const kept = byHand ? text.value : withoutDemonstrationNotes(text.value);
+  return moveTo(step.number + 1, [{ type: 'save_text', field: step.field, text: kept, byHand }]);
+};
+
+const confirmShortPromise = (step: Step, form: unknown): Result<Transition> => {
+  const short = read(shortPromiseSchema, form);
+  if (!short.ok) return short;
+  const text = short.value.shortPromise.trim();
+  return moveTo(step.number + 1, [
+    { type: 'save_text', field: 'promessa_curta_otimizada', text, byHand: true },
+  ]);
+};
+
+const decide = (step: Step, event: WizardEvent, state: WizardState): Result<Transition> => {
+  switch (event.type) {
+    case 'persona_submitted':
+      return step.kind === 'persona_data' ? submitPersona(step, event.form) : notAllowed;
+    case 'promise_submitted':
+      return step.kind === 'promise_definition'
+        ? submitPromise(step, event.form, state)
+        : notAllowed;
+    case 'generated_text_accepted':
+      return step.kind === 'generation' || step.kind === 'promise_definition'
+        ? acceptGenerated(step, state)
+        : notAllowed;
+    case 'text_written_by_hand':
+      return step.kind === 'generation' ? saveAndMove(step, event.text, true) : notAllowed;
+    case 'adjustment_confirmed':
+      return step.kind === 'adjustment' ? saveAndMove(step, event.text, false) : notAllowed;
+    case 'short_promise_confirmed':
+      return step.kind === 'promise_optimisation'
+        ? confirmShortPromise(step, event.form)
+        : notAllowed;
+  }
+};
+
+/**
+ * The one function that says what happens after each step (spec §4, 'Transitions in the wizard'). It answers
+ * where the project stands next and what must be saved with it, and saves nothing itself. Refused:
+ * `step_not_found` (stored step outside 1..17), `step_moved` (the person looked at another step than the stored
+ * one), `transition_not_allowed`, `content_missing`, `validation_failed` with a message for each field.
+ */
+export const transition = (
+  state: WizardState,
+  from: number,
+  event: WizardEvent,
+): Result<Transition> => {
+  const step = findStep(state.step);
+  if (!step) return refused('step_not_found');
+  if (from !== state.step) return refused('step_moved', { details: { current_step: state.step } });
+  return decide(step, event, state);
+};
+
+/**
+ * Which event a partial update that names a step stands for (spec §7, 'update with partial fields'): only
+ * moves that the stored texts, or the texts sent along, already allow. Undefined where there is none.
+ */
+export const eventForRequestedStep = (
+  state: WizardState,
+  requested: number,
+  sent: WizardState['content'],
+): WizardEvent | undefined => {
+  const step = findStep(state.step);
+  if (!step) return undefined;
+  if (step.kind === 'promise_definition' && requested === stepAfterOwnPromise) {
+    const promise_text = sent.promessa_forte_validada ?? state.content.promessa_forte_validada;
+    return { type: 'promise_submitted', form: { has_promise: 'yes', promise_text } };
+  }
+  if (requested !== state.step + 1) return undefined;
+  switch (step.kind) {
+    case 'generation':
+    case 'promise_definition':
+      return { type: 'generated_text_accepted' };
+    case 'adjustment':
+      return { type: 'adjustment_confirmed', text: sent[step.field] ?? state.content[step.field] };
+    case 'promise_optimisation':
+      return {
+        type: 'short_promise_confirmed',
+        form: {
+          shortPromise: sent.promessa_curta_otimizada ?? state.content.promessa_curta_otimizada,
+        },
+      };
+    case 'persona_data':
+      return state.personaForm === undefined
+        ? undefined
+        : { type: 'persona_submitted', form: state.personaForm };
+    case 'final_result':
+      return undefined;
+  }
+};
+
+/** The text that an adjustment step shows: what was saved last, else what the model wrote. */
+export const textToAdjust = (field: ContentField, content: WizardState['content']): string =>
+  content[field] ??
+  (field === 'promessa_forte_validada' ? (content.promessa_forte_gerada ?? '') : '');
+
+/** The field whose text may still be changed while the project stands on this step, if there is one. */
+export const editableField = (step: Step): ContentField | undefined =>
+  step.kind === 'adjustment' ? step.field : undefined;

@@ -1,0 +1,60 @@
+import { ledgerKinds, ledgerPurposes } from '@webnario/domain/credits/credits';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './auth.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const userCredits = pgTable(
+  'user_credits',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    creditsRemaining: integer('credits_remaining').notNull(),
+    totalCreditsPurchased: integer('total_credits_purchased').notNull(),
+  },
+  (table) => [check('user_credits_never_below_zero', sql`${table.creditsRemaining} >= 0`)],
+);
+
+/** Every movement of credits; the sum of a user's deltas is the balance. Rows are only ever added. */
+export const creditLedger = pgTable(
+  'credit_ledger',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    purpose: text('purpose', { enum: ledgerPurposes }).notNull(),
+    delta: integer('delta').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    /** For settle and return: the reservation that they close. */
+    reservationId: uuid('reservation_id'),
+    projectId: uuid('project_id'),
+    reason: text('reason'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('credit_ledger_user_created').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    uniqueIndex('credit_ledger_closed_once')
+      .on(table.reservationId)
+      .where(sql`${table.reservationId} is not null`),
+    uniqueIndex('credit_ledger_pdf_once')
+      .on(table.projectId)
+      .where(sql`${table.purpose} = 'pdf' and ${table.kind} = 'charge'`),
+  ],
+);

@@ -1,0 +1,5 @@
+export * from './accounts.ts';
+export * from './auth.ts';
+export * from './catalog.ts';
+export * from './credits.ts';
+export * from './projects.ts';

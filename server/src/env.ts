@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const wholeNumber = (sentence: string, minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, { error: sentence })),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z
+        .number()
+        .check(z.minimum(minimum, { error: sentence }), z.maximum(maximum, { error: sentence })),
+    ),
+  );
+
+const address = (sentence: string, protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: sentence,
+    }),
+  );
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const envSchema = z.object({
+  PORT: z._default(wholeNumber('must be a port number, 0 to 65535', 0, 65_535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(address('must be an http:// or https:// address', ['http:', 'https:'])),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address('must be a postgres:// address', ['postgres:', 'postgresql:'])),
+  APP_SECRET: z.optional(
+    z.string().check(
+      z.refine((text) => Buffer.byteLength(text) >= 32, {
+        error: 'must be at least 32 bytes long',
+      }),
+    ),
+  ),
+  SMTP_URL: z.optional(address('must be an smtp:// or smtps:// address', ['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(z.string(), 'Webnário <nao-responda@localhost>'),
+  OPENAI_API_KEY: z.optional(z.string()),
+  OPENAI_BASE_URL: z.optional(
+    address('must be an http:// or https:// address', ['http:', 'https:']),
+  ),
+  ADMIN_EMAILS: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) =>
+        text
+          .split(',')
+          .map((email) => email.trim().toLowerCase())
+          .filter(Boolean),
+      ),
+    ),
+    [],
+  ),
+  PRODUCT_NAME: z._default(z.string(), 'Webnário'),
+  CONTACT_EMAIL: z.optional(z.string()),
+  WHATSAPP_NUMBER: z.optional(
+    z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be 8 to 15 digits, with country code' })),
+  ),
+  COMPANY_NAME: z.optional(z.string()),
+  ACCESS_TOKEN_SECONDS: z._default(
+    wholeNumber('must be a whole number of seconds, at least 5', 5, 86_400),
+    3600,
+  ),
+  TRUST_PROXY: z._default(wholeNumber('must be the number of proxies in front, 0 to 10', 0, 10), 0),
+  LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info'),
+});
+
+/** What the process was told from outside; parsed once, here. Nobody else reads process.env. */
+export type Env = Readonly<Omit<z.output<typeof envSchema>, 'PUBLIC_URL'>> & {
+  readonly PUBLIC_URL: string;
+};
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
+
+/**
+ * Reads the settings. An empty value counts as not given. Throws an Error whose message is one sentence that
+ * names the setting and says what it must be.
+ */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  if (env.ACCESS_TOKEN_SECONDS < 300 && !isLoopback(env.HOST)) {
+    throw new Error('ACCESS_TOKEN_SECONDS must be at least 300 unless HOST is a loopback address.');
+  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR), PUBLIC_URL: publicUrl };
+};

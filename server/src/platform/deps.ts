@@ -1,0 +1,20 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Logger } from 'pino';
+import type * as schema from '../db/schema/index.ts';
+import type { Env } from '../env.ts';
+import type { Mailer } from './mail.ts';
+import type { Secrets } from './secrets.ts';
+
+/** A database connection or an open transaction on it; repos take either. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What the features stand on. Time and ids come from outside, so that a test can hold them still. */
+export type Deps = {
+  readonly env: Env;
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  readonly mail: Mailer;
+};

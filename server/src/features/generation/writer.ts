@@ -1,0 +1,105 @@
+import type { RefusalCode } from '@webnario/domain/errors';
+import type { Offer } from '@webnario/domain/wizard/forms';
+import type { StepPromptType } from '@webnario/domain/wizard/steps';
+
+/**
+ * What a writer may know of a project: what the person typed and what was confirmed, as stored, '' where there
+ * is nothing. Writers never see a text that is still being adjusted, except the one that they rewrite.
+ */
+export type ScriptFacts = {
+  readonly nome_do_produto: string;
+  readonly descricao_do_produto: string;
+  readonly categoria: string;
+  readonly especialidade: string;
+  readonly publico_alvo: string;
+  readonly produto: string;
+  /** What the person teaches, from the promise question answered 'no'. */
+  readonly o_que_ensina: string;
+  readonly persona: string;
+  readonly promessa_forte: string;
+  readonly promessa_curta: string;
+  readonly script_fase_1: string;
+  readonly script_fase_2: string;
+  readonly script_fase_3: string;
+  readonly script_fase_4: string;
+  readonly script_fase_5: string;
+  /** The form 'Dados da oferta'; a field that was left empty is absent. */
+  readonly oferta: Offer;
+};
+
+/** One block of a text: its title without '## ' and what follows it. */
+export type BlockText = { readonly title: string; readonly content: string };
+
+/** The text of a whole step. */
+export type StepRequest = {
+  readonly kind: 'step';
+  readonly promptType: StepPromptType;
+  readonly facts: ScriptFacts;
+};
+
+/** New versions of the selected blocks of one text, by what the person did not like. */
+export type RegenerationRequest = {
+  readonly kind: 'regeneration';
+  /** What the person calls this text: 'Persona', 'Promessa forte', 'Fase 1 — Abertura' … */
+  readonly partName: string;
+  readonly promptType: StepPromptType;
+  /** The selected blocks, in their order in the text; never empty. */
+  readonly blocks: readonly BlockText[];
+  /** The blocks that stay as they are: context only. */
+  readonly neighbours: readonly BlockText[];
+  readonly feedback: string;
+  readonly facts: ScriptFacts;
+};
+
+export type WriteRequest = StepRequest | RegenerationRequest;
+
+/** Three ways to say the short promise better. */
+export type SuggestionRequest = {
+  readonly shortPromise: string;
+  readonly facts: ScriptFacts;
+};
+
+/**
+ * What comes out while a text is written. `delta` is text to append at once. `end` comes exactly once, last:
+ * `text` is the finished text when it is not simply the deltas joined; `missingBlocks` are titles that were
+ * asked for and are not there; `chargeable: false` says that nothing was done that is worth a credit.
+ */
+export type WriteChunk =
+  | { readonly type: 'delta'; readonly text: string }
+  | {
+      readonly type: 'end';
+      readonly text?: string;
+      readonly missingBlocks?: readonly string[];
+      readonly chargeable?: boolean;
+      readonly model?: string;
+      readonly promptTokens?: number;
+      readonly completionTokens?: number;
+    };
+
+/**
+ * Whoever writes: a model or the templates of the demonstration mode. A regeneration answers markdown with one
+ * `## title` block per selected block, in order. Expected failures are thrown as `WriterFailure`; an aborted
+ * `signal` ends the work soon, by whatever exception.
+ */
+export type Writer = {
+  readonly source: 'ai' | 'demonstration';
+  readonly write: (request: WriteRequest, signal: AbortSignal) => AsyncIterable<WriteChunk>;
+  readonly suggest: (request: SuggestionRequest, signal: AbortSignal) => Promise<readonly string[]>;
+};
+
+/** A failure of the writer that has a name and a sentence of its own (domain/errors, 'Generation'). */
+export class WriterFailure extends Error {
+  readonly code: RefusalCode;
+  readonly details: Readonly<Record<string, string | number | boolean>> | undefined;
+
+  constructor(
+    code: RefusalCode,
+    details?: Readonly<Record<string, string | number | boolean>>,
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+    this.name = 'WriterFailure';
+    this.code = code;
+    this.details = details;
+  }
+}

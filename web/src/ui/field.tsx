@@ -1,0 +1,170 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { cn } from './class-names.ts';
+
+/** What ties a control to its label, hint and error: spread it on the control. */
+export type FieldIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** For instance '120 de 200'. */
+  counter?: ReactNode;
+  className?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+};
+
+/** A label, a control, and below it the hint, the error and the counter, tied together for screen readers. */
+export const Field = ({ label, hint, error, counter, className, children }: FieldProps) => {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(error || counter !== undefined) && (
+        <div className="flex items-start justify-between gap-4 text-sm">
+          <span id={errorId} className="flex items-start gap-1.5 font-medium text-wrong">
+            {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+            {error}
+          </span>
+          {counter !== undefined && (
+            <span className="shrink-0 text-ink-soft tabular-nums">{counter}</span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+export const controlClasses =
+  'w-full rounded-[10px] border border-line-strong/70 bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft/80 transition-colors duration-150 hover:border-line-strong focus-visible:border-curtain focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-curtain/60 aria-invalid:border-wrong disabled:cursor-not-allowed disabled:bg-well disabled:text-ink-soft read-only:bg-well';
+
+/** One line of text. */
+export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={cn(controlClasses, 'min-h-11', className)} {...rest} />
+);
+
+/** Several lines; grows with its text from a minimum height (spec §9: about 80 to 150 px). */
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    className={cn(
+      controlClasses,
+      'field-sizing-content min-h-28 resize-y leading-relaxed',
+      className,
+    )}
+    {...rest}
+  />
+);
+
+/** A password with a button that shows and hides it. */
+export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextInput
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={cn('pr-12', className)}
+        {...rest}
+      />
+      <button
+        type="button"
+        aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-[10px] text-ink-soft hover:text-ink"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+};
+
+/** The browser's own list, so that phones show theirs. */
+export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
+  <select className={cn(controlClasses, 'min-h-11', className)} {...rest}>
+    {children}
+  </select>
+);
+
+/** A box to tick with its text beside it; the text may hold links. */
+export const Checkbox = ({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) => {
+  const id = useId();
+  return (
+    <div className={cn('flex items-start gap-3', className)}>
+      <input id={id} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-curtain" {...rest} />
+      <label htmlFor={id} className="text-sm leading-6">
+        {label}
+      </label>
+    </div>
+  );
+};
+
+type RadioOption<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode };
+
+/** One choice among a few, each a card that can be pressed anywhere. */
+export const RadioGroup = <Value extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+  disabled,
+  className,
+}: {
+  legend: ReactNode;
+  name: string;
+  value: Value | undefined;
+  options: readonly RadioOption<Value>[];
+  onChange: (value: Value) => void;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}) => (
+  <fieldset className={cn('grid gap-2', className)} disabled={disabled}>
+    <legend className="mb-2 text-sm font-medium">{legend}</legend>
+    {options.map((option) => (
+      <label
+        key={option.value}
+        className="flex items-start gap-3 rounded-card border border-line-strong/60 bg-sheet px-4 py-3 transition-colors hover:border-line-strong has-checked:border-curtain has-checked:bg-curtain-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-curtain"
+      >
+        <input
+          type="radio"
+          name={name}
+          value={option.value}
+          checked={value === option.value}
+          onChange={() => onChange(option.value)}
+          className="mt-1 size-4 shrink-0 accent-curtain outline-none"
+        />
+        <span>
+          <span className="font-medium">{option.label}</span>
+          {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalise, sentences, words } from './words.ts';
+
+describe('words', () => {
+  test.each([
+    ['Monte o orçamento', ['Monte', 'o', 'orçamento']],
+    ['bem-estar d’água', ['bem-estar', 'd’água']],
+    ['custa R$ 1.997,00 hoje.', ['custa', 'R', '1.997,00', 'hoje']],
+    ['🎉 … — !!', []],
+    ['', []],
+  ])('%j holds %j', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+});
+
+describe('sentences', () => {
+  test.each([
+    ['Um. Dois! Três? Quatro…', ['Um.', 'Dois!', 'Três?', 'Quatro…']],
+    ['A Dra. Ana cita o art. 49 da lei. Fim.', ['A Dra. Ana cita o art. 49 da lei.', 'Fim.']],
+    ['Ele disse “agora vai.” E foi.', ['Ele disse “agora vai.”', 'E foi.']],
+    ['sem ponto\noutra linha', ['sem ponto', 'outra linha']],
+    ['... !!! Olá.', ['Olá.']],
+    ['R$ 1.997,00 à vista', ['R$ 1.997,00 à vista']],
+  ])('%j splits into %j', (text, expected) => {
+    expect(sentences(text)).toEqual(expected);
+  });
+
+  test('no word is lost, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(sentences(text).flatMap(words).length).toBeLessThanOrEqual(words(text).length);
+        expect(sentences(text).join('').replace(/\s/g, '').length).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+
+  test('a hostile run of marks is read in linear time', () => {
+    const started = performance.now();
+    sentences(`.${'”'.repeat(60_000)}`);
+    sentences(' '.repeat(60_000));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('normalise', () => {
+  test('accents, case and punctuation do not count', () => {
+    expect(normalise('  Descoberta 1: o CAMINHO!  ')).toBe('descoberta 1 o caminho');
+    expect(normalise('Transição com permissão')).toBe('transicao com permissao');
+  });
+
+  test('normalising twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normalise(normalise(text))).toBe(normalise(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { promptTypes, type PromptType } from '../wizard/steps.ts';
+
+/** The models that a prompt may name (spec §5, Prompt). */
+export const promptModels = ['gpt-4o-mini', 'gpt-4o'] as const;
+export type PromptModel = (typeof promptModels)[number];
+
+/** What a prompt that does not exist yet is inserted with (spec §9, Prompt defaults). */
+export const promptDefaults = {
+  openai_model: 'gpt-4o-mini',
+  max_tokens: 4000,
+  temperature: 0.7,
+} as const;
+
+const tokensSentence = 'Use um número inteiro de 100 a 8000';
+const temperatureSentence = 'Use um número de 0 a 1, em passos de 0,1';
+
+/** Whether a number is a whole count of tenths; 0.1 + 0.2 counts as 0.3. */
+const isTenth = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
+
+/** How a prompt calls the model (spec §5 and §9). `temperature` comes back rounded to its tenth. */
+export const promptLimitsSchema = z.object({
+  openai_model: z.enum(promptModels, { error: 'Escolha um dos modelos da lista' }),
+  max_tokens: z
+    .int({ error: tokensSentence })
+    .check(z.minimum(100, { error: tokensSentence }), z.maximum(8000, { error: tokensSentence })),
+  temperature: z.pipe(
+    z
+      .number({ error: temperatureSentence })
+      .check(
+        z.minimum(0, { error: temperatureSentence }),
+        z.maximum(1, { error: temperatureSentence }),
+        z.refine(isTenth, { error: temperatureSentence }),
+      ),
+    z.transform((value) => Math.round(value * 10) / 10),
+  ),
+});
+export type PromptLimits = z.output<typeof promptLimitsSchema>;
+
+const marker = /^[ \t]*\[\[(SISTEMA|USU[AÁ]RIO)\]\][ \t]*$/gimu;
+
+/**
+ * The two halves of a prompt's content, which stand after the lines `[[SISTEMA]]` and `[[USUARIO]]`; parts of the same
+ * name follow each other. Text before the first marker, or a content without markers, belongs to the system half;
+ * `user` is '' then, and the caller uses the standard message of that prompt (prompts.md, C.1, 9).
+ */
+export const splitPrompt = (content: string): { system: string; user: string } => {
+  const text = content.replace(/\r\n?/g, '\n');
+  const parts: { system: string[]; user: string[] } = { system: [], user: [] };
+  let into: keyof typeof parts = 'system';
+  let start = 0;
+  for (const match of text.matchAll(marker)) {
+    parts[into].push(text.slice(start, match.index));
+    into = match[1]?.toUpperCase() === 'SISTEMA' ? 'system' : 'user';
+    start = match.index + match[0].length;
+  }
+  parts[into].push(text.slice(start));
+  const whole = (half: readonly string[]) =>
+    half
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join('\n\n');
+  return { system: whole(parts.system), user: whole(parts.user) };
+};
+
+/** Names used on the wire for prompts that are stored under another one (decisions, 'prompt types'). */
+const wireNames: Readonly<Record<string, PromptType>> = {
+  prompt_geracao_persona: 'persona',
+  criacao_promessa_forte: 'promessa_forte',
+};
+
+/** The stored prompt type that a name on the wire stands for, or undefined for an unknown name. */
+export const wirePromptType = (name: string): PromptType | undefined =>
+  promptTypes.find((type) => type === name) ??
+  (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined);

@@ -1,0 +1,155 @@
+/**
+ * One part of a text: a `##` heading and what stands under it, or the text before the first heading. `raw` is the
+ * part byte for byte; `title` and `content` are how a person reads it.
+ */
+export type Block = {
+  readonly id: string;
+  /** Empty for the text before the first heading. */
+  readonly title: string;
+  /** What stands under the heading, without the blank lines around it. */
+  readonly content: string;
+  readonly isSelected: boolean;
+  readonly raw: string;
+};
+
+type Line = { readonly text: string; readonly whole: string };
+type Fence = { readonly mark: string; readonly length: number };
+
+const lineWithEnd = /[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g;
+const heading = /^ {0,3}##(?:[ \t]+(.*))?$/;
+const closingMarks = /(?:^|[ \t]+)#+[ \t]*$/;
+const fenceStart = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const fenceEnd = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
+const blankLinesBefore = /^(?:[ \t]*(?:\r\n|\r|\n))+/;
+
+const linesOf = (text: string): Line[] =>
+  (text.match(lineWithEnd) ?? []).map((whole) => ({ whole, text: whole.replace(/[\r\n]+$/, '') }));
+
+/** The fence that is open after this line, given the one that was open before it. */
+const fenceAfter = (line: string, open: Fence | undefined): Fence | undefined => {
+  if (open) {
+    const mark = fenceEnd.exec(line)?.[1];
+    return mark?.startsWith(open.mark) && mark.length >= open.length ? undefined : open;
+  }
+  const mark = fenceStart.exec(line)?.[1];
+  return mark ? { mark: mark.charAt(0), length: mark.length } : undefined;
+};
+
+/** The lines of a text, each with whether it is a heading that starts a block (inside a code fence it is not). */
+const readLines = (text: string) => {
+  let open: Fence | undefined;
+  const lines = linesOf(text).map((line) => {
+    const startsBlock = !open && heading.test(line.text);
+    open = fenceAfter(line.text, open);
+    return { ...line, startsBlock };
+  });
+  return { lines, open };
+};
+
+const titleOf = (headingLine: string): string =>
+  (heading.exec(headingLine)?.[1] ?? '').replace(closingMarks, '').trim();
+
+/** Heading line with its line end (empty without one), blank lines, content, blanks at the end. */
+const partsOf = (raw: string) => {
+  const first = linesOf(raw)[0];
+  const head = first && heading.test(first.text) ? first : undefined;
+  const body = raw.slice(head?.whole.length ?? 0);
+  const before = blankLinesBefore.exec(body)?.[0] ?? '';
+  const content = body.slice(before.length).trimEnd();
+  const after = body.slice(before.length + content.length);
+  return { head, before, content, after };
+};
+
+const toBlock = (raw: string, index: number): Block => {
+  const { head, content } = partsOf(raw);
+  const title = head ? titleOf(head.text) : '';
+  return { id: String(index), title, content, isSelected: false, raw };
+};
+
+/**
+ * Splits a text at its second-level headings (spec §2, Block adjustment). A text before the first heading, or a text
+ * without any, is a block without a title; the empty text has no blocks. `##` inside a code fence is not a heading.
+ * `id` is the position, from '0'. For every string, `joinBlocks(splitBlocks(text)) === text`.
+ */
+export const splitBlocks = (text: string): Block[] => {
+  const raws: string[] = [];
+  for (const line of readLines(text).lines) {
+    if (line.startsBlock || raws.length === 0) raws.push(line.whole);
+    else raws[raws.length - 1] += line.whole;
+  }
+  return raws.map(toBlock);
+};
+
+/** The text that the blocks make, byte for byte. */
+export const joinBlocks = (blocks: readonly Pick<Block, 'raw'>[]): string =>
+  blocks.map((block) => block.raw).join('');
+
+const lineEndOf = (raw: string): string => /\r\n|\r|\n/.exec(raw)?.[0] ?? '\n';
+
+/** A fence that is left open would swallow every block after it, so it is closed. */
+const withFencesClosed = (content: string, lineEnd: string): string => {
+  const { open } = readLines(content);
+  return open ? `${content}${lineEnd}${open.mark.repeat(open.length)}` : content;
+};
+
+const headingLine = (raw: string, title: string): string => {
+  const { head } = partsOf(raw);
+  const oneLine = title.replace(/\s+/g, ' ').trim();
+  if (oneLine === '' || (head && titleOf(head.text) === oneLine)) return head?.whole ?? '';
+  return `## ${oneLine}${lineEndOf(raw)}`;
+};
+
+const bodyOf = (raw: string, content: string, hasHeading: boolean): string => {
+  const parts = partsOf(raw);
+  if (content === parts.content) return parts.before + parts.content + parts.after;
+  const lineEnd = lineEndOf(raw);
+  const text = withFencesClosed(content.trimEnd(), lineEnd);
+  const before = parts.before || (hasHeading ? lineEnd : '');
+  return before + text + (parts.after || lineEnd);
+};
+
+/**
+ * The block with another title or content; what is left out or unchanged keeps its bytes, and so do the blanks around
+ * it. A heading cannot be emptied: an empty title keeps the one there is.
+ */
+export const editBlock = (
+  block: Block,
+  edit: { readonly title?: string; readonly content?: string },
+): Block => {
+  const head = headingLine(block.raw, edit.title ?? block.title);
+  const needsLineEnd = head !== '' && !/[\r\n]$/.test(head) && edit.content !== undefined;
+  const headWithEnd = needsLineEnd && edit.content !== block.content ? `${head}\n` : head;
+  const raw = headWithEnd + bodyOf(block.raw, edit.content ?? block.content, head !== '');
+  const { head: line, content } = partsOf(raw);
+  return { ...block, raw, title: line ? titleOf(line.text) : '', content };
+};
+
+/** A heading inside a new content would make one more block: it becomes a heading of the third level. */
+const withoutBlockStarts = (content: string): string =>
+  readLines(content)
+    .lines.map(({ whole, startsBlock }) => (startsBlock ? whole.replace('##', '###') : whole))
+    .join('');
+
+/** What stands under the heading, when a text repeats the heading of the block it is meant for. */
+const withoutOwnHeading = (content: string): string => {
+  const { head, content: body } = partsOf(content.replace(blankLinesBefore, ''));
+  return head ? body : content.replace(blankLinesBefore, '');
+};
+
+/**
+ * The text with the contents of some blocks replaced (regeneration). `index` is the position of the block, from 0. All
+ * other blocks keep their bytes, the replaced ones their titles, and the number of blocks stays the same. Positions
+ * that the text does not have are left out.
+ */
+export const replaceBlocks = (
+  text: string,
+  replacements: readonly { readonly index: number; readonly content: string }[],
+): string => {
+  const contents = new Map(replacements.map(({ index, content }) => [index, content]));
+  const blocks = splitBlocks(text).map((block, index) => {
+    const content = contents.get(index);
+    if (content === undefined) return block;
+    return editBlock(block, { content: withoutBlockStarts(withoutOwnHeading(content)) });
+  });
+  return joinBlocks(blocks);
+};

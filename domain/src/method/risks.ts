@@ -1,0 +1,68 @@
+import { spokenText } from '../script/speech.ts';
+import { riskTerms, type RiskSeverity, type RiskTerm } from './risk-terms.ts';
+
+/** A claim found in a text: the words themselves, why they are a risk and what could stand there instead. */
+export type Risk = {
+  readonly id: string;
+  readonly severity: RiskSeverity;
+  readonly excerpt: string;
+  readonly reason: string;
+  readonly instead: string;
+};
+
+type Span = { readonly from: number; readonly to: number };
+
+// \b does not know accents, so the borders are spelled out.
+const compiledTerms = riskTerms.map((term) => ({
+  term,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${term.pattern.source})(?![\\p{L}\\p{N}])`, 'giu'),
+}));
+
+const negation =
+  /(?<!\p{L})(?:não|nunca|jamais|sem|ninguém|nenhuma?|nem)(?:\s+[^\s.!?]+){0,6}\s*$/iu;
+// 'Não perca a última vaga' is the claim itself, 'não só' adds to it and 'se não' only sets a condition.
+const falseNegation =
+  /(?<!\p{L})(?:se não|não (?:perca|deixe|espere|fique de fora|só|apenas|somente))(?!\p{L})/iu;
+const deniedQuestion = /^[^.!?]*\?[\s"”]*Não(?!\p{L})/u;
+const clauseBreak = /[.!?:;—\n]|(?<!\p{L})(?:mas|porém)(?!\p{L})/giu;
+
+const contextChars = 30;
+const clauseChars = 200;
+
+const clauseBefore = (text: string, position: number): string => {
+  const before = text.slice(Math.max(0, position - clauseChars), position);
+  return before.split(clauseBreak).at(-1) ?? '';
+};
+
+const isDenied = (term: RiskTerm, text: string, span: Span): boolean => {
+  if (deniedQuestion.test(text.slice(span.to, span.to + 60))) return true;
+  if (term.countsWhenNegated) return false;
+  const clause = clauseBefore(text, span.from);
+  return negation.test(clause) && !falseNegation.test(clause);
+};
+
+const isExcepted = (term: RiskTerm, text: string, span: Span): boolean =>
+  term.exception?.test(text.slice(Math.max(0, span.from - contextChars), span.to + contextChars)) ??
+  false;
+
+/**
+ * The risky claims of a text (method, E.6), in the order of the list of terms: only what is spoken is read;
+ * a claim that is denied in its own clause ('não é garantido') or by the answer to a question is none, and
+ * words already found are not found again by a broader term. A warning to check, never a legal opinion.
+ */
+export const findRisks = (text: string): Risk[] => {
+  const spoken = spokenText(text);
+  const taken = new Uint8Array(spoken.length);
+  const risks: Risk[] = [];
+  for (const { term, pattern } of compiledTerms) {
+    for (const match of spoken.matchAll(pattern)) {
+      const span = { from: match.index, to: match.index + match[0].length };
+      if (taken.subarray(span.from, span.to).includes(1)) continue;
+      if (isExcepted(term, spoken, span) || isDenied(term, spoken, span)) continue;
+      taken.fill(1, span.from, span.to);
+      const { id, severity, reason, instead } = term;
+      risks.push({ id, severity, excerpt: match[0], reason, instead });
+    }
+  }
+  return risks;
+};

@@ -1,0 +1,93 @@
+import { creditsInWords } from '@webnario/domain/credits/credits';
+import { isRefusalCode, refusals } from '@webnario/domain/errors';
+
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** A call that did not succeed, with a Portuguese sentence a person can read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** A stable code of ours; 'network' when no answer came, 'unknown' when it was not one of ours. */
+  readonly code: string;
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  readonly details: ErrorDetails;
+  readonly requestId: string | undefined;
+
+  constructor(facts: {
+    code: string;
+    status: number;
+    message: string;
+    details?: ErrorDetails | undefined;
+    requestId?: string | undefined;
+  }) {
+    super(facts.message);
+    this.code = facts.code;
+    this.status = facts.status;
+    this.details = facts.details ?? {};
+    this.requestId = facts.requestId;
+  }
+
+  /** The message of each field at fault, by its name. */
+  get fields(): Readonly<Record<string, string>> {
+    const fields = this.details['fields'];
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
+  }
+}
+
+const networkMessage =
+  'Sem conexão com o servidor. O que você escreveu continua aqui; tente de novo em instantes.';
+
+/** No answer came: the server is away, or the network is. */
+export const networkError = (): ApiError =>
+  new ApiError({ code: 'network', status: 0, message: networkMessage });
+
+/**
+ * The sentence for a code: ours where the code is known, naming price and balance where that is what went
+ * wrong; else the server's; else `fallback`.
+ */
+export const messageFor = (
+  code: string,
+  serverMessage: string | undefined,
+  details: ErrorDetails,
+  fallback: string,
+): string => {
+  const { price, balance } = details;
+  if (code === 'insufficient_credits' && typeof price === 'number' && typeof balance === 'number') {
+    return `Esta geração custa ${creditsInWords(price)} e o seu saldo é de ${creditsInWords(balance)}. Você pode escrever esta etapa à mão, sem custo.`;
+  }
+  if (isRefusalCode(code)) return refusals[code].message;
+  return serverMessage || fallback;
+};
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Reads a failed answer, `{"error": {code, message, details?}}`; anything else becomes 'Erro HTTP {status}: {body}'. */
+export const errorFromAnswer = (
+  status: number,
+  body: string,
+  requestId: string | undefined,
+): ApiError => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    parsed = undefined;
+  }
+  const error = record(record(parsed)['error']);
+  const code = typeof error['code'] === 'string' ? error['code'] : 'unknown';
+  const details = record(error['details']);
+  const serverMessage = typeof error['message'] === 'string' ? error['message'] : undefined;
+  const literal = `Erro HTTP ${status}: ${body.slice(0, 300)}`;
+  return new ApiError({
+    code,
+    status,
+    message: messageFor(code, serverMessage, details, literal),
+    details,
+    requestId,
+  });
+};
+
+/** The sentence to show for whatever was thrown. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.message : fallback;

@@ -1,0 +1,40 @@
+/**
+ * What the address held when the page was opened. Imported before anything else: the tokens of a reset link
+ * leave the address bar before another line of the product runs, and live only in this module
+ * (spec §4; decisions, 'reset link').
+ */
+export type RecoveryTokens = { readonly accessToken: string; readonly refreshToken: string };
+
+const isResetPath = (pathname: string): boolean => /\/reset-password\/?$/.test(pathname);
+
+const takeRecoveryTokens = (): RecoveryTokens | undefined => {
+  if (!isResetPath(location.pathname)) return undefined;
+  const query = new URLSearchParams(location.search);
+  const accessToken = query.get('access_token');
+  const refreshToken = query.get('refresh_token');
+  if (location.search || location.hash) history.replaceState(null, '', location.pathname);
+  return accessToken && refreshToken ? { accessToken, refreshToken } : undefined;
+};
+
+/** The error of a dead link, which arrives in the fragment: for instance 'otp_expired'. */
+const takeLinkError = (): string | undefined => {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const code = fragment.get('error_code') ?? fragment.get('error') ?? undefined;
+  if (code !== undefined) history.replaceState(null, '', location.pathname + location.search);
+  return code;
+};
+
+const linkError = takeLinkError();
+
+export const arrival: {
+  readonly linkError: string | undefined;
+  /** A confirmation link was just used: the fragment brings the new session, which the auth client picks up. */
+  readonly bringsSession: boolean;
+  readonly recovery: RecoveryTokens | undefined;
+} = {
+  linkError,
+  bringsSession:
+    !isResetPath(location.pathname) &&
+    new URLSearchParams(location.hash.slice(1)).has('access_token'),
+  recovery: takeRecoveryTokens(),
+};

@@ -1,0 +1,45 @@
+import type { Auth } from './auth-setup.ts';
+
+let loading: Promise<Auth> | undefined;
+let made = false;
+
+/** The one auth client of the page; its code is fetched at the first call. A failed fetch can be tried again. */
+export const loadAuthClient = (): Promise<Auth> => {
+  loading ??= import('./auth-setup.ts').then(
+    ({ makeAuthClient }) => {
+      made = true;
+      return makeAuthClient();
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+};
+
+/** The storage key of auth-setup.ts, repeated so that asking costs no download. */
+const storageKey = 'webnario-auth';
+
+/** Whether this browser holds a session, fresh or not. */
+export const hasStoredSession = (): boolean => {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** A valid access token, refreshed if need be, or null when nobody is signed in. */
+export const accessToken = async (): Promise<string | null> => {
+  if (!made && !hasStoredSession()) return null;
+  const client = await loadAuthClient();
+  const { data } = await client.getSession();
+  return data.session?.access_token ?? null;
+};
+
+/** Forgets the session of this browser, after the server said that it has ended. */
+export const forgetSession = async (): Promise<void> => {
+  const client = await loadAuthClient();
+  await client.signOut({ scope: 'local' });
+};

@@ -1,0 +1,19 @@
+/** Every address of the product, as links inside it write them (decisions, Screens and routes). */
+export const paths = {
+  home: '/',
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/reset-password',
+  /** Where sign-up and a new password lead, by the specification's own spelling. */
+  loginAfterAccount: '/login',
+  dashboard: '/dashboard',
+  credits: '/dashboard/credits',
+  profile: '/dashboard/profile',
+  newProject: '/webinar/new',
+  project: (id: string): string => `/webinar/${encodeURIComponent(id)}/script`,
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  mailbox: '/mailbox',
+} as const;

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   customType,
+  doublePrecision,
   index,
   jsonb,
   pgSchema,
@@ -80,6 +81,7 @@ export const signingKeys = auth.table(
     publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
     privateJwkEncrypted: text('private_jwk_encrypted').notNull(),
     status: text('status', { enum: ['next', 'current', 'retired'] }).notNull(),
+    statusSince: at('status_since').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -87,6 +89,17 @@ export const signingKeys = auth.table(
       .on(table.status)
       .where(sql`${table.status} = 'current'`),
   ],
+);
+
+/** Token buckets of the request limits, for several processes on one database. */
+export const rateBuckets = auth.table(
+  'rate_buckets',
+  {
+    key: text('key').primaryKey(),
+    /** When the bucket is full again, in milliseconds since 1970; its level follows from this one number. */
+    fullAt: doublePrecision('full_at').notNull(),
+  },
+  (table) => [index('rate_buckets_full_at').on(table.fullAt)],
 );
 
 export const authAuditLog = auth.table(

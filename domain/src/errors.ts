@@ -81,6 +81,10 @@ export const refusals = {
     'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.',
     true,
   ),
+  provider_request_rejected: refusal(
+    502,
+    'O serviço de IA não aceitou o pedido; o modelo ou o endereço pode estar errado. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
+  ),
   provider_timeout: refusal(504, 'Tempo limite excedido. Tente novamente.', true),
   provider_interrupted: refusal(
     502,

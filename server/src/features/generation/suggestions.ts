@@ -1,0 +1,90 @@
+import { findRisks } from '@webnario/domain/method/risks';
+import { normalise, words } from '@webnario/domain/script/words';
+import * as z from 'zod/mini';
+
+export const suggestionsWanted = 3;
+const limits = { shortest: 10, longest: 90, words: 12 } as const;
+
+/** The answer that is asked for as structured output (method/prompts.md, C.10). */
+export const suggestionsFormat = {
+  type: 'json_schema',
+  json_schema: {
+    name: 'sugestoes_promessa_curta',
+    strict: true,
+    schema: {
+      type: 'object',
+      properties: {
+        sugestoes: {
+          type: 'array',
+          description:
+            'Exatamente 3 promessas curtas em português brasileiro, na ordem: resultado, processo, alívio.',
+          items: {
+            type: 'string',
+            description:
+              'De 5 a 12 palavras, até 90 caracteres, começando por verbo no imperativo, sem ponto final.',
+          },
+        },
+      },
+      required: ['sugestoes'],
+      additionalProperties: false,
+    },
+  },
+} as const;
+
+const answerSchema = z.object({ sugestoes: z.array(z.string()) });
+
+const asJson = (text: string): unknown => {
+  const body = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const numberedLine = /^\s*(?:\d+[.)]|[-*•])\s+(.+)$/gm;
+
+/** The suggestions of an answer: the JSON asked for or, failing that, its numbered or dashed lines. */
+export const readSuggestions = (answer: string): string[] => {
+  const parsed = answerSchema.safeParse(asJson(answer));
+  if (parsed.success) return parsed.data.sugestoes;
+  return Array.from(answer.matchAll(numberedLine), (line) => line[1] ?? '');
+};
+
+const trimmed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"'“”‘’*]+|[\s"'“”‘’*.]+$/g, '');
+
+/** Why a suggestion falls through (method/metodo.md, B.3), or undefined when it may stay. */
+const faultOf = (text: string): string | undefined => {
+  const length = Array.from(text).length;
+  if (length < limits.shortest || length > limits.longest) {
+    return `use de ${limits.shortest} a ${limits.longest} caracteres`;
+  }
+  if (words(text).length > limits.words) return `use no máximo ${limits.words} palavras`;
+  if (/[/\\()[\]{}‹›<>]|\p{Extended_Pictographic}/u.test(text)) {
+    return 'sem barra, parênteses ou emoji';
+  }
+  const risk = findRisks(text).find((found) => found.severity === 'severe');
+  return risk ? `sem alegação de risco: ${risk.excerpt}` : undefined;
+};
+
+/** The suggestions that may stay, trimmed and without repetitions, and what is wrong with the others. */
+export const checkSuggestions = (
+  suggestions: readonly string[],
+  original: string,
+): { readonly valid: string[]; readonly faults: string[] } => {
+  const seen = new Set([normalise(original)]);
+  const valid: string[] = [];
+  const faults: string[] = [];
+  for (const text of suggestions.map(trimmed)) {
+    const fault = seen.has(normalise(text)) ? 'não repita uma promessa' : faultOf(text);
+    if (fault === undefined) valid.push(text);
+    else faults.push(`“${text}”: ${fault}`);
+    seen.add(normalise(text));
+  }
+  if (valid.length < suggestionsWanted && faults.length === 0) faults.push('faltam sugestões');
+  return { valid, faults };
+};

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import type { Db } from '../platform/deps.ts';
+
+const folder = fileURLToPath(new URL('migrations', import.meta.url));
+/** Any number that nothing else in the database uses as an advisory lock. */
+const migrationLock = 4_719_003_122;
+
+/** The rows of a raw statement; both drivers answer with an object that has them. */
+export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
+
+/** The moments at which the migrations were made; they name them and do not depend on line endings. */
+const applied = async (db: Db): Promise<Set<number>> => {
+  const result = await db.execute(sql`select made_at::text from drizzle.applied`);
+  return new Set(rowsOf<{ made_at: string }>(result).map((row) => Number(row.made_at)));
+};
+
+const apply = async (db: Db, migration: MigrationMeta): Promise<void> => {
+  for (const statement of migration.sql) await db.execute(sql.raw(statement));
+  await db.execute(sql`insert into drizzle.applied (made_at) values (${migration.folderMillis})`);
+};
+
+/**
+ * Runs the migrations that this database has not seen, oldest first, all or none of them. Starts at the same
+ * time wait for each other. Answers how many ran. drizzle's own migrator takes no lock and its transaction
+ * cannot hold one, hence this one on top of its reader of the migrations folder.
+ */
+export const migrate = async (db: Db): Promise<number> => {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(
+      sql`create table if not exists drizzle.applied (made_at bigint primary key, at timestamptz not null default now())`,
+    );
+    const done = await applied(tx);
+    const missing = migrations.filter((migration) => !done.has(migration.folderMillis));
+    for (const migration of missing) await apply(tx, migration);
+    return missing.length;
+  });
+};
+
+/** Whether every migration that this program knows has run; false also while the database is away. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  try {
+    const done = await applied(db);
+    return readMigrationFiles({ migrationsFolder: folder }).every((migration) =>
+      done.has(migration.folderMillis),
+    );
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,60 @@
+import type { Config, Me } from '@webnario/domain/api/endpoints';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Deps } from '../../platform/deps.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Credits } from '../credits/index.ts';
+import { findPerson, saveNames } from './repo.ts';
+
+/** What anybody may know of this installation. */
+export const config = async (deps: Deps, catalog: Catalog): Promise<Config> => {
+  const { env } = deps;
+  const { prices } = await catalog.creditSettings(deps.db);
+  return {
+    product_name: env.PRODUCT_NAME,
+    company_name: env.COMPANY_NAME ?? null,
+    contact_email: env.CONTACT_EMAIL ?? null,
+    whatsapp_number: env.WHATSAPP_NUMBER ?? null,
+    demonstration: (await catalog.openAiKey()) === undefined,
+    mailbox: env.SMTP_URL === undefined,
+    prices,
+  };
+};
+
+/** Account, profile, role and credits. Refused: `session_ended` when the account is gone. */
+export const me = async (deps: Deps, credits: Credits, userId: string): Promise<Result<Me>> => {
+  const person = await findPerson(deps.db, userId);
+  if (!person) return refused('session_ended');
+  return ok({
+    user: { id: person.id, email: person.email, created_at: person.createdAt.toISOString() },
+    profile: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      avatar_url: person.avatarUrl,
+    },
+    role: person.role ?? 'user',
+    credits: await credits.balance(deps.db, userId),
+  });
+};
+
+type Names = {
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+};
+
+const orNull = (name: string | null): string | null => name?.trim() || null;
+
+/** Changes the names that are given; empty ones are kept as null (spec §5, Profile). */
+export const changeNames = async (
+  deps: Deps,
+  credits: Credits,
+  params: { readonly userId: string; readonly names: Names },
+): Promise<Result<Me>> => {
+  const { userId, names } = params;
+  await saveNames(deps.db, {
+    newId: deps.newId(),
+    userId,
+    ...(names.first_name === undefined ? {} : { firstName: orNull(names.first_name) }),
+    ...(names.last_name === undefined ? {} : { lastName: orNull(names.last_name) }),
+  });
+  return me(deps, credits, userId);
+};

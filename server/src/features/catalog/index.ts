@@ -1,0 +1,15 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Guards } from '../../platform/http.ts';
+import { catalogRoutes } from './routes.ts';
+import { creditSettings, openAiKey } from './service.ts';
+
+export { creditSettings, openAiKeyPurpose, type CreditSettings } from './service.ts';
+
+/** Categories and settings, as users and the other features need them. */
+export const makeCatalog = (deps: Deps) => ({
+  routes: (guards: Guards) => catalogRoutes(deps, guards),
+  creditSettings,
+  /** The model's key in use, read anew each time; undefined means demonstration mode. */
+  openAiKey: () => openAiKey(deps),
+});
+export type Catalog = ReturnType<typeof makeCatalog>;

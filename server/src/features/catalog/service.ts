@@ -1,0 +1,55 @@
+import type { Category } from '@webnario/domain/api/endpoints';
+import {
+  defaultInitialCredits,
+  defaultPrices,
+  type Prices,
+} from '@webnario/domain/credits/credits';
+import type { Db, Deps } from '../../platform/deps.ts';
+import { activeCategories, settingsAmong } from './repo.ts';
+
+/** For what purpose the model's key is sealed; whoever stores one must seal it for this. */
+export const openAiKeyPurpose = 'openai_api_key';
+
+/** What administrators set in credits. */
+export type CreditSettings = { readonly initialCredits: number; readonly prices: Prices };
+
+const wholeNumber = (text: string | undefined, minimum: number, fallback: number): number =>
+  text !== undefined && /^\d{1,6}$/.test(text) && Number(text) >= minimum ? Number(text) : fallback;
+
+/** The credit settings; what is missing or unreadable has its default (spec §5 'Credit settings', §9). */
+export const creditSettings = async (db: Db): Promise<CreditSettings> => {
+  const stored = await settingsAmong(db, [
+    'default_user_credits',
+    'credits_per_persona',
+    'credits_per_script_phase',
+  ]);
+  return {
+    initialCredits: wholeNumber(stored['default_user_credits'], 0, defaultInitialCredits),
+    prices: {
+      ...defaultPrices,
+      persona: wholeNumber(stored['credits_per_persona'], 1, defaultPrices.persona),
+      scriptPhase: wholeNumber(stored['credits_per_script_phase'], 1, defaultPrices.scriptPhase),
+    },
+  };
+};
+
+/** The active categories by name. */
+export const listCategories = (db: Db): Promise<Category[]> => activeCategories(db);
+
+/**
+ * The model's key: the one of the settings screen wins over the environment's; undefined means demonstration
+ * mode. A stored key that this server's secret cannot open is logged and counts as none.
+ */
+export const openAiKey = async (
+  deps: Pick<Deps, 'db' | 'env' | 'secrets' | 'log'>,
+): Promise<string | undefined> => {
+  const { [openAiKeyPurpose]: sealed } = await settingsAmong(deps.db, [openAiKeyPurpose]);
+  if (sealed) {
+    try {
+      return deps.secrets.decrypt(openAiKeyPurpose, sealed);
+    } catch (error) {
+      deps.log.error({ err: error }, 'the stored OpenAI key cannot be opened with this APP_SECRET');
+    }
+  }
+  return deps.env.OPENAI_API_KEY;
+};

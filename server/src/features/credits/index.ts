@@ -1,0 +1,23 @@
+import type { Db, Deps } from '../../platform/deps.ts';
+import type { Guards } from '../../platform/http.ts';
+import { creditRoutes } from './routes.ts';
+import * as service from './service.ts';
+
+type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;
+
+/**
+ * The credits of the accounts: a ledger whose sum is the balance, never below zero. Everything that takes a
+ * `tx` belongs into the transaction of what it pays for; none may stay open while a model works.
+ */
+export const makeCredits = (deps: Deps) => ({
+  routes: (guards: Guards) => creditRoutes(deps, guards),
+  prices: service.prices,
+  balance: (db: Db, ...rest: Rest<typeof service.balance>) => service.balance(deps, db, ...rest),
+  openAccount: (tx: Db, ...rest: Rest<typeof service.openAccount>) =>
+    service.openAccount(deps, tx, ...rest),
+  reserve: (tx: Db, ...rest: Rest<typeof service.reserve>) => service.reserve(deps, tx, ...rest),
+  charge: (tx: Db, ...rest: Rest<typeof service.charge>) => service.charge(deps, tx, ...rest),
+  settle: (tx: Db, ...rest: Rest<typeof service.settle>) => service.settle(deps, tx, ...rest),
+  giveBack: (tx: Db, ...rest: Rest<typeof service.giveBack>) => service.giveBack(deps, tx, ...rest),
+});
+export type Credits = ReturnType<typeof makeCredits>;

@@ -1,0 +1,135 @@
+import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { creditLedger, userCredits, webinarProjects } from '../../db/schema/index.ts';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/deps.ts';
+
+/** Both figures of an account, or undefined where it has no row yet. */
+export const findAccount = async (db: Db, userId: string) => {
+  const [row] = await db
+    .select({
+      credits_remaining: userCredits.creditsRemaining,
+      total_credits_purchased: userCredits.totalCreditsPurchased,
+    })
+    .from(userCredits)
+    .where(eq(userCredits.userId, userId));
+  return row;
+};
+
+/** The balance, with the row held until the transaction ends: movements of one account queue up here. */
+export const lockBalance = async (tx: Db, userId: string): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ balance: userCredits.creditsRemaining })
+    .from(userCredits)
+    .where(eq(userCredits.userId, userId))
+    .for('update');
+  return row?.balance;
+};
+
+/** Makes the account's row; false when it exists already. */
+export const insertAccount = async (tx: Db, userId: string, credits: number): Promise<boolean> => {
+  const rows = await tx
+    .insert(userCredits)
+    .values({ userId, creditsRemaining: credits, totalCreditsPurchased: credits })
+    .onConflictDoNothing()
+    .returning({ userId: userCredits.userId });
+  return rows.length > 0;
+};
+
+/** Takes `cost` if the balance covers it: one conditional statement. The new balance, or undefined if it does not. */
+export const takeCredits = async (
+  tx: Db,
+  userId: string,
+  cost: number,
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .update(userCredits)
+    .set({ creditsRemaining: sql`${userCredits.creditsRemaining} - ${cost}` })
+    .where(and(eq(userCredits.userId, userId), gte(userCredits.creditsRemaining, cost)))
+    .returning({ balance: userCredits.creditsRemaining });
+  return row?.balance;
+};
+
+/** Adds credits to a balance that exists. */
+export const addCredits = async (tx: Db, userId: string, count: number): Promise<void> => {
+  await tx
+    .update(userCredits)
+    .set({ creditsRemaining: sql`${userCredits.creditsRemaining} + ${count}` })
+    .where(eq(userCredits.userId, userId));
+};
+
+/** One row for the ledger. */
+export type Movement = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: LedgerKind;
+  readonly purpose: LedgerPurpose;
+  readonly delta: number;
+  readonly balanceAfter: number;
+  readonly reservationId?: string | null;
+  readonly projectId?: string | null;
+  readonly reason?: string | null;
+  readonly createdAt: Date;
+};
+
+export const insertMovement = async (tx: Db, movement: Movement): Promise<void> => {
+  await tx.insert(creditLedger).values(movement);
+};
+
+/** What was reserved and is not closed yet, by its owner. */
+export const findOpenReservation = async (
+  tx: Db,
+  params: { readonly userId: string; readonly reservationId: string },
+) => {
+  const [row] = await tx
+    .select({
+      purpose: creditLedger.purpose,
+      cost: sql<number>`-${creditLedger.delta}`.mapWith(Number),
+      projectId: creditLedger.projectId,
+    })
+    .from(creditLedger)
+    .where(
+      and(
+        eq(creditLedger.id, params.reservationId),
+        eq(creditLedger.userId, params.userId),
+        eq(creditLedger.kind, 'reserve'),
+        sql`not exists (select 1 from ${creditLedger} closing where closing.reservation_id = ${params.reservationId})`,
+      ),
+    );
+  return row;
+};
+
+/** A page of a user's movements, newest first. */
+export const listMovements = (
+  db: Db,
+  params: { readonly userId: string; readonly after: Cursor | undefined; readonly limit: number },
+) =>
+  db
+    .select({
+      id: creditLedger.id,
+      kind: creditLedger.kind,
+      purpose: creditLedger.purpose,
+      delta: creditLedger.delta,
+      balanceAfter: creditLedger.balanceAfter,
+      projectId: creditLedger.projectId,
+      productName: webinarProjects.productName,
+      reason: creditLedger.reason,
+      createdAt: creditLedger.createdAt,
+    })
+    .from(creditLedger)
+    .leftJoin(
+      webinarProjects,
+      and(
+        eq(webinarProjects.id, creditLedger.projectId),
+        eq(webinarProjects.userId, creditLedger.userId),
+      ),
+    )
+    .where(
+      and(
+        eq(creditLedger.userId, params.userId),
+        params.after &&
+          sql`(${creditLedger.createdAt}, ${creditLedger.id}) < (${params.after.createdAt.toISOString()}::timestamptz, ${params.after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(creditLedger.createdAt), desc(creditLedger.id))
+    .limit(params.limit);

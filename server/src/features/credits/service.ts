@@ -1,0 +1,191 @@
+import type { Prices, LedgerPurpose } from '@webnario/domain/credits/credits';
+import { completeScriptsEstimate } from '@webnario/domain/credits/credits';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
+import type * as z from 'zod/mini';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db, Deps } from '../../platform/deps.ts';
+import { creditSettings } from '../catalog/index.ts';
+import * as repo from './repo.ts';
+
+type Context = Pick<Deps, 'now' | 'newId'>;
+type Purchase = {
+  readonly userId: string;
+  /** In credits, 0 or more. */
+  readonly cost: number;
+  readonly purpose: LedgerPurpose;
+  readonly projectId?: string | null;
+  readonly reason?: string | null;
+};
+type Reservation = { readonly userId: string; readonly reservationId: string | null };
+type Account = { credits_remaining: number; total_credits_purchased: number };
+type MyCredits = z.output<typeof myCreditsSchema>;
+
+const pageSize = 20;
+
+export const prices = async (db: Db): Promise<Prices> => (await creditSettings(db)).prices;
+
+/** Gives a new account its first credits, once; later calls change nothing. Answers the balance. */
+export const openAccount = async (context: Context, tx: Db, userId: string): Promise<number> => {
+  const { initialCredits } = await creditSettings(tx);
+  if (await repo.insertAccount(tx, userId, initialCredits)) {
+    await repo.insertMovement(tx, {
+      id: context.newId(),
+      userId,
+      kind: 'initial',
+      purpose: 'account',
+      delta: initialCredits,
+      balanceAfter: initialCredits,
+      createdAt: context.now(),
+    });
+    return initialCredits;
+  }
+  return (await repo.findAccount(tx, userId))?.credits_remaining ?? 0;
+};
+
+/** Both figures of the account; a missing row is made as for a new account (decisions, Credits). */
+export const balance = async (context: Context, db: Db, userId: string): Promise<Account> => {
+  const found = await repo.findAccount(db, userId);
+  if (found) return found;
+  return db.transaction(async (tx) => {
+    const opened = await openAccount(context, tx, userId);
+    return (
+      (await repo.findAccount(tx, userId)) ?? {
+        credits_remaining: opened,
+        total_credits_purchased: opened,
+      }
+    );
+  });
+};
+
+const take = async (
+  context: Context,
+  tx: Db,
+  purchase: Purchase,
+  kind: 'reserve' | 'charge',
+): Promise<Result<{ id: string; balance: number }>> => {
+  const { userId, cost } = purchase;
+  let left = await repo.takeCredits(tx, userId, cost);
+  if (left === undefined) {
+    const before = await openAccount(context, tx, userId);
+    left = await repo.takeCredits(tx, userId, cost);
+    if (left === undefined) {
+      return refused('insufficient_credits', { details: { price: cost, balance: before } });
+    }
+  }
+  const id = context.newId();
+  await repo.insertMovement(tx, {
+    id,
+    userId,
+    kind,
+    purpose: purchase.purpose,
+    delta: -cost,
+    balanceAfter: left,
+    projectId: purchase.projectId ?? null,
+    reason: purchase.reason ?? null,
+    createdAt: context.now(),
+  });
+  return ok({ id, balance: left });
+};
+
+/**
+ * Sets credits aside before the work begins; `settle` keeps them, `giveBack` returns them. What costs nothing
+ * needs no reservation and gets null. Refused: `insufficient_credits` with `price` and `balance`.
+ */
+export const reserve = async (
+  context: Context,
+  tx: Db,
+  purchase: Purchase,
+): Promise<Result<{ reservationId: string | null; balance: number }>> => {
+  if (purchase.cost === 0) {
+    const account = await balance(context, tx, purchase.userId);
+    return ok({ reservationId: null, balance: account.credits_remaining });
+  }
+  const taken = await take(context, tx, purchase, 'reserve');
+  return taken.ok ? ok({ reservationId: taken.value.id, balance: taken.value.balance }) : taken;
+};
+
+/** Takes credits for something that is done in the same transaction. Refused: `insufficient_credits`. */
+export const charge = async (
+  context: Context,
+  tx: Db,
+  purchase: Purchase,
+): Promise<Result<{ balance: number }>> => {
+  if (purchase.cost === 0) {
+    const account = await balance(context, tx, purchase.userId);
+    return ok({ balance: account.credits_remaining });
+  }
+  const taken = await take(context, tx, purchase, 'charge');
+  return taken.ok ? ok({ balance: taken.value.balance }) : taken;
+};
+
+/** Closes a reservation once; what is closed already, or is not this user's, stays as it is. */
+const close = async (
+  context: Context,
+  tx: Db,
+  { userId, reservationId }: Reservation,
+  kind: 'settle' | 'return',
+): Promise<number> => {
+  const before = (await repo.lockBalance(tx, userId)) ?? 0;
+  if (reservationId === null) return before;
+  const open = await repo.findOpenReservation(tx, { userId, reservationId });
+  if (!open) return before;
+  const delta = kind === 'return' ? open.cost : 0;
+  if (delta > 0) await repo.addCredits(tx, userId, delta);
+  await repo.insertMovement(tx, {
+    id: context.newId(),
+    userId,
+    kind,
+    purpose: open.purpose,
+    delta,
+    balanceAfter: before + delta,
+    reservationId,
+    projectId: open.projectId,
+    createdAt: context.now(),
+  });
+  return before + delta;
+};
+
+/** Keeps what was reserved. Answers the balance; a second call, or one after `giveBack`, changes nothing. */
+export const settle = (context: Context, tx: Db, reservation: Reservation): Promise<number> =>
+  close(context, tx, reservation, 'settle');
+
+/** Returns what was reserved. Answers the balance; a second call, or one after `settle`, changes nothing. */
+export const giveBack = (context: Context, tx: Db, reservation: Reservation): Promise<number> =>
+  close(context, tx, reservation, 'return');
+
+const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) => ({
+  id: row.id,
+  kind: row.kind,
+  purpose: row.purpose,
+  delta: row.delta,
+  balance_after: row.balanceAfter,
+  project_id: row.projectId,
+  product_name: row.productName,
+  reason: row.reason,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** Balance, estimate and one page of the statement. Refused: `validation_failed` for a cursor that is not ours. */
+export const myCredits = async (
+  context: Context,
+  db: Db,
+  params: { readonly userId: string; readonly after: string | undefined },
+): Promise<Result<MyCredits>> => {
+  const after = params.after === undefined ? undefined : readCursor(params.after);
+  if (params.after !== undefined && !after) {
+    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
+  }
+  const account = await balance(context, db, params.userId);
+  const rows = await repo.listMovements(db, { userId: params.userId, after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return ok({
+    ...account,
+    complete_scripts_estimate: completeScriptsEstimate(account.credits_remaining, await prices(db)),
+    ledger: {
+      entries: page.map(toEntry),
+      next: rows.length > pageSize && last ? writeCursor(last) : null,
+    },
+  });
+};

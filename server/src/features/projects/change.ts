@@ -1,0 +1,130 @@
+import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
+import type { TextOrigin } from '@webnario/domain/wizard/project';
+import { findStep, steps, type ContentField } from '@webnario/domain/wizard/steps';
+import type { Transition, WizardEffect, WizardState } from '@webnario/domain/wizard/transition';
+import type { Db, Deps } from '../../platform/deps.ts';
+import { upsertPhase } from './phase-repo.ts';
+import { changeOwned, type ProjectChange, type ProjectRow } from './repo.ts';
+
+export type Context = Pick<Deps, 'now' | 'newId'>;
+export type Owned = { readonly projectId: string; readonly userId: string };
+
+const manual: TextOrigin = { source: 'manual', missing_blocks: [] };
+const personaPhase = 'coleta_dados_persona';
+
+/** What the wizard must know of a stored project. */
+export const wizardState = (row: ProjectRow): WizardState => ({
+  step: row.currentStep,
+  content: row,
+  personaForm: row.phases.find((phase) => phase.phase_type === personaPhase)?.input_data,
+});
+
+/** Who wrote the text that an adjustment is about: an edit by hand does not make it the person's own. */
+export const originAfterEdit = (row: ProjectRow, field: ContentField): TextOrigin =>
+  row.origins[field] ??
+  (field === 'promessa_forte_validada' ? row.origins.promessa_forte_gerada : undefined) ??
+  manual;
+
+/** Whether the stored step is past the one that confirms the text. */
+export const isConfirmed = (row: ProjectRow, field: ContentField): boolean => {
+  const confirming = steps.findLast((step) => 'field' in step && step.field === field);
+  const confirmedBy =
+    confirming?.number ??
+    steps.find(({ kind }) =>
+      field === 'promessa_curta_otimizada'
+        ? kind === 'promise_optimisation'
+        : kind === 'promise_definition',
+    )?.number;
+  return confirmedBy !== undefined && row.currentStep > confirmedBy;
+};
+
+const saveEffect = (
+  row: ProjectRow,
+  effect: Extract<WizardEffect, { type: 'save_text' }>,
+): Pick<ProjectChange, ContentField | 'origins'> => ({
+  [effect.field]: effect.text,
+  origins: { [effect.field]: effect.byHand ? manual : originAfterEdit(row, effect.field) },
+});
+
+const textChanges = (row: ProjectRow, effects: readonly WizardEffect[]) => {
+  let change: Pick<ProjectChange, ContentField | 'origins'> = {};
+  for (const effect of effects) {
+    if (effect.type !== 'save_text') continue;
+    const saved = saveEffect(row, effect);
+    change = { ...change, ...saved, origins: { ...change.origins, ...saved.origins } };
+  }
+  return change;
+};
+
+/** The project as it stands after a change that was written, without asking the database again. */
+export const afterChange = (row: ProjectRow, change: ProjectChange): ProjectRow => ({
+  ...row,
+  ...change,
+  origins: { ...row.origins, ...change.origins },
+});
+
+const lostRace = (row: ProjectRow): Refused =>
+  refused('step_moved', { details: { current_step: row.currentStep } });
+
+/** Writes a change on exactly the row that was read. Refused: `step_moved` when it is another one by now. */
+export const writeChange = async (
+  tx: Db,
+  row: ProjectRow,
+  change: ProjectChange,
+): Promise<Result<ProjectRow>> => {
+  const written = await changeOwned(
+    tx,
+    {
+      projectId: row.id,
+      userId: row.userId,
+      expectedStep: row.currentStep,
+      expectedRevision: row.revision,
+    },
+    change,
+  );
+  return written ? ok(afterChange(row, change)) : lostRace(row);
+};
+
+/** Carries out a decided transition with everything that must be saved with it; `more` is written along. */
+export const carryOut = async (
+  context: Context,
+  tx: Db,
+  row: ProjectRow,
+  decided: Transition,
+  more: Omit<ProjectChange, 'updatedAt'> = {},
+): Promise<Result<ProjectRow>> => {
+  const now = context.now();
+  const written = await writeChange(tx, row, {
+    ...more,
+    ...textChanges(row, decided.effects),
+    currentStep: decided.step,
+    currentPhase: decided.phase,
+    isCompleted: row.isCompleted || decided.isCompleted,
+    revision: row.revision + 1,
+    updatedAt: now,
+  });
+  if (!written.ok) return written;
+  let { phases } = written.value;
+  for (const effect of decided.effects) {
+    if (effect.type !== 'save_phase') continue;
+    const { phaseType, inputData } = effect;
+    const saved = await upsertPhase(tx, {
+      id: context.newId(),
+      projectId: row.id,
+      phaseType,
+      inputData,
+      now,
+    });
+    phases = [...phases.filter((phase) => phase.phase_type !== phaseType), saved];
+  }
+  return ok({ ...written.value, phases });
+};
+
+/** Whether this revision, if one was named, is the stored one. */
+export const checkRevision = (row: ProjectRow, seen: number | undefined): Result<null> =>
+  seen === undefined || seen === row.revision
+    ? ok(null)
+    : refused('content_changed_elsewhere', { details: { revision: row.revision } });
+
+/** The phase name of a step that exists. */
+export const phaseOf = (step: number): string => findStep(step)?.phase ?? '';

@@ -1,0 +1,31 @@
+import type { Db, Deps } from '../../platform/deps.ts';
+import { savePhase } from './phases.ts';
+import { findPhaseData } from './phase-repo.ts';
+import { toProject } from './present.ts';
+import { findOwned, markPdfGenerated } from './repo.ts';
+import { projectRoutes, type ProjectAccess } from './routes.ts';
+import { replaceText, saveGeneratedText } from './texts.ts';
+import type { Owned } from './change.ts';
+
+export type { ProjectRow } from './repo.ts';
+export { toProject } from './present.ts';
+
+type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;
+
+/**
+ * Webinar projects: their texts, their phases and the step at which they stand. The functions that take a `tx`
+ * belong into the transaction of what they are saved with; ownership is part of every question.
+ */
+export const makeProjects = (deps: Deps) => ({
+  routes: (access: ProjectAccess) => projectRoutes(deps, access),
+  findOwned,
+  toProject,
+  phaseData: findPhaseData,
+  savePhase: (tx: Db, ...rest: Rest<typeof savePhase>) => savePhase(deps, tx, ...rest),
+  saveGeneratedText: (tx: Db, ...rest: Rest<typeof saveGeneratedText>) =>
+    saveGeneratedText(deps, tx, ...rest),
+  replaceText: (tx: Db, ...rest: Rest<typeof replaceText>) => replaceText(deps, tx, ...rest),
+  /** Notes that the PDF exists; true only the first time. */
+  markPdfGenerated: (tx: Db, owned: Owned) => markPdfGenerated(tx, { ...owned, now: deps.now() }),
+});
+export type Projects = ReturnType<typeof makeProjects>;

@@ -1,0 +1,155 @@
+import type { ProjectPatch } from '@webnario/domain/api/endpoints';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Project } from '@webnario/domain/wizard/project';
+import { contentFields, findStep, type ContentField } from '@webnario/domain/wizard/steps';
+import {
+  editableField,
+  eventForRequestedStep,
+  transition,
+  type Transition,
+} from '@webnario/domain/wizard/transition';
+import type { Db } from '../../platform/deps.ts';
+import {
+  carryOut,
+  checkRevision,
+  isConfirmed,
+  originAfterEdit,
+  phaseOf,
+  wizardState,
+  writeChange,
+  type Context,
+  type Owned,
+} from './change.ts';
+import { toProject } from './present.ts';
+import { lockOwned, type ProjectChange, type ProjectRow } from './repo.ts';
+import { isAvailableCategory, isRewriting } from './service.ts';
+
+const serverOwned = ['is_completed', 'pdf_gerado'] as const;
+
+type Texts = Partial<Record<ContentField, string>>;
+
+const sentTexts = (patch: ProjectPatch): Texts => {
+  const texts: Texts = {};
+  for (const field of contentFields) {
+    const text = patch[field];
+    if (text !== undefined) texts[field] = text;
+  }
+  return texts;
+};
+
+const refuseServerOwned = (patch: ProjectPatch): Result<null> => {
+  const named = serverOwned.filter((field) => patch[field] !== undefined);
+  if (named.length === 0) return ok(null);
+  const fields = named.map((field) => [field, 'Este campo é controlado pelo servidor']);
+  return refused('server_owned_field', { fields: Object.fromEntries(fields) });
+};
+
+/** Reads the step that a patch asks for as a transition; null when it asks for none. */
+const requestedMove = (
+  row: ProjectRow,
+  patch: ProjectPatch,
+  texts: Texts,
+): Result<Transition | null> => {
+  const { etapa_atual: requested = row.currentStep, current_phase: phase } = patch;
+  if (phase !== undefined && phase !== phaseOf(requested)) return refused('transition_not_allowed');
+  if (requested === row.currentStep) return ok(null);
+  const state = wizardState(row);
+  const event = eventForRequestedStep(state, requested, texts);
+  if (!event) return refused('transition_not_allowed');
+  const decided = transition(state, row.currentStep, event);
+  if (decided.ok && decided.value.step !== requested) return refused('transition_not_allowed');
+  return decided;
+};
+
+/** The texts that stay with the step: only the one that it adjusts. */
+const editedTexts = (row: ProjectRow, texts: Texts): Result<ProjectChange | null> => {
+  const step = findStep(row.currentStep);
+  const editable = step && editableField(step);
+  for (const field of contentFields) {
+    if (texts[field] === undefined || field === editable) continue;
+    return refused(isConfirmed(row, field) ? 'content_confirmed' : 'transition_not_allowed', {
+      fields: { [field]: 'Este texto não pode mudar nesta etapa' },
+    });
+  }
+  const text = editable && texts[editable];
+  if (!editable || text === undefined) return ok(null);
+  return ok({
+    [editable]: text,
+    origins: { [editable]: originAfterEdit(row, editable) },
+  } as Partial<ProjectChange> as ProjectChange);
+};
+
+const withoutSaved = (texts: Texts, move: Transition | null): Texts => {
+  const saved = move?.effects.flatMap((effect) =>
+    effect.type === 'save_text' ? [effect.field] : [],
+  );
+  const entries = Object.entries(texts) as [ContentField, string][];
+  return Object.fromEntries(entries.filter(([field]) => !saved?.includes(field)));
+};
+
+const descriptiveChange = async (
+  tx: Db,
+  row: ProjectRow,
+  patch: ProjectPatch,
+): Promise<Result<Omit<ProjectChange, 'updatedAt'>>> => {
+  const { category_id, product_name, product_description } = patch;
+  const categoryChanges = category_id !== undefined && category_id !== row.categoryId;
+  if (categoryChanges && !(await isAvailableCategory(tx, category_id))) {
+    return refused('category_not_available', {
+      fields: { category_id: 'Selecione uma categoria' },
+    });
+  }
+  return ok({
+    ...(product_name === undefined ? {} : { productName: product_name.trim() }),
+    ...(product_description === undefined
+      ? {}
+      : { productDescription: product_description.trim() }),
+    ...(categoryChanges ? { categoryId: category_id } : {}),
+  });
+};
+
+const patchLocked = async (
+  context: Context,
+  tx: Db,
+  row: ProjectRow,
+  patch: ProjectPatch,
+): Promise<Result<ProjectRow>> => {
+  const texts = sentTexts(patch);
+  const seen = checkRevision(row, patch.revision);
+  if (!seen.ok) return seen;
+  const move = requestedMove(row, patch, texts);
+  if (!move.ok) return move;
+  const edited = editedTexts(row, withoutSaved(texts, move.value));
+  if (!edited.ok) return edited;
+  const touchesText = edited.value !== null || move.value !== null;
+  if (touchesText && (await isRewriting(context, tx, row))) return refused('generation_running');
+  const described = await descriptiveChange(tx, row, patch);
+  if (!described.ok) return described;
+  if (move.value) return carryOut(context, tx, row, move.value, described.value);
+  return writeChange(tx, row, {
+    ...described.value,
+    ...edited.value,
+    ...(edited.value ? { revision: row.revision + 1 } : {}),
+    updatedAt: context.now(),
+  });
+};
+
+/**
+ * A partial update under the rules of the wizard: the product's description at any time, a text only at the
+ * step that adjusts it, the step only along an allowed transition. Refused: `server_owned_field` with the
+ * field, `content_changed_elsewhere` with the stored revision, `transition_not_allowed`, `content_confirmed`,
+ * `generation_running`, `category_not_available`, `project_not_found`; nothing is changed then.
+ */
+export const patchProject = async (
+  context: Context,
+  db: Db,
+  params: Owned & { readonly patch: ProjectPatch },
+): Promise<Result<Project>> =>
+  db.transaction(async (tx) => {
+    const row = await lockOwned(tx, params);
+    if (!row) return refused('project_not_found');
+    const allowed = refuseServerOwned(params.patch);
+    if (!allowed.ok) return allowed;
+    const patched = await patchLocked(context, tx, row, params.patch);
+    return patched.ok ? ok(toProject(patched.value)) : patched;
+  });

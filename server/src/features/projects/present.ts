@@ -1,0 +1,41 @@
+import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
+import type { listOwned, ProjectRow } from './repo.ts';
+
+/** A project as its owner gets it, member by member. */
+export const toProject = (row: ProjectRow): Project => ({
+  id: row.id,
+  user_id: row.userId,
+  product_name: row.productName,
+  product_description: row.productDescription,
+  category_id: row.categoryId,
+  category_name: row.categoryName,
+  current_phase: row.currentPhase,
+  etapa_atual: row.currentStep,
+  is_completed: row.isCompleted,
+  pdf_gerado: row.pdfGenerated,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  persona_validada: row.persona_validada,
+  promessa_forte_gerada: row.promessa_forte_gerada,
+  promessa_forte_validada: row.promessa_forte_validada,
+  promessa_curta_otimizada: row.promessa_curta_otimizada,
+  script_fase_1_validado: row.script_fase_1_validado,
+  script_fase_2_validado: row.script_fase_2_validado,
+  script_fase_3_validado: row.script_fase_3_validado,
+  script_fase_4_validado: row.script_fase_4_validado,
+  script_fase_5_validado: row.script_fase_5_validado,
+  origins: row.origins,
+  revision: row.revision,
+  phases: row.phases,
+});
+
+/** A project as the dashboard lists it. */
+export const toSummary = (row: Awaited<ReturnType<typeof listOwned>>[number]): ProjectSummary => ({
+  id: row.id,
+  product_name: row.productName,
+  current_phase: row.currentPhase,
+  etapa_atual: row.currentStep,
+  is_completed: row.isCompleted,
+  created_at: row.createdAt.toISOString(),
+  category_name: row.categoryName,
+});

@@ -1,0 +1,129 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { ok, refused } from '@webnario/domain/result';
+import { Hono } from 'hono';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  answer,
+  readBody,
+  readQuery,
+  refuse,
+  uuidParam,
+  type AppEnv,
+  type Caller,
+  type Guards,
+} from '../../platform/http.ts';
+import { patchProject } from './patch.ts';
+import { createPhase, updatePhase } from './phases.ts';
+import { toProject } from './present.ts';
+import { prepareFindSeen, type SessionIsLive } from './repo.ts';
+import { advance, createProject, findProject, listProjects } from './service.ts';
+
+/** What the routes need to know about who is asking. */
+export type ProjectAccess = {
+  readonly guards: Guards;
+  /** Who the token says is asking, if it is one of ours and not expired; says nothing about the session. */
+  readonly verifyToken: (token: string) => Promise<Caller | undefined>;
+  readonly sessionIsLive: SessionIsLive;
+};
+
+const dashboardSize = 6;
+const noProject = refused('project_not_found');
+
+const collectionRoutes = (deps: Deps, { guards }: ProjectAccess) =>
+  new Hono<AppEnv>()
+    .get(endpoints.projects.path, guards.signedIn, async (c) => {
+      const query = readQuery(c, endpoints.projects);
+      if (!query.ok) return refuse(c, query);
+      const { limit = dashboardSize, after, search } = query.value;
+      const { userId } = c.var.caller;
+      const page = await listProjects(deps.db, { userId, limit, after, search });
+      return answer(c, endpoints.projects, page);
+    })
+    .post(endpoints.createProject.path, guards.signedIn, async (c) => {
+      const project = await readBody(c, endpoints.createProject);
+      if (!project.ok) return refuse(c, project);
+      const { userId } = c.var.caller;
+      const created = await createProject(deps, deps.db, { userId, project: project.value });
+      return answer(c, endpoints.createProject, created, 201);
+    });
+
+/**
+ * Reading one project is what screens do most, so token, session and project are checked by one statement;
+ * only when it answers nothing does the full guard find out whether that was the session or the project.
+ */
+const readRoute = (deps: Deps, { guards, verifyToken, sessionIsLive }: ProjectAccess) => {
+  const findSeen = prepareFindSeen(deps.db, sessionIsLive);
+  return new Hono<AppEnv>().get(
+    endpoints.project.path,
+    async (c, next) => {
+      const [, token] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+      const caller = token === undefined ? undefined : await verifyToken(token);
+      const projectId = uuidParam(c, 'id');
+      if (!caller || projectId === undefined) return next();
+      const [row] = await findSeen.execute({ projectId, ...caller });
+      if (!row) return next();
+      return answer(c, endpoints.project, ok(toProject(row)));
+    },
+    guards.signedIn,
+    async (c) => {
+      const projectId = uuidParam(c, 'id');
+      if (projectId === undefined) return refuse(c, noProject);
+      const { userId } = c.var.caller;
+      return answer(c, endpoints.project, await findProject(deps.db, { projectId, userId }));
+    },
+  );
+};
+
+const changeRoutes = (deps: Deps, { guards }: ProjectAccess) =>
+  new Hono<AppEnv>()
+    .patch(endpoints.updateProject.path, guards.signedIn, async (c) => {
+      const projectId = uuidParam(c, 'id');
+      if (projectId === undefined) return refuse(c, noProject);
+      const patch = await readBody(c, endpoints.updateProject);
+      if (!patch.ok) return refuse(c, patch);
+      const { userId } = c.var.caller;
+      const changed = await patchProject(deps, deps.db, { projectId, userId, patch: patch.value });
+      return answer(c, endpoints.updateProject, changed);
+    })
+    .post(endpoints.advance.path, guards.signedIn, async (c) => {
+      const projectId = uuidParam(c, 'id');
+      if (projectId === undefined) return refuse(c, noProject);
+      const move = await readBody(c, endpoints.advance);
+      if (!move.ok) return refuse(c, move);
+      const { userId } = c.var.caller;
+      const moved = await advance(deps, deps.db, { projectId, userId, move: move.value });
+      return answer(c, endpoints.advance, moved);
+    });
+
+const phaseRoutes = (deps: Deps, { guards }: ProjectAccess) =>
+  new Hono<AppEnv>()
+    .post(endpoints.createPhase.path, guards.signedIn, async (c) => {
+      const projectId = uuidParam(c, 'id');
+      if (projectId === undefined) return refuse(c, noProject);
+      const body = await readBody(c, endpoints.createPhase);
+      if (!body.ok) return refuse(c, body);
+      const created = await createPhase(deps, deps.db, {
+        projectId,
+        userId: c.var.caller.userId,
+        phaseType: body.value.phase_type,
+        inputData: body.value.input_data,
+      });
+      return answer(c, endpoints.createPhase, created, 201);
+    })
+    .patch(endpoints.updatePhase.path, guards.signedIn, async (c) => {
+      const phaseId = uuidParam(c, 'id');
+      if (phaseId === undefined) return refuse(c, refused('phase_not_found'));
+      const body = await readBody(c, endpoints.updatePhase);
+      if (!body.ok) return refuse(c, body);
+      const { userId } = c.var.caller;
+      const { input_data: inputData } = body.value;
+      const changed = await updatePhase(deps, deps.db, { phaseId, userId, inputData });
+      return answer(c, endpoints.updatePhase, changed);
+    });
+
+export const projectRoutes = (deps: Deps, access: ProjectAccess) =>
+  new Hono<AppEnv>()
+    .route('/', collectionRoutes(deps, access))
+    .route('/', readRoute(deps, access))
+    .route('/', changeRoutes(deps, access))
+    .route('/', phaseRoutes(deps, access));

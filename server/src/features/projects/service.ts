@@ -1,0 +1,119 @@
+import type { NewProject } from '@webnario/domain/wizard/forms';
+import { findStep, firstStep } from '@webnario/domain/wizard/steps';
+import { transition, type Advance } from '@webnario/domain/wizard/transition';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/deps.ts';
+import {
+  carryOut,
+  checkRevision,
+  phaseOf,
+  wizardState,
+  type Context,
+  type Owned,
+} from './change.ts';
+import { toProject, toSummary } from './present.ts';
+import * as repo from './repo.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether that text names a category that projects may choose. */
+export const isAvailableCategory = async (db: Db, categoryId: string): Promise<boolean> =>
+  uuid.test(categoryId) && (await repo.isActiveCategory(db, categoryId));
+
+/** Creates a project at step 1. Refused: `category_not_available`. */
+export const createProject = async (
+  context: Context,
+  db: Db,
+  params: { readonly userId: string; readonly project: NewProject },
+): Promise<Result<Project>> => {
+  const { userId, project } = params;
+  if (!(await isAvailableCategory(db, project.category_id))) {
+    return refused('category_not_available', {
+      fields: { category_id: 'Selecione uma categoria' },
+    });
+  }
+  const id = context.newId();
+  const now = context.now();
+  await repo.insertProject(db, {
+    id,
+    userId,
+    productName: project.product_name.trim(),
+    productDescription: project.product_description.trim(),
+    categoryId: project.category_id,
+    currentStep: firstStep,
+    currentPhase: phaseOf(firstStep),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return findProject(db, { projectId: id, userId });
+};
+
+/** One project of the caller. Refused: `project_not_found`, for a foreign one as for a missing one. */
+export const findProject = async (db: Db, owned: Owned): Promise<Result<Project>> => {
+  const row = await repo.findOwned(db, owned);
+  return row ? ok(toProject(row)) : refused('project_not_found');
+};
+
+type Page = { projects: ProjectSummary[]; total: number; next: string | null };
+
+/** A page of the caller's projects, newest first. Refused: `validation_failed` for a cursor that is not ours. */
+export const listProjects = async (
+  db: Db,
+  params: {
+    readonly userId: string;
+    readonly limit: number;
+    readonly after: string | undefined;
+    readonly search: string | undefined;
+  },
+): Promise<Result<Page>> => {
+  const { userId, limit } = params;
+  const search = params.search?.trim() || undefined;
+  const after = params.after === undefined ? undefined : readCursor(params.after);
+  if (params.after !== undefined && !after) {
+    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
+  }
+  const rows = await repo.listOwned(db, { userId, search, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return ok({
+    projects: page.map(toSummary),
+    total: rows[0]?.total ?? (after ? await repo.countOwned(db, { userId, search }) : 0),
+    next: rows.length > limit && last ? writeCursor(last) : null,
+  });
+};
+
+/**
+ * The one way to move: what the wizard allows from the stored step, in one transaction. Refused: what
+ * `transition` refuses, `project_not_found`, `content_changed_elsewhere` with the stored revision, and
+ * `generation_running` while the text to confirm is being rewritten.
+ */
+export const advance = (
+  context: Context,
+  db: Db,
+  params: Owned & { readonly move: Advance },
+): Promise<Result<Project>> =>
+  db.transaction(async (tx) => {
+    const row = await repo.lockOwned(tx, params);
+    if (!row) return refused('project_not_found');
+    const { from, event, revision } = params.move;
+    const decided = transition(wizardState(row), from, event);
+    if (!decided.ok) return decided;
+    const seen = checkRevision(row, revision);
+    if (!seen.ok) return seen;
+    if (event.type === 'adjustment_confirmed' && (await isRewriting(context, tx, row))) {
+      return refused('generation_running');
+    }
+    const moved = await carryOut(context, tx, row, decided.value);
+    return moved.ok ? ok(toProject(moved.value)) : moved;
+  });
+
+/** Whether the text that the stored step adjusts is being rewritten just now. */
+export const isRewriting = async (
+  context: Context,
+  tx: Db,
+  row: repo.ProjectRow,
+): Promise<boolean> =>
+  findStep(row.currentStep)?.kind === 'adjustment' &&
+  repo.isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: context.now() });

@@ -1,0 +1,70 @@
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { TextOrigin } from '@webnario/domain/wizard/project';
+import type { ContentField } from '@webnario/domain/wizard/steps';
+import { textToAdjust } from '@webnario/domain/wizard/transition';
+import type { Db } from '../../platform/deps.ts';
+import { isConfirmed, writeChange, type Context, type Owned } from './change.ts';
+import { lockOwned, type ProjectRow } from './repo.ts';
+
+type Target = Owned & {
+  /** The step for which the text was asked. */
+  readonly step: number;
+  readonly field: ContentField;
+  readonly origin: TextOrigin;
+};
+
+const lockAtStep = async (tx: Db, target: Target): Promise<Result<ProjectRow>> => {
+  const row = await lockOwned(tx, target);
+  if (!row) return refused('project_not_found');
+  if (row.currentStep === target.step) return ok(row);
+  return isConfirmed(row, target.field)
+    ? refused('content_confirmed')
+    : refused('step_moved', { details: { current_step: row.currentStep } });
+};
+
+const save = async (
+  context: Context,
+  tx: Db,
+  row: ProjectRow,
+  target: Target,
+  text: string,
+): Promise<Result<{ revision: number }>> => {
+  const revision = row.revision + 1;
+  const written = await writeChange(tx, row, {
+    [target.field]: text,
+    origins: { [target.field]: target.origin },
+    revision,
+    updatedAt: context.now(),
+  });
+  return written.ok ? ok({ revision }) : written;
+};
+
+/**
+ * Keeps a generated text, if the project still stands at the step for which it was asked. Refused:
+ * `project_not_found`, `content_confirmed`, `step_moved`; nothing is changed then.
+ */
+export const saveGeneratedText = async (
+  context: Context,
+  tx: Db,
+  params: Target & { readonly text: string },
+): Promise<Result<{ revision: number }>> => {
+  const found = await lockAtStep(tx, params);
+  return found.ok ? save(context, tx, found.value, params, params.text) : found;
+};
+
+/**
+ * Rewrites the text that a step adjusts: `change` gets what is stored now, with the row held, and answers the
+ * new text or a refusal. Refused: as `saveGeneratedText`, and what `change` refuses.
+ */
+export const replaceText = async (
+  context: Context,
+  tx: Db,
+  params: Target & { readonly change: (current: string) => Result<string> },
+): Promise<Result<{ revision: number; text: string }>> => {
+  const found = await lockAtStep(tx, params);
+  if (!found.ok) return found;
+  const changed = params.change(textToAdjust(params.field, found.value));
+  if (!changed.ok) return changed;
+  const saved = await save(context, tx, found.value, params, changed.value);
+  return saved.ok ? ok({ revision: saved.value.revision, text: changed.value }) : saved;
+};

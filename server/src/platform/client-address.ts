@@ -1,0 +1,26 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Env } from '../env.ts';
+
+/**
+ * The address a call comes from: the connection's, or, behind the configured number of proxies, what the
+ * outermost of them wrote. Whatever a client adds to X-Forwarded-For itself is further left and never read.
+ */
+export const clientAddress = (c: Context, env: Pick<Env, 'TRUST_PROXY'>): string => {
+  const direct = getConnInfo(c).remote.address ?? '';
+  if (env.TRUST_PROXY === 0) return direct;
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-env.TRUST_PROXY) || direct;
+};
+
+const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Whether the call was made on this very machine, by a program that addressed this machine. The Host header
+ * counts too, or a foreign page could point its own name here; so does any trace of a proxy.
+ */
+export const isLocalCall = (c: Context, env: Pick<Env, 'TRUST_PROXY'>): boolean =>
+  loopback.test(clientAddress(c, env)) &&
+  loopbackHost.test(c.req.header('host') ?? '') &&
+  (env.TRUST_PROXY > 0 || c.req.header('x-forwarded-for') === undefined);

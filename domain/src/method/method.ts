@@ -1,5 +1,6 @@
 import { scriptPhaseNames, type PromptType, type StepPromptType } from '../wizard/steps.ts';
 import { splitBlocks } from '../script/blocks.ts';
+import { sentences } from '../script/words.ts';
 
 /** How fast a script is spoken and what goes on the clock besides speech (metodo.md, A.2 and A.9). */
 export const pace = {
@@ -167,12 +168,6 @@ const cutAtWord = (text: string, max: number): string => {
     : start.replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** Up to the first end of a sentence; the dot of an abbreviation or inside a number ends none. */
-const firstSentence = (text: string): string => {
-  const end = /(?<!\b(?:dr|dra|sr|sra|prof|profa|art|ex|nº))[.!?…]+["”’)]*(?=\s|$)/iu.exec(text);
-  return end ? text.slice(0, end.index + end[0].length) : text;
-};
-
 /**
  * The one sentence of a strong promise, with or without blocks (metodo.md, B.2, 'Leitura tolerante'): the first of the
  * block 'Promessa forte', else the first of the text; at most 300 characters, one line, without marks around it.
@@ -186,5 +181,5 @@ export const strongPromiseSentence = (text: string): string => {
     .replace(/[*_`]+/g, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  return cutAtWord(firstSentence(line), longestPromiseSentence);
+  return cutAtWord(sentences(line)[0] ?? line, longestPromiseSentence);
 };

@@ -16,8 +16,7 @@ type Line = { readonly text: string; readonly whole: string };
 type Fence = { readonly mark: string; readonly length: number };
 
 const lineWithEnd = /[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g;
-const heading = /^ {0,3}##(?:[ \t]+(.*))?$/;
-const closingMarks = /(?:^|[ \t]+)#+[ \t]*$/;
+const heading = /^ {0,3}##(?:[ \t]+([^]*))?$/;
 const fenceStart = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const fenceEnd = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 const blankLinesBefore = /^(?:[ \t]*(?:\r\n|\r|\n))+/;
@@ -46,8 +45,14 @@ const readLines = (text: string) => {
   return { lines, open };
 };
 
-const titleOf = (headingLine: string): string =>
-  (heading.exec(headingLine)?.[1] ?? '').replace(closingMarks, '').trim();
+/** The title without the closing marks that markdown allows ('## Bônus ##'); by hand, so that no title is slow. */
+const titleOf = (headingLine: string): string => {
+  const title = (heading.exec(headingLine)?.[1] ?? '').trim();
+  let end = title.length;
+  while (title.charAt(end - 1) === '#') end -= 1;
+  const isClosing = end === 0 || /\s/.test(title.charAt(end - 1));
+  return isClosing ? title.slice(0, end).trimEnd() : title;
+};
 
 /** Heading line with its line end (empty without one), blank lines, content, blanks at the end. */
 const partsOf = (raw: string) => {
@@ -92,20 +97,23 @@ const withFencesClosed = (content: string, lineEnd: string): string => {
   return open ? `${content}${lineEnd}${open.mark.repeat(open.length)}` : content;
 };
 
-const headingLine = (raw: string, title: string): string => {
-  const { head } = partsOf(raw);
+const headingLineFor = (block: Block, title: string): string => {
+  const { head } = partsOf(block.raw);
   const oneLine = title.replace(/\s+/g, ' ').trim();
-  if (oneLine === '' || (head && titleOf(head.text) === oneLine)) return head?.whole ?? '';
-  return `## ${oneLine}${lineEndOf(raw)}`;
+  if (oneLine === '' || title === block.title) return head?.whole ?? '';
+  // A title that ends in '#' would lose it as a closing mark, unless closing marks follow.
+  const line = titleOf(`## ${oneLine}`) === oneLine ? `## ${oneLine}` : `## ${oneLine} ##`;
+  return line + lineEndOf(block.raw);
 };
 
-const bodyOf = (raw: string, content: string, hasHeading: boolean): string => {
+const bodyFor = (raw: string, content: string): string => {
   const parts = partsOf(raw);
   if (content === parts.content) return parts.before + parts.content + parts.after;
   const lineEnd = lineEndOf(raw);
   const text = withFencesClosed(content.trimEnd(), lineEnd);
-  const before = parts.before || (hasHeading ? lineEnd : '');
-  return before + text + (parts.after || lineEnd);
+  if (parts.content !== '') return parts.before + text + parts.after;
+  const missingEnd = parts.head && !/[\r\n]$/.test(parts.head.whole) ? lineEnd : '';
+  return missingEnd + (parts.before || lineEnd) + text + lineEnd;
 };
 
 /**
@@ -116,10 +124,8 @@ export const editBlock = (
   block: Block,
   edit: { readonly title?: string; readonly content?: string },
 ): Block => {
-  const head = headingLine(block.raw, edit.title ?? block.title);
-  const needsLineEnd = head !== '' && !/[\r\n]$/.test(head) && edit.content !== undefined;
-  const headWithEnd = needsLineEnd && edit.content !== block.content ? `${head}\n` : head;
-  const raw = headWithEnd + bodyOf(block.raw, edit.content ?? block.content, head !== '');
+  const head = headingLineFor(block, edit.title ?? block.title);
+  const raw = head + bodyFor(block.raw, edit.content ?? block.content);
   const { head: line, content } = partsOf(raw);
   return { ...block, raw, title: line ? titleOf(line.text) : '', content };
 };
@@ -139,7 +145,7 @@ const withoutOwnHeading = (content: string): string => {
 /**
  * The text with the contents of some blocks replaced (regeneration). `index` is the position of the block, from 0. All
  * other blocks keep their bytes, the replaced ones their titles, and the number of blocks stays the same. Positions
- * that the text does not have are left out.
+ * that the text does not have and contents without a text change nothing.
  */
 export const replaceBlocks = (
   text: string,
@@ -147,9 +153,8 @@ export const replaceBlocks = (
 ): string => {
   const contents = new Map(replacements.map(({ index, content }) => [index, content]));
   const blocks = splitBlocks(text).map((block, index) => {
-    const content = contents.get(index);
-    if (content === undefined) return block;
-    return editBlock(block, { content: withoutBlockStarts(withoutOwnHeading(content)) });
+    const content = withoutBlockStarts(withoutOwnHeading(contents.get(index) ?? ''));
+    return content.trim() === '' ? block : editBlock(block, { content });
   });
   return joinBlocks(blocks);
 };

@@ -4,7 +4,8 @@ import { splitBlocks } from './blocks.ts';
 /** A place that only the person can fill: `[PREENCHER: preço à vista]`. Positions count UTF-16 units. */
 export type Gap = { readonly index: number; readonly length: number; readonly what: string };
 
-const gapPattern = /\[PREENCHER:([^\]]*)\]/giu;
+// Bounded, so that a text full of opening brackets cannot make the search slow.
+const gapPattern = /\[PREENCHER:([^\]]{0,400})\]/giu;
 
 /** The gaps of a text, in order. */
 export const findGaps = (text: string): Gap[] =>

@@ -3,7 +3,7 @@ import { countGaps, withGapsReplaced } from './gaps.ts';
 import { words } from './words.ts';
 
 const listMark = /^\s*(?:[-*+]|\d+[.)])\s+/;
-const link = /!?\[([^\]]*)\]\([^)]*\)/g;
+const link = /!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g;
 const emphasis = /[*_`~]+/g;
 
 /** Headings, stage directions and notes are on the page and are not said. */

@@ -67,10 +67,11 @@ const noPromiseSchema = z.object({
     tooShort: 'Conte o que você ensina',
   }),
 });
-export const promiseFormSchema = z.discriminatedUnion('has_promise', [
-  ownPromiseSchema,
-  noPromiseSchema,
-]);
+export const promiseFormSchema = z.discriminatedUnion(
+  'has_promise',
+  [ownPromiseSchema, noPromiseSchema],
+  { error: 'Escolha sim ou não' },
+);
 export type PromiseForm = z.output<typeof promiseFormSchema>;
 
 /** Short promise (spec §5). */

@@ -98,8 +98,9 @@ const submitPromise = (step: Step, form: unknown, state: WizardState): Result<Tr
   const promise = read(promiseFormSchema, form);
   if (!promise.ok) return promise;
   if (promise.value.has_promise === 'no') {
-    return state.content.promessa_forte_gerada
-      ? moveTo(step.number + 1)
+    const inputData = { ...promise.value, promise_text: null };
+    return state.content.promessa_forte_gerada?.trim()
+      ? moveTo(step.number + 1, [{ type: 'save_phase', phaseType: step.phase, inputData }])
       : refused('content_missing');
   }
   const text = promise.value.promise_text;
@@ -122,11 +123,15 @@ const saveAndMove = (
   step: Step & { readonly field: ContentField },
   typed: unknown,
   byHand: boolean,
-) => {
+): Result<Transition> => {
   const text = readText(typed);
   if (!text.ok) return text;
-  const kept = byHand ? text.value : withoutDemonstrationNotes(text.value);
-  return moveTo(step.number + 1, [{ type: 'save_text', field: step.field, text: kept, byHand }]);
+  // A text of notes alone is no text, so what is left is read once more.
+  const kept = byHand ? text : readText(withoutDemonstrationNotes(text.value));
+  if (!kept.ok) return kept;
+  return moveTo(step.number + 1, [
+    { type: 'save_text', field: step.field, text: kept.value, byHand },
+  ]);
 };
 
 const confirmShortPromise = (step: Step, form: unknown): Result<Transition> => {

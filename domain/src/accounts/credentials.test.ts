@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkForgotPassword,
+  checkLogin,
+  checkNewPassword,
+  checkRegistration,
+  isEmailAddress,
+  passwordLength,
+} from './credentials.ts';
+
+const form = {
+  firstName: 'Marina',
+  lastName: 'Alves',
+  email: 'marina@exemplo.com.br',
+  password: 'segredo',
+  confirmation: 'segredo',
+  acceptsTerms: true,
+};
+
+describe('a sign-up', () => {
+  test('that is complete has nothing wrong', () => {
+    expect(checkRegistration(form)).toBeUndefined();
+  });
+
+  test('says first that the passwords differ, then that they are short, then the terms', () => {
+    const everything = { ...form, password: 'a', confirmation: 'b', acceptsTerms: false };
+    expect(checkRegistration(everything)?.message).toBe('As senhas não coincidem');
+    const same = { ...everything, confirmation: 'a' };
+    expect(checkRegistration(same)?.message).toBe('A senha deve ter pelo menos 6 caracteres');
+    const long = { ...form, acceptsTerms: false };
+    expect(checkRegistration(long)).toEqual({
+      field: 'acceptsTerms',
+      message: 'Você deve aceitar os termos de uso',
+    });
+  });
+
+  test.each(['firstName', 'lastName', 'email'] as const)('needs %s', (field) => {
+    expect(checkRegistration({ ...form, [field]: '  ' })).toMatchObject({ field });
+  });
+
+  test('needs an address', () => {
+    expect(checkRegistration({ ...form, email: 'marina@exemplo' })).toMatchObject({
+      field: 'email',
+    });
+  });
+});
+
+describe('a new password', () => {
+  test.each([
+    ['segredo', 'segred0', 'As senhas não coincidem'],
+    ['abc', 'abc', 'A senha deve ter pelo menos 6 caracteres'],
+    ['😀😀😀', '😀😀😀', 'A senha deve ter pelo menos 6 caracteres'],
+    ['a'.repeat(201), 'a'.repeat(201), 'A senha deve ter no máximo 200 caracteres'],
+    ['      ', '      ', undefined],
+    ['😀'.repeat(200), '😀'.repeat(200), undefined],
+  ])('%s / %s: %s', (password, confirmation, message) => {
+    expect(checkNewPassword({ password, confirmation })?.message).toBe(message);
+  });
+
+  test('counts the same key strokes the same', () => {
+    expect(passwordLength('cafe\u0301')).toBe(passwordLength('café'));
+  });
+});
+
+describe('login and reset', () => {
+  test('need their fields', () => {
+    expect(checkLogin({ email: '', password: 'x' })).toMatchObject({ field: 'email' });
+    expect(checkLogin({ email: 'a@b.co', password: '' })).toMatchObject({ field: 'password' });
+    expect(checkLogin({ email: 'a@b.co', password: ' ' })).toBeUndefined();
+    expect(checkForgotPassword({ email: ' ' })).toMatchObject({ field: 'email' });
+    expect(checkForgotPassword({ email: 'a@b' })).toMatchObject({ field: 'email' });
+    expect(checkForgotPassword({ email: 'a@b.co' })).toBeUndefined();
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each(['a@b.co', "o'neil+tag@ex-emplo.com.br", 'A.B@EXEMPLO.COM', `${'a'.repeat(64)}@b.co`])(
+    '%s is one',
+    (text) => {
+      expect(isEmailAddress(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    'a',
+    '@b.co',
+    'a@',
+    'a@b',
+    'a@b..co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b@c.co',
+    ' a@b.co',
+    'a@b.co\n',
+    'a b@c.co',
+    '"a"@b.co',
+    'a,b@c.co',
+    'a;b@c.co',
+    '<a@b.co>',
+    'joão@b.co',
+    'a@exemplo.çom',
+    '\u212A@b.co',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(64)}.co`,
+    `a@${'b.'.repeat(130)}co`,
+  ])('%j is none', (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
+
+  test('is printable ASCII with one @, whatever is accepted', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
+        const isPlain = /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(text);
+        expect(isEmailAddress(text) && !isPlain).toBe(false);
+      }),
+    );
+  });
+});

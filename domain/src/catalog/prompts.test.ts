@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../fields.ts';
+import { promptTypes } from '../wizard/steps.ts';
+import { promptDefaults, promptLimitsSchema, splitPrompt, wirePromptType } from './prompts.ts';
+
+const withLimits = (change: object) => read(promptLimitsSchema, { ...promptDefaults, ...change });
+
+describe('the limits of a prompt', () => {
+  test('its defaults are within them', () => {
+    expect(withLimits({})).toEqual({ ok: true, value: promptDefaults });
+  });
+
+  test.each([
+    ['openai_model', ['gpt-4o-mini', 'gpt-4o'], ['gpt-5', '', null, 'gpt-4o ']],
+    ['max_tokens', [100, 8000], [99, 8001, 4000.5, '4000', Number.NaN, null]],
+    ['temperature', [0, 0.1, 0.3, 1], [-0.1, 1.1, 0.75, 0.05, '0.7', Number.NaN, null]],
+  ])('%s', (field, good, bad) => {
+    for (const value of good) expect(withLimits({ [field]: value }).ok).toBe(true);
+    for (const value of bad) {
+      expect(withLimits({ [field]: value })).toMatchObject({
+        fields: { [field]: expect.any(String) },
+      });
+    }
+  });
+
+  test('a temperature counts in tenths, whatever binary makes of them', () => {
+    expect(withLimits({ temperature: 0.1 + 0.2 })).toMatchObject({ value: { temperature: 0.3 } });
+  });
+});
+
+describe('the two halves of a prompt', () => {
+  test.each([
+    ['[[SISTEMA]]\nfaça\n[[USUARIO]]\ncom isto\n', { system: 'faça', user: 'com isto' }],
+    ['[[USUARIO]]\r\nu\r\n[[SISTEMA]]\r\ns', { system: 's', user: 'u' }],
+    ['sem marcas', { system: 'sem marcas', user: '' }],
+    ['antes\n[[usuário]]\nu', { system: 'antes', user: 'u' }],
+    ['[[SISTEMA]]\na\n[[SISTEMA]]\nb', { system: 'a\n\nb', user: '' }],
+    ['escreva [[USUARIO]] no meio', { system: 'escreva [[USUARIO]] no meio', user: '' }],
+    ['', { system: '', user: '' }],
+  ])('%j', (content, halves) => {
+    expect(splitPrompt(content)).toEqual(halves);
+  });
+});
+
+describe('names on the wire', () => {
+  test('every stored type stands for itself', () => {
+    for (const type of promptTypes) expect(wirePromptType(type)).toBe(type);
+  });
+
+  test('older names are understood, unknown ones are not', () => {
+    expect(wirePromptType('prompt_geracao_persona')).toBe('persona');
+    expect(wirePromptType('criacao_promessa_forte')).toBe('promessa_forte');
+    for (const name of ['', 'toString', '__proto__', 'script_fase_6', 'Persona']) {
+      expect(wirePromptType(name)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  completeScriptPrice,
+  completeScriptsEstimate,
+  creditsInWords,
+  defaultInitialCredits,
+  defaultPrices,
+  priceOf,
+} from './credits.ts';
+
+describe('prices', () => {
+  test.each([
+    ['persona', 1],
+    ['promessa_forte', 0],
+    ['script_fase_1', 2],
+    ['script_fase_2', 2],
+    ['script_fase_3', 2],
+    ['script_fase_4', 2],
+    ['script_fase_5', 2],
+  ] as const)('%s costs %d by default', (promptType, price) => {
+    expect(priceOf(promptType, defaultPrices)).toBe(price);
+  });
+
+  test('follow the settings, except the free promise', () => {
+    const prices = { persona: 4, scriptPhase: 7, regeneration: 1, pdf: 1 };
+    expect(priceOf('persona', prices)).toBe(4);
+    expect(priceOf('script_fase_3', prices)).toBe(7);
+    expect(priceOf('promessa_forte', prices)).toBe(0);
+    expect(completeScriptPrice(prices)).toBe(39);
+  });
+
+  test('a regeneration and a first PDF cost 1, and an account starts with 10', () => {
+    expect(defaultPrices).toMatchObject({ regeneration: 1, pdf: 1 });
+    expect(defaultInitialCredits).toBe(10);
+  });
+});
+
+describe('the estimate of complete scripts', () => {
+  test.each([
+    [0, 0],
+    [10, 0],
+    [11, 1],
+    [21, 1],
+    [22, 2],
+    [1100, 100],
+  ])('%d credits are %d scripts', (balance, scripts) => {
+    expect(completeScriptsEstimate(balance, defaultPrices)).toBe(scripts);
+  });
+
+  test('never promises more than the balance pays', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 50 }), (balance, price) => {
+        const prices = { ...defaultPrices, persona: price, scriptPhase: price };
+        const scripts = completeScriptsEstimate(balance, prices);
+        expect(scripts * completeScriptPrice(prices)).toBeLessThanOrEqual(balance);
+        expect((scripts + 1) * completeScriptPrice(prices)).toBeGreaterThan(balance);
+      }),
+    );
+  });
+});
+
+test('credits in words', () => {
+  expect([0, 1, 2].map(creditsInWords)).toEqual(['0 créditos', '1 crédito', '2 créditos']);
+});

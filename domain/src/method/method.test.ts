@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../fields.ts';
+import { words } from '../script/words.ts';
+import { shortPromiseSchema } from '../wizard/forms.ts';
+import {
+  examplePromises,
+  expectedBlocks,
+  personaBlocks,
+  promiseBlocks,
+  scriptPhases,
+  strongPromiseSentence,
+} from './method.ts';
+import { findRisks } from './risks.ts';
+
+describe('the method', () => {
+  test('is 31 blocks of 5.000 words in five phases', () => {
+    expect(scriptPhases.map((phase) => phase.words)).toEqual([900, 850, 1150, 1100, 1000]);
+    expect(scriptPhases.map((phase) => phase.blocks.length)).toEqual([6, 5, 6, 7, 7]);
+  });
+
+  test('names the blocks that each prompt must bring', () => {
+    expect(expectedBlocks('persona')).toBe(personaBlocks);
+    expect(expectedBlocks('promessa_forte')).toBe(promiseBlocks);
+    expect(expectedBlocks('script_fase_4')[3]).toEqual({ title: 'Bônus', words: 110 });
+    expect(expectedBlocks('otimizacao_promessa')).toEqual([]);
+    expect(expectedBlocks('regeneracao_blocos')).toEqual([]);
+    expect([personaBlocks.length, promiseBlocks.length]).toEqual([8, 5]);
+  });
+
+  test('shows ten example promises that keep its own rules', () => {
+    expect(new Set(examplePromises).size).toBe(10);
+    for (const promise of examplePromises) {
+      expect(read(shortPromiseSchema, { shortPromise: promise }).ok).toBe(true);
+      expect(words(promise).length).toBeLessThanOrEqual(12);
+      expect(promise.length).toBeLessThanOrEqual(90);
+      expect(findRisks(promise)).toEqual([]);
+    }
+  });
+});
+
+describe('the sentence of a strong promise', () => {
+  test.each([
+    [
+      '## Promessa forte\n\nVocê vai montar o mês. E mais.\n\n## Para quem é\n\nOutros.',
+      'Você vai montar o mês.',
+    ],
+    [
+      '## Para quem é\n\nOutros.\n\n## PROMESSA FORTE\n**Você vai** vender mais\nem 3 noites!',
+      'Você vai vender mais em 3 noites!',
+    ],
+    ['Com a Dra. Ana você aprende. Fim.', 'Com a Dra. Ana você aprende.'],
+    ['Por R$ 1.997,00 você entra', 'Por R$ 1.997,00 você entra'],
+    ['\n\n> Modo demonstração: nota\nVocê vai começar.', 'Você vai começar.'],
+    ['', ''],
+  ])('of %j is %j', (text, sentence) => {
+    expect(strongPromiseSentence(text)).toBe(sentence);
+  });
+
+  test('has at most 300 characters and ends with a whole word', () => {
+    const sentence = strongPromiseSentence(`Você ${'aprende '.repeat(100)}`);
+    expect(sentence.length).toBeLessThanOrEqual(300);
+    expect(sentence).toMatch(/aprende$/);
+  });
+});

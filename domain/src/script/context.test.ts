@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { contentFields } from '../wizard/steps.ts';
+import { confirmedContent, contextMarkdown, isConfirmed } from './context.ts';
+
+const everything = Object.fromEntries(contentFields.map((field) => [field, `texto de ${field}`]));
+
+describe('confirmed texts', () => {
+  test.each([
+    ['persona_validada', 4],
+    ['promessa_forte_validada', 6],
+    ['script_fase_1_validado', 8],
+    ['promessa_curta_otimizada', 9],
+    ['script_fase_2_validado', 11],
+    ['script_fase_3_validado', 13],
+    ['script_fase_4_validado', 15],
+    ['script_fase_5_validado', 17],
+  ] as const)('%s is confirmed from step %d on', (field, first) => {
+    for (let step = 1; step <= 17; step += 1) expect(isConfirmed(field, step)).toBe(step >= first);
+  });
+
+  test('the generated promise never is', () => {
+    expect(isConfirmed('promessa_forte_gerada', 17)).toBe(false);
+  });
+
+  test('only confirmed texts that exist are given on', () => {
+    expect(confirmedContent(6, { ...everything, persona_validada: null })).toEqual({
+      promessa_forte_validada: 'texto de promessa_forte_validada',
+    });
+  });
+});
+
+describe('the context as markdown', () => {
+  test('holds persona, promises and phases 1 to 4, and never phase 5', () => {
+    const headings = contextMarkdown(everything).match(/^# .*$/gm);
+    expect(headings).toEqual([
+      '# Persona',
+      '# Promessa forte',
+      '# Promessa curta',
+      '# Script Fase 1 — Abertura',
+      '# Script Fase 2 — História e virada',
+      '# Script Fase 3 — Descobertas',
+      '# Script Fase 4 — Apresentação da oferta',
+    ]);
+  });
+
+  test('leaves out what is missing or blank', () => {
+    expect(contextMarkdown({ persona_validada: ' ', promessa_curta_otimizada: 'Monte tudo' })).toBe(
+      '# Promessa curta\n\nMonte tudo',
+    );
+    expect(contextMarkdown({})).toBe('');
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { countGaps, findGaps, gapsOfScript } from './gaps.ts';
+
+test('gaps are found in order, whatever their case and blanks', () => {
+  const text = 'Eu sou [PREENCHER: seu nome], há [preencher:  anos\n de prática ].';
+  expect(findGaps(text)).toEqual([
+    { index: 7, length: 21, what: 'seu nome' },
+    { index: 33, length: 31, what: 'anos de prática' },
+  ]);
+  for (const gap of findGaps(text)) {
+    expect(text.slice(gap.index, gap.index + gap.length)).toMatch(/^\[.*\]$/s);
+  }
+});
+
+test('other brackets are no gaps', () => {
+  for (const text of ['', '[PREENCHER]', '[x] feito', '[PREENCHER: sem fim', 'PREENCHER: nome']) {
+    expect(countGaps(text)).toBe(0);
+  }
+});
+
+test('the gaps of a script say where they are', () => {
+  expect(
+    gapsOfScript({
+      persona_validada: '[PREENCHER: não é do roteiro]',
+      script_fase_1_validado: 'Oi, [PREENCHER: seu nome]',
+      script_fase_2_validado: null,
+      script_fase_4_validado:
+        '## Bônus\n\n[PREENCHER: bônus]\n\n## Valor [PREENCHER: moeda]\n\n[PREENCHER: preço]',
+    }),
+  ).toEqual([
+    { field: 'script_fase_1_validado', phaseNumber: 1, blockTitle: '', what: 'seu nome' },
+    { field: 'script_fase_4_validado', phaseNumber: 4, blockTitle: 'Bônus', what: 'bônus' },
+    {
+      field: 'script_fase_4_validado',
+      phaseNumber: 4,
+      blockTitle: 'Valor [PREENCHER: moeda]',
+      what: 'moeda',
+    },
+    {
+      field: 'script_fase_4_validado',
+      phaseNumber: 4,
+      blockTitle: 'Valor [PREENCHER: moeda]',
+      what: 'preço',
+    },
+  ]);
+});

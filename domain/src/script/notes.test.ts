@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withoutDemonstrationNotes } from './notes.ts';
+
+test('demonstration notes go, stage directions stay', () => {
+  expect(
+    withoutDemonstrationNotes('## A\n\n> Modo demonstração: troque.\n\ntexto\n\n> Rubrica: pausa'),
+  ).toBe('## A\n\ntexto\n\n> Rubrica: pausa');
+  expect(withoutDemonstrationNotes('a\r\n>modo DEMONSTRAÇÃO: x\r\nb')).toContain('b');
+});
+
+test('a text without notes keeps every byte', () => {
+  for (const text of ['', '  ## A \r\n\n\n\n x ', 'Modo demonstração: na fala', '> citação']) {
+    expect(withoutDemonstrationNotes(text)).toBe(text);
+  }
+});

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TextOrigin } from '../wizard/project.ts';
+import { composeTxt, fileNameFor, hasDemonstrationText } from './plain-text.ts';
+
+const scripts = [
+  '## A\n\num',
+  '## B\r\n\r\ndois\r\n',
+  'três\n\n> Rubrica: pausa',
+  'quatro',
+  'cinco\n\n',
+];
+
+describe('the plain-text file', () => {
+  test('is the five phases with headings and --- between them', () => {
+    expect(composeTxt({ productName: 'Bolos', scripts, demonstration: false })).toBe(
+      [
+        '# Fase 1 — Abertura\n\n## A\n\num',
+        '# Fase 2 — História e virada\n\n## B\n\ndois',
+        '# Fase 3 — Descobertas\n\ntrês\n\n> Rubrica: pausa',
+        '# Fase 4 — Apresentação da oferta\n\nquatro',
+        '# Fase 5 — Fechamento\n\ncinco\n',
+      ].join('\n\n---\n\n'),
+    );
+  });
+
+  test('in demonstration says so in the first line, and drops the notes', () => {
+    const text = composeTxt({
+      productName: 'Bolos',
+      scripts: ['um\n\n> Modo demonstração: troque\n\ndois', ...scripts.slice(1)],
+      demonstration: true,
+    });
+    const [first, second, third] = text.split('\n');
+    expect(first).toBe('Texto montado em modo demonstração, sem inteligência artificial.');
+    expect([second, third]).toEqual(['', '# Fase 1 — Abertura']);
+    expect(text).not.toContain('> Modo');
+    expect(text).toContain('> Rubrica: pausa');
+  });
+
+  test('one phase from a template is enough to say so', () => {
+    const ai: TextOrigin = { source: 'ai', missing_blocks: [] };
+    expect(hasDemonstrationText({ script_fase_1_validado: ai })).toBe(false);
+    expect(hasDemonstrationText({ persona_validada: { ...ai, source: 'demonstration' } })).toBe(
+      false,
+    );
+    expect(
+      hasDemonstrationText({ script_fase_5_validado: { ...ai, source: 'demonstration' } }),
+    ).toBe(true);
+  });
+});
+
+describe('file names', () => {
+  test.each([
+    ['Gestão à brasileira', 'script-webinario-Gestão à brasileira.pdf'],
+    ['Finanças: 50% / 50%?', 'script-webinario-Finanças- 50% - 50%.pdf'],
+    ['  ..\\..\\etc/passwd', 'script-webinario-etc-passwd.pdf'],
+    ['CON', 'script-webinario-CON.pdf'],
+    ['a\nb\tc', 'script-webinario-a b c.pdf'],
+    ['arquivo\u202Efdp.exe', 'script-webinario-arquivofdp.exe.pdf'],
+    ['???', 'script-webinario-projeto.pdf'],
+    ['Cafe\u0301', 'script-webinario-Café.pdf'],
+  ])('%j gives %j', (name, file) => {
+    expect(fileNameFor(name, 'pdf')).toBe(file);
+  });
+
+  test('any product name gives a name that every file system takes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+        const file = fileNameFor(name, 'txt');
+        expect(file).toMatch(/^script-webinario-[^<>:"/\\|?*]*[^\s.]\.txt$/u);
+        expect(file).not.toMatch(/\p{C}/u);
+        expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(200);
+        expect(file).toBe(file.normalize('NFC'));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a long name is cut between characters that a person sees', () => {
+    const file = fileNameFor('👩‍🏫'.repeat(100), 'pdf');
+    expect(file).toBe(file.toWellFormed());
+    expect(fileNameFor('ç'.repeat(300), 'pdf')).toMatch(/ç\.pdf$/);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { speechMinutes, spokenText, spokenWords } from './speech.ts';
+
+const text = [
+  '## Boas-vindas e gancho',
+  '',
+  'Boa noite. **Que bom** ter _você_ aqui.',
+  '> Rubrica: pausa de três segundos.',
+  '> Modo demonstração: troque a cena.',
+  '- O preço é R$ 1.997,00',
+  '1. Meu nome é [PREENCHER: seu nome]',
+  '---',
+  '[a página](https://exemplo.com.br)',
+].join('\r\n');
+
+test('headings, stage directions, notes and marks are not said', () => {
+  expect(spokenText(text)).toBe(
+    '\nBoa noite. Que bom ter você aqui.\nO preço é R$ 1.997,00\nMeu nome é  \na página'.trim(),
+  );
+});
+
+test('a gap counts as 20 words, unless it is in a line that is not said', () => {
+  expect(spokenWords(text)).toBe(7 + 5 + 3 + 20 + 2);
+  expect(spokenWords('> Rubrica: diga [PREENCHER: nome]')).toBe(0);
+  expect(spokenWords('')).toBe(0);
+});
+
+test('minutes follow the pace', () => {
+  expect(speechMinutes(1400)).toBe(10);
+  expect(speechMinutes(1100, 110)).toBe(10);
+});

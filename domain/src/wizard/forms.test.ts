@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../fields.ts';
+import {
+  newProjectSchema,
+  offerFields,
+  offerSchema,
+  personaFormSchema,
+  promiseFormSchema,
+  promiseToOptimiseSchema,
+  shortPromiseSchema,
+  stepTextSchema,
+} from './forms.ts';
+
+const project = {
+  product_name: 'Bolos',
+  product_description: 'd'.repeat(50),
+  category_id: 'c',
+};
+const persona = {
+  especialidade: 'e'.repeat(10),
+  publico_alvo: 'p'.repeat(20),
+  produto: 'q'.repeat(10),
+};
+
+const messages = [
+  [
+    newProjectSchema,
+    project,
+    'product_name',
+    3,
+    'Nome do produto deve ter pelo menos 3 caracteres',
+  ],
+  [
+    newProjectSchema,
+    project,
+    'product_description',
+    50,
+    'Descrição deve ter pelo menos 50 caracteres',
+  ],
+  [newProjectSchema, project, 'category_id', 1, 'Selecione uma categoria'],
+  [personaFormSchema, persona, 'especialidade', 10, 'Descreva sua especialidade com mais detalhes'],
+  [personaFormSchema, persona, 'publico_alvo', 20, 'Descreva seu público alvo com mais detalhes'],
+  [personaFormSchema, persona, 'produto', 10, 'Descreva seu produto com mais detalhes'],
+  [
+    shortPromiseSchema,
+    { shortPromise: '' },
+    'shortPromise',
+    10,
+    'A promessa deve ter pelo menos 10 caracteres',
+  ],
+  [
+    promiseToOptimiseSchema,
+    { shortPromise: '' },
+    'shortPromise',
+    1,
+    'Digite uma promessa antes de otimizar',
+  ],
+] as const;
+
+describe('the message of each field', () => {
+  test.each(messages)('%#: %o %o %s at %d characters: %s', (schema, form, field, min, message) => {
+    const withText = (text: unknown) => read(schema, { ...form, [field]: text });
+    expect(withText('x'.repeat(min)).ok).toBe(true);
+    for (const bad of ['x'.repeat(min - 1), undefined, null, 7, {}]) {
+      expect(withText(bad)).toEqual({
+        ok: false,
+        code: 'validation_failed',
+        fields: { [field]: message },
+      });
+    }
+  });
+
+  test('blanks around a text do not count', () => {
+    expect(read(newProjectSchema, { ...project, product_name: ' ab ' })).toMatchObject({
+      fields: { product_name: 'Nome do produto deve ter pelo menos 3 caracteres' },
+    });
+  });
+
+  test('a text beyond its limit says the limit, in Portuguese figures', () => {
+    expect(read(personaFormSchema, { ...persona, produto: 'x'.repeat(1201) })).toMatchObject({
+      fields: { produto: 'Use no máximo 1.200 caracteres' },
+    });
+    expect(read(personaFormSchema, { ...persona, produto: 'x'.repeat(1200) }).ok).toBe(true);
+  });
+
+  test('an own promise is required, and so is what the person teaches', () => {
+    expect(read(promiseFormSchema, { has_promise: 'yes', promise_text: ' ' })).toMatchObject({
+      fields: { promise_text: "Promessa é obrigatória quando 'Sim' é selecionado" },
+    });
+    expect(read(promiseFormSchema, { has_promise: 'no' })).toMatchObject({
+      fields: { what_you_teach: 'Conte o que você ensina' },
+    });
+    expect(read(promiseFormSchema, { has_promise: 'talvez' })).toMatchObject({
+      fields: { has_promise: 'Escolha sim ou não' },
+    });
+  });
+
+  test('what no schema words is still Portuguese', () => {
+    expect(read(newProjectSchema, null)).toMatchObject({ fields: { _: 'Confira este campo' } });
+  });
+});
+
+describe('texts of a step', () => {
+  test('up to 60.000 characters, byte for byte', () => {
+    const text = ` ## Título\r\n${'a'.repeat(59_000)}\n `;
+    expect(read(stepTextSchema, text)).toEqual({ ok: true, value: text });
+    expect(read(stepTextSchema, 'a'.repeat(60_001)).ok).toBe(false);
+  });
+});
+
+describe('the offer form', () => {
+  test('every field may be missing or empty, and every field has a row', () => {
+    expect(read(offerSchema, {})).toEqual({ ok: true, value: {} });
+    const empty = Object.fromEntries(offerFields.map(({ key }) => [key, '']));
+    expect(read(offerSchema, empty)).toEqual({ ok: true, value: empty });
+    expect(Object.keys(offerSchema.shape)).toEqual(offerFields.map(({ key }) => key));
+  });
+});

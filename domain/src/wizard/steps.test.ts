@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contentFields,
+  findStep,
+  findStepByPhase,
+  methodParts,
+  progressPercent,
+  promptTypes,
+  scriptFields,
+  steps,
+} from './steps.ts';
+
+/** Number, phase, label, kind and field as the specification and the decisions list them. */
+const specified = [
+  [1, 'coleta_dados_persona', 'Produto', 'persona_data', undefined],
+  [2, 'geracao_persona', 'Dados Persona', 'generation', 'persona_validada'],
+  [3, 'ajuste_persona', 'Ajuste Persona', 'adjustment', 'persona_validada'],
+  [4, 'definicao_promessa', 'Definir Promessa', 'promise_definition', undefined],
+  [5, 'ajuste_promessa', 'Ajuste Promessa', 'adjustment', 'promessa_forte_validada'],
+  [6, 'geracao_script_fase_1', 'Script Fase 1', 'generation', 'script_fase_1_validado'],
+  [7, 'ajuste_script_fase_1', 'Ajuste Fase 1', 'adjustment', 'script_fase_1_validado'],
+  [8, 'otimizacao_promessa', 'Otimizar Promessa', 'promise_optimisation', undefined],
+  [9, 'geracao_script_fase_2', 'Script Fase 2', 'generation', 'script_fase_2_validado'],
+  [10, 'ajuste_script_fase_2', 'Ajuste Fase 2', 'adjustment', 'script_fase_2_validado'],
+  [11, 'geracao_script_fase_3', 'Script Fase 3', 'generation', 'script_fase_3_validado'],
+  [12, 'ajuste_script_fase_3', 'Ajuste Fase 3', 'adjustment', 'script_fase_3_validado'],
+  [13, 'geracao_script_fase_4', 'Script Fase 4', 'generation', 'script_fase_4_validado'],
+  [14, 'ajuste_script_fase_4', 'Ajuste Fase 4', 'adjustment', 'script_fase_4_validado'],
+  [15, 'geracao_script_fase_5', 'Script Fase 5', 'generation', 'script_fase_5_validado'],
+  [16, 'ajuste_script_fase_5', 'Ajuste Fase 5', 'adjustment', 'script_fase_5_validado'],
+  [17, 'resultado_final', 'Resultado Final', 'final_result', undefined],
+] as const;
+
+describe('the table of steps', () => {
+  test('has the 17 steps of the specification, in order', () => {
+    const rows = steps.map((step) => [
+      step.number,
+      step.phase,
+      step.label,
+      step.kind,
+      'field' in step ? step.field : undefined,
+    ]);
+    expect(rows).toEqual(specified);
+  });
+
+  test('is grouped under the five names of the method, without going back', () => {
+    const positions = steps.map((step) => methodParts.findIndex((part) => part.id === step.part));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(new Set(positions).size).toBe(5);
+  });
+
+  test('uses only known prompts and fields', () => {
+    const writing = steps.filter((step) => 'promptType' in step);
+    expect(promptTypes).toEqual(expect.arrayContaining(writing.map((step) => step.promptType)));
+    expect(contentFields).toEqual(expect.arrayContaining(writing.map((step) => step.field)));
+    expect(scriptFields).toHaveLength(5);
+  });
+
+  test('finds a step by number or phase, and none outside', () => {
+    expect(findStep(1)?.phase).toBe('coleta_dados_persona');
+    expect(findStep(17)?.phase).toBe('resultado_final');
+    for (const number of [0, 18, -1, 1.5, Number.NaN]) expect(findStep(number)).toBeUndefined();
+    for (const step of steps) expect(findStepByPhase(step.phase)).toBe(step);
+    expect(findStepByPhase('persona_generation')).toBeUndefined();
+  });
+});
+
+describe('progress', () => {
+  test('is (position + 1) of 17, in percent', () => {
+    for (const step of steps) {
+      expect(progressPercent(step.phase)).toBeCloseTo((step.number / 17) * 100, 10);
+    }
+    expect(progressPercent('resultado_final')).toBe(100);
+  });
+
+  test('is 0 without a phase or with an unknown one', () => {
+    for (const phase of [null, undefined, '', 'script_phase_1']) {
+      expect(progressPercent(phase)).toBe(0);
+    }
+  });
+});

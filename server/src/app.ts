@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { makeAccount } from './features/account/index.ts';
+import { makeAuth } from './features/auth/index.ts';
+import { makeCatalog } from './features/catalog/index.ts';
+import { makeCredits } from './features/credits/index.ts';
+import { makeProjects } from './features/projects/index.ts';
+import { limitBody } from './platform/body-limit.ts';
+import type { Deps } from './platform/deps.ts';
+import { answerError } from './platform/errors.ts';
+import { healthRoutes } from './platform/health.ts';
+import type { AppEnv } from './platform/http.ts';
+import { makeMailbox } from './platform/mailbox.ts';
+import { makeMeters } from './platform/metrics.ts';
+import { openApiRoutes } from './platform/openapi.ts';
+import { requestLog } from './platform/request-log.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { answerUnknownPath, isProgramPath } from './platform/unknown-paths.ts';
+import { webFiles } from './platform/web-files.ts';
+
+/** Where the built web page lies, seen from this file. */
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The features, made in the order in which they stand on each other. */
+const makeFeatures = (deps: Deps) => {
+  const catalog = makeCatalog(deps);
+  const credits = makeCredits(deps);
+  const auth = makeAuth(deps, { openAccount: credits.openAccount });
+  const projects = makeProjects(deps);
+  const account = makeAccount(deps, { catalog, credits, guards: auth.guards });
+  return { catalog, credits, auth, projects, account };
+};
+
+const featureRoutes = (features: ReturnType<typeof makeFeatures>) => {
+  const { catalog, credits, auth, projects, account } = features;
+  const { guards } = auth;
+  return new Hono<AppEnv>()
+    .route('/', auth.routes)
+    .route('/', account.routes)
+    .route('/', catalog.routes(guards))
+    .route('/', credits.routes(guards))
+    .route('/', projects.routes(auth));
+};
+
+/** What runs beside the routes and must be started and stopped with them. */
+export type App = {
+  readonly app: Hono<AppEnv>;
+  /** Ends what still runs on behalf of requests. */
+  readonly close: () => Promise<void>;
+};
+
+/** The whole server as one Hono app: features, the error door, the built web page. Listens to nothing itself. */
+export const makeApp = (deps: Deps, options: { readonly webRoot?: string } = {}): App => {
+  const meters = makeMeters();
+  const features = makeFeatures(deps);
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => answerError(error, c));
+  app.use(requestLog(deps, meters));
+  app.use(securityHeaders(deps.env.PUBLIC_URL));
+  app.use('/api/*', limitBody());
+  app.use('/functions/*', limitBody());
+  app.route('/', healthRoutes(deps, meters));
+  app.route('/', openApiRoutes(deps.env.PRODUCT_NAME));
+  app.route('/', makeMailbox(deps));
+  app.route('/', featureRoutes(features));
+  const unknownPath = answerUnknownPath(app);
+  const web = webFiles(options.webRoot ?? builtWeb);
+  app.notFound((c) => (isProgramPath(c.req.path) ? unknownPath(c) : web(c)));
+  return { app, close: async () => {} };
+};

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** An open port. Until `serve` is called, every call is answered with 503 and Retry-After. */
+export type Listener = {
+  readonly port: number;
+  readonly serve: (fetch: Fetch) => void;
+  /** Takes no more calls and waits for those under way, at most `graceMs`; then their connections are cut. */
+  readonly close: (graceMs: number) => Promise<void>;
+};
+
+const starting: Handler = (_incoming, outgoing) => {
+  outgoing.writeHead(503, { 'retry-after': '2', 'content-type': 'application/json' });
+  outgoing.end('{"error":{"code":"unavailable","message":"O serviço está voltando."}}');
+};
+
+const explain = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} on ${host} is in use; stop the other program or set PORT.`);
+  }
+  if (error.code === 'EACCES') return new Error(`Port ${port} needs more rights; set PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new Error(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+};
+
+/** Opens the port, 0 for any free one. Throws an Error of one sentence when it cannot be had. */
+export const listen = async (host: string, port: number): Promise<Listener> => {
+  let handler: Handler = starting;
+  const server = createServer((incoming, outgoing) => handler(incoming, outgoing));
+  server.requestTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    serve: (fetch) => {
+      handler = getRequestListener(fetch, { overrideGlobalObjects: false });
+    },
+    close: async (graceMs) => {
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      clearTimeout(cut);
+    },
+  };
+};

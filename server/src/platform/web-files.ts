@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { AppContext } from './http.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type WebFile = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly encodings: readonly (readonly [name: string, bytes: Bytes])[];
+  readonly plain: Bytes;
+};
+
+/** The sha256 of every script that stands in a page itself; the policy lets exactly those run. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
+
+const readBytes = (path: string): Bytes => new Uint8Array(readFileSync(path));
+
+const caching = (path: string): string => {
+  if (path.endsWith('.html')) return 'no-cache';
+  return path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+};
+
+const readWebFile = (file: string, path: string): WebFile => {
+  const plain = readBytes(file);
+  const isPage = path.endsWith('.html');
+  const packed = [
+    ['br', `${file}.br`],
+    ['gzip', `${file}.gz`],
+  ] as const;
+  return {
+    plain,
+    encodings: packed
+      .filter(([, packedFile]) => existsSync(packedFile))
+      .map(([name, packedFile]) => [name, readBytes(packedFile)]),
+    headers: {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': caching(path),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      vary: 'accept-encoding',
+      ...(isPage && {
+        'content-security-policy': contentSecurityPolicy(
+          inlineScriptHashes(Buffer.from(plain).toString('utf8')),
+        ),
+      }),
+    },
+  };
+};
+
+/** The built web page, read whole into memory: a path is a key there and can never leave the folder. */
+const readAll = (root: string): Map<string, WebFile> => {
+  const files = new Map<string, WebFile>();
+  if (!existsSync(root)) return files;
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(root, file).split(sep).join('/')}`;
+    files.set(path, readWebFile(file, path));
+  }
+  return files;
+};
+
+const send = (c: AppContext, file: WebFile): Response => {
+  for (const [name, value] of Object.entries(file.headers)) c.header(name, value);
+  if (c.req.header('if-none-match') === file.headers['etag']) return c.body(null, 304);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const packed = file.encodings.find(([name]) => accepted.includes(name));
+  if (!packed) return c.body(file.plain);
+  c.header('content-encoding', packed[0]);
+  return c.body(packed[1]);
+};
+
+const notBuilt =
+  'The web page is not built yet: run `npm run build`, or open the address of `npm run dev`.\n';
+
+/**
+ * Answers what is not a program's path: a file of the built page, else the page itself, whose router knows its
+ * own paths. What looks like a file and does not exist is 404.
+ */
+export const webFiles = (root: string): ((c: AppContext) => Response) => {
+  const files = readAll(root);
+  return (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('', 405, { allow: 'GET, HEAD' });
+    }
+    const { path } = c.req;
+    const found = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
+    if (found) return send(c, found);
+    const page = files.get('/index.html');
+    if (!page) return c.text(notBuilt, 404);
+    return extname(path) === '' ? send(c, page) : c.text('', 404);
+  };
+};

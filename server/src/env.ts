@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { parseLimits, type Limits } from './platform/limits.ts';
 
 const wholeNumber = (sentence: string, minimum: number, maximum: number) =>
   z.pipe(
@@ -61,6 +62,30 @@ const envSchema = z.object({
   ACCESS_TOKEN_SECONDS: z._default(
     wholeNumber('must be a whole number of seconds, at least 5', 5, 86_400),
     3600,
+  ),
+  SESSION_IDLE_DAYS: z._default(
+    wholeNumber('must be a whole number of days, 1 to 365', 1, 365),
+    30,
+  ),
+  SESSION_MAX_DAYS: z._default(
+    wholeNumber('must be a whole number of days, 1 to 3650', 1, 3650),
+    180,
+  ),
+  SIGNUPS: z._default(z.enum(['open', 'closed'], { error: 'must be open or closed' }), 'open'),
+  RATE_LIMITS: z._default(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => parseLimits(text) !== undefined, {
+          error: 'must look like login=30/300,refresh=150/300 (a known name, burst, seconds)',
+        }),
+      ),
+      z.transform((text: string): Partial<Limits> => parseLimits(text) ?? {}),
+    ),
+    {},
+  ),
+  RATE_LIMIT_STORE: z._default(
+    z.enum(['memory', 'database'], { error: 'must be memory or database' }),
+    'memory',
   ),
   TRUST_PROXY: z._default(wholeNumber('must be the number of proxies in front, 0 to 10', 0, 10), 0),
   LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info'),

@@ -1,0 +1,53 @@
+import type { Limit } from './limits.ts';
+
+/**
+ * Token buckets by key. A bucket is one number, the moment at which it is full again; each token taken moves it
+ * by `seconds / burst`, and it may never lie further ahead than `seconds`.
+ */
+export type RateLimiter = {
+  /** Takes one token. Answers 0, or the seconds (at least 1) after which there will be one. */
+  readonly take: (limit: Limit, key: string) => Promise<number>;
+  /** Puts one token back, for what turned out not to count. */
+  readonly giveBack: (limit: Limit, key: string) => Promise<void>;
+};
+
+/** Milliseconds that one token is worth. */
+export const tokenMs = ({ burst, seconds }: Limit): number => (seconds * 1000) / burst;
+
+/** Seconds to wait until a bucket that would be full at `fullAt` has room, seen from `now`; at least 1. */
+export const waitSeconds = (limit: Limit, fullAt: number, now: number): number =>
+  Math.max(1, Math.ceil((fullAt + tokenMs(limit) - now - limit.seconds * 1000) / 1000));
+
+const maxBuckets = 100_000;
+
+/** Full buckets say nothing; when that is not enough, the ones that have been there longest go. */
+const makeRoom = (buckets: Map<string, number>, now: number): void => {
+  for (const [key, fullAt] of buckets) if (fullAt <= now) buckets.delete(key);
+  for (const key of buckets.keys()) {
+    if (buckets.size < maxBuckets) return;
+    buckets.delete(key);
+  }
+};
+
+/** Buckets in this process: right for one process, and too generous by a factor for several. */
+export const memoryRateLimiter = (clock: () => Date): RateLimiter => {
+  const buckets = new Map<string, number>();
+  return {
+    take: (limit, key) => {
+      const now = clock().getTime();
+      const fullAt = Math.max(buckets.get(key) ?? 0, now);
+      const next = fullAt + tokenMs(limit);
+      if (next - now > limit.seconds * 1000 + 0.5) {
+        return Promise.resolve(waitSeconds(limit, fullAt, now));
+      }
+      if (buckets.size >= maxBuckets && !buckets.has(key)) makeRoom(buckets, now);
+      buckets.set(key, next);
+      return Promise.resolve(0);
+    },
+    giveBack: (limit, key) => {
+      const fullAt = buckets.get(key);
+      if (fullAt !== undefined) buckets.set(key, fullAt - tokenMs(limit));
+      return Promise.resolve();
+    },
+  };
+};

@@ -78,7 +78,7 @@ export const lockFolder = async (
 ): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
   // One at a time through the door, or two starters could both find the same dead owner.
-  const leaveDoor = await lock(folder, {
+  const leaveDoor = await lock(join(folder, 'database.door'), {
     lockfilePath: join(folder, 'database.lock.door'),
     stale: 5_000,
     realpath: false,

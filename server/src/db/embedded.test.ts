@@ -1,0 +1,101 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded, openEngine } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
+import { rowsOf } from './migrate.ts';
+
+const silent = pino({ level: 'silent' });
+const noLoss = (): void => {
+  throw new Error('the lock was lost');
+};
+let base = '';
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'webnario-db-'));
+});
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+const startWriter = (folder: string): ChildProcessWithoutNullStreams => {
+  const script = fileURLToPath(new URL('testing/write-forever.ts', import.meta.url));
+  return spawn(process.execPath, ['--experimental-strip-types', '--no-warnings', script, folder]);
+};
+
+/** Lets a writer acknowledge that many rows, then kills it; answers the last number it acknowledged. */
+const writeAndKill = async (folder: string, rows: number): Promise<number> => {
+  const writer = startWriter(folder);
+  const gone = once(writer, 'exit');
+  let last = 0;
+  for await (const line of createInterface({ input: writer.stdout })) {
+    last = Number(line);
+    if (last === rows) writer.kill('SIGKILL');
+  }
+  await gone;
+  return last;
+};
+
+describe('the embedded database is durable', () => {
+  it('every commit is synced to the disk before it is acknowledged', async () => {
+    const { engine, files } = await openEngine(join(base, 'synced'));
+    await engine.exec('create table t (n int)');
+    const before = files.syncs;
+    for (const n of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one commit after the other is what is counted
+      await engine.query('insert into t values ($1)', [n]);
+    }
+    expect(files.syncs - before).toBeGreaterThanOrEqual(3);
+    const settings = await engine.query<{ name: string; setting: string }>(
+      "select name, setting from pg_settings where name in ('fsync','full_page_writes','wal_sync_method') order by name",
+    );
+    expect(settings.rows.map((row) => row.setting)).toEqual(['on', 'on', 'fsync']);
+    await engine.close();
+  });
+
+  it('what was acknowledged is there after a kill, and the lock of the dead process is taken over', async () => {
+    const folder = join(base, 'killed');
+    const acknowledged = await writeAndKill(folder, 50);
+    const database = await openEmbedded(folder, silent, noLoss);
+    const count = await database.db.execute(sql`select count(*)::int as n from written`);
+    await database.close();
+    expect(rowsOf<{ n: number }>(count)[0]?.n).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  it('a folder that was left half made by a kill does no harm', async () => {
+    const folder = join(base, 'half');
+    await mkdir(join(folder, 'database.unfinished', 'base'), { recursive: true });
+    await writeFile(join(folder, 'database.unfinished', 'PG_VERSION'), 'x');
+    const database = await openEmbedded(folder, silent, noLoss);
+    await database.db.execute(sql`select 1`);
+    await database.close();
+  });
+});
+
+describe('one process has the folder', () => {
+  it('a second one is refused with one sentence that names the first and the folder', async () => {
+    const folder = join(base, 'shared');
+    const writer = startWriter(folder);
+    const gone = once(writer, 'exit');
+    await once(writer.stdout, 'data');
+    await expect(openEmbedded(folder, silent, noLoss)).rejects.toThrow(
+      `The data folder ${folder} is in use by process ${writer.pid} on ${hostname()}; stop it or choose another DATA_DIR.`,
+    );
+    writer.kill('SIGKILL');
+    await gone;
+  });
+
+  it('a folder that this process holds is refused to itself, and free again after it lets go', async () => {
+    const folder = join(base, 'held');
+    const release = await lockFolder(folder, noLoss);
+    await expect(lockFolder(folder, noLoss)).rejects.toThrow(`process ${process.pid}`);
+    await release();
+    const again = await lockFolder(folder, noLoss);
+    await again();
+  });
+});

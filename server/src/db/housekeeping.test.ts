@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { Activity, isTimeToTidy } from './housekeeping.ts';
+
+const hour = 3_600_000;
+
+describe('tidying the embedded database', () => {
+  it.each([
+    ['nothing was written', { writes: 0, lastAt: 0 }, false],
+    ['something was written long ago', { writes: 1, lastAt: hour - 10_000 }, true],
+    ['somebody is asking just now', { writes: 9_000, lastAt: hour - 100 }, false],
+  ])('when %s', (_case, activity, expected) => {
+    expect(isTimeToTidy(activity, 0, hour)).toBe(expected);
+  });
+
+  it('happens sooner after much writing', () => {
+    const now = hour + 60_000;
+    expect(isTimeToTidy({ writes: 10, lastAt: hour }, hour, now)).toBe(false);
+    expect(isTimeToTidy({ writes: 5_000, lastAt: hour }, hour, now)).toBe(true);
+  });
+
+  it('counts what writes and notes when', () => {
+    const activity = new Activity(() => 7);
+    for (const query of ['select 1', 'insert into t', ' UPDATE t', 'delete from t']) {
+      activity.logQuery(query);
+    }
+    expect(activity).toMatchObject({ writes: 3, lastAt: 7 });
+  });
+});

@@ -1,5 +1,8 @@
-// Each rule says what it protects; the comment is what a person reads when it fires.
-const FEATURE = '^(server|web)/src/features/([^/]+)/';
+// The fences. Each rule says what it protects; the comment is what a person reads when it fires.
+// Every rule is tried with a planted violation in tools/fences.test.ts.
+const TEST = '([.]test[.]tsx?$)|(^|/)testing/';
+const ANY_FEATURE = '^(server|web)/src/features/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -18,25 +21,46 @@ export default {
       to: { couldNotResolve: true },
     },
     {
+      name: 'packages-are-declared',
+      severity: 'error',
+      comment: 'A package that no package.json names is there by luck. Add it, with its version.',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'products-need-no-tools',
+      severity: 'error',
+      comment: 'What runs for people must not need a package that only developers install.',
+      from: { path: '^(domain|server|web)/src/', pathNot: `([.]d[.]ts$)|${TEST}` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'domain/ decides; it never reads, writes, waits or renders. Only zod may come in.',
-      from: { path: '^domain/src/' },
+      from: { path: '^domain/src/', pathNot: TEST },
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/zod/'] },
     },
     {
-      name: 'web-sees-only-the-type-of-the-server',
+      name: 'domain-tests-stay-home',
       severity: 'error',
-      comment: 'The browser may know the shape of the API, never its code.',
-      from: { path: '^web/' },
-      to: { path: '^server/', pathNot: '^server/src/app-type[.]ts$' },
+      comment: 'The rules are tested without a server, a browser or a database.',
+      from: { path: '^domain/src/.*[.]test[.]ts$' },
+      to: { path: '^(server|web|e2e|tools)/' },
     },
     {
-      name: 'app-type-is-type-only',
+      name: 'web-knows-no-server',
       severity: 'error',
-      comment: 'Import AppType with `import type`.',
+      comment: 'Browser and server meet in domain/src/api; neither sees the inside of the other.',
       from: { path: '^web/' },
-      to: { path: '^server/src/app-type[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      comment: 'The server hands out built files and knows nothing of what is in them.',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e|tools)/' },
     },
     {
       name: 'server-features-meet-at-the-door',
@@ -49,6 +73,14 @@ export default {
       },
     },
     {
+      name: 'the-server-is-composed-once',
+      severity: 'error',
+      comment:
+        'app.ts puts the features together and main.ts acts; nothing below looks up at them.',
+      from: { path: '^server/src/(features|platform|db)/', pathNot: TEST },
+      to: { path: '^server/src/(app|main)[.]ts$' },
+    },
+    {
       name: 'web-features-are-islands',
       severity: 'error',
       comment: 'Compose features in web/src/app, or move the shared piece to shared/ or ui/.',
@@ -56,11 +88,19 @@ export default {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'only-app-looks-down-on-the-web',
+      severity: 'error',
+      comment:
+        'web/src/app is the one place where everything meets; nothing is built on top of it.',
+      from: { path: '^web/src/(features|shared|ui)/', pathNot: TEST },
+      to: { path: '^web/src/app/' },
+    },
+    {
       name: 'foundations-know-no-feature',
       severity: 'error',
       comment: 'db, platform, shared and ui are stood on; they do not look up.',
-      from: { path: '^(server/src/(db|platform)|web/src/(shared|ui))/' },
-      to: { path: FEATURE },
+      from: { path: '^(server/src/(db|platform)|web/src/(shared|ui))/', pathNot: TEST },
+      to: { path: ANY_FEATURE },
     },
     {
       name: 'ui-is-a-leaf',
@@ -71,7 +111,7 @@ export default {
         path: [
           '^web/src/(app|features|shared)/',
           '^domain/',
-          'node_modules/(@tanstack/react-query|react-router|hono)/',
+          'node_modules/(@tanstack/react-query|react-router|hono|@supabase/auth-js)/',
         ],
       },
     },
@@ -80,14 +120,14 @@ export default {
       severity: 'error',
       comment:
         'Tables and drizzle operators stay in repo.ts; everyone else calls a named question.',
-      from: { path: '^server/src/features/', pathNot: '(repo|[.]test)[.]ts$' },
+      from: { path: '^server/src/features/', pathNot: `(repo[.]ts$)|${TEST}` },
       to: { path: ['^server/src/db/schema/', 'node_modules/drizzle-orm/'] },
     },
     {
       name: 'only-hono-at-the-edge',
       severity: 'error',
       comment: 'Services take plain values, so they can be called from a test or a script.',
-      from: { path: '^server/src/features/', pathNot: '(routes|index|[.]test)[.]ts$' },
+      from: { path: '^server/src/features/', pathNot: `((routes|index)[.]ts$)|${TEST}` },
       to: { path: 'node_modules/hono/' },
     },
     {
@@ -95,20 +135,21 @@ export default {
       severity: 'error',
       comment: 'Browser tests see what a person sees, plus the rules in domain/.',
       from: { path: '^e2e/' },
-      to: { path: '^(server|web)/src/' },
+      to: { path: '^(server|web)/' },
     },
     {
       name: 'tests-are-not-imported',
       severity: 'error',
       comment: 'Production code never imports a test or a test helper.',
-      from: { pathNot: '([.](test|e2e)[.]tsx?$)|(^|/)testing/' },
-      to: { path: '([.](test|e2e)[.]tsx?$)|(^|/)testing/' },
+      from: { path: '^(domain|server|web)/', pathNot: TEST },
+      to: { path: TEST, pathNot: 'node_modules/' },
     },
   ],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
+    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ledgerKinds } from '@webnario/domain/credits/credits';
+import { refusals } from '@webnario/domain/errors';
+import { contentFields, steps } from '@webnario/domain/wizard/steps';
+import { describe, expect, it } from 'vitest';
+import { sentences } from './sentences.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !/(^|\/)(node_modules|dist|data)\//.test(path));
+
+const documents = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
+const isSource = (path: string): boolean => /[.]tsx?$/.test(path) && !path.includes('.test.');
+const sources = ['domain/src', 'server/src', 'web/src'].flatMap(filesUnder).filter(isSource);
+
+describe('the documents', () => {
+  const workspacePath = /`((?:domain|server|web|e2e|tools|docs|\.ci)\/[\w./-]*)`/g;
+  const ownLink = /\]\((?!https?:)([^)#]+)/g;
+
+  it.each(documents)('%s names only paths that exist', (path) => {
+    const text = read(path);
+    const named = [...text.matchAll(workspacePath)].map((match) => match[1] ?? '');
+    const linked = [...text.matchAll(ownLink)].map((match) => join(path, '..', match[1] ?? ''));
+    expect([...named, ...linked].filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const scripts = Object.keys(
+      (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
+    );
+    const named = documents.flatMap((path) =>
+      [...read(path).matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? ''),
+    );
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+    expect(scripts).toEqual(expect.arrayContaining(['start', 'test']));
+  });
+
+  it('has every setting in the table, and no other', () => {
+    const known = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+      (match) => match[1] ?? '',
+    );
+    const table = read('README.md').split('## Settings')[1] ?? '';
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    const told = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? ''),
+    );
+    expect(told.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('the glossary', () => {
+  const glossary = read('docs/glossary.md');
+
+  it('knows every text field, and the words of the ledger', () => {
+    const fields = contentFields.map((field) => field.replace(/fase_\d/, 'fase_n'));
+    for (const field of fields) expect(glossary).toContain(field);
+    for (const kind of ledgerKinds.filter((word) => ['reserve', 'settle', 'charge'].includes(word)))
+      expect(glossary).toMatch(new RegExp(`\\b${kind}\\b`));
+  });
+
+  it('has one word for a step: nobody says stage', () => {
+    const saying = sources.filter((path) => /\bstage(?![ -]direction)\b/i.test(read(path)));
+    expect(saying).toEqual([]);
+  });
+});
+
+describe('the house', () => {
+  it('has no drawer for everything', () => {
+    const drawers = sources.filter((path) => /\/(utils|helpers|common|types|lib)\//.test(path));
+    expect(drawers).toEqual([]);
+  });
+
+  it('names files in kebab-case', () => {
+    expect(sources.filter((path) => !/^[a-z0-9/.-]+$/.test(path))).toEqual([]);
+  });
+
+  it('reads the environment at the door only', () => {
+    const readers = sources.filter((path) => read(path).includes('process.env'));
+    expect(readers.filter((path) => !/^server\/src\/(main|testing\/.*)[.]ts$/.test(path))).toEqual(
+      ['server/src/env.ts'].filter((path) => readers.includes(path)),
+    );
+  });
+
+  it('has no default export but where a tool demands one', () => {
+    expect(sources.filter((path) => /^export default/m.test(read(path)))).toEqual([]);
+  });
+});
+
+describe('what the specification says to people', () => {
+  const everything = sources.map(read).join('\n');
+  const said = (text: string): boolean =>
+    everything.includes(text) || everything.includes(text.replaceAll("'", "\\'"));
+
+  it.each(Object.entries(sentences))('%s is said word for word', (_requirement, texts) => {
+    expect(texts.filter((text) => !said(text))).toEqual([]);
+  });
+
+  it('names every step as decided', () => {
+    expect(steps.map((step) => step.label)).toHaveLength(17);
+    for (const step of steps) expect(said(`'${step.label}'`)).toBe(true);
+  });
+
+  it('ends every refusal that is a sentence of ours with a full stop', () => {
+    const ours = Object.values(refusals).map((refusal) => refusal.message);
+    expect(ours.filter((message) => message.length > 45 && !/[.?!]$/.test(message))).toEqual([]);
+  });
+});

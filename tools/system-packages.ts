@@ -1,0 +1,38 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './processes.ts';
+
+/** Whether a file is there and may be run. */
+export const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where a program is on PATH, or undefined. */
+export const findOnPath = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Whether Debian's packages can be installed without asking anybody. */
+export const canInstallPackages = (): boolean => isRoot() && findOnPath('apt-get') !== undefined;
+
+/**
+ * Installs Debian packages; answers whether it worked. RUNLEVEL=1 keeps a package from starting its service:
+ * we want the programs, not a daemon that nobody asked for.
+ */
+export const installPackages = async (names: readonly string[]): Promise<boolean> => {
+  if (!canInstallPackages()) return false;
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  console.log(`  installing ${names.join(', ')} with apt-get, once`);
+  await run('apt-get', ['-qq', 'update'], quiet);
+  return (await run('apt-get', ['-qq', '-y', 'install', ...names], quiet)) === 0;
+};

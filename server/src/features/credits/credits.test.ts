@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { LedgerPurpose } from '@webnario/domain/credits/credits';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { creditLedger, systemSettings, userCredits, users } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/deps.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import * as credits from './service.ts';
+
+const context = { newId: () => randomUUID(), now: () => new Date() };
+let database: OpenDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+});
+afterAll(() => database.close());
+
+const newUser = async (initialCredits?: number): Promise<string> => {
+  const id = randomUUID();
+  await db.insert(users).values({ id, email: `${id}@exemplo.com.br` });
+  if (initialCredits !== undefined) {
+    const { credits_remaining: given } = await credits.balance(context, db, id);
+    await db
+      .update(userCredits)
+      .set({ creditsRemaining: initialCredits })
+      .where(eq(userCredits.userId, id));
+    await db.insert(creditLedger).values({
+      id: randomUUID(),
+      userId: id,
+      kind: 'grant',
+      purpose: 'account',
+      delta: initialCredits - given,
+      balanceAfter: initialCredits,
+    });
+  }
+  return id;
+};
+
+const balanceOf = async (userId: string): Promise<number> =>
+  (await credits.balance(context, db, userId)).credits_remaining;
+
+const ledgerOf = (userId: string) =>
+  db.select().from(creditLedger).where(eq(creditLedger.userId, userId));
+
+const ledgerSum = async (userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${creditLedger.delta}), 0)::int` })
+    .from(creditLedger)
+    .where(eq(creditLedger.userId, userId));
+  return row?.sum ?? 0;
+};
+
+const reserve = (userId: string, cost: number, purpose: LedgerPurpose = 'persona') =>
+  db.transaction((tx) => credits.reserve(context, tx, { userId, cost, purpose }));
+const charge = (userId: string, cost: number) =>
+  db.transaction((tx) => credits.charge(context, tx, { userId, cost, purpose: 'persona' }));
+const settle = (userId: string, reservationId: string | null) =>
+  db.transaction((tx) => credits.settle(context, tx, { userId, reservationId }));
+const giveBack = (userId: string, reservationId: string | null) =>
+  db.transaction((tx) => credits.giveBack(context, tx, { userId, reservationId }));
+
+const reserved = async (userId: string, cost: number): Promise<string> => {
+  const result = await reserve(userId, cost);
+  if (!result.ok || result.value.reservationId === null) throw new Error('not reserved');
+  return result.value.reservationId;
+};
+
+describe('credits work', () => {
+  it('a missing account is opened with the default credits, once', async () => {
+    const userId = await newUser();
+    const both = await Promise.all([1, 2, 3].map(() => credits.balance(context, db, userId)));
+    const account = { credits_remaining: 10, total_credits_purchased: 10 };
+    expect(both).toEqual([account, account, account]);
+    expect(await ledgerOf(userId)).toMatchObject([
+      { kind: 'initial', delta: 10, balanceAfter: 10 },
+    ]);
+  });
+
+  it('a reservation that is kept stays taken, and its rows say so', async () => {
+    const userId = await newUser();
+    const reservationId = await reserved(userId, 2);
+    expect(await balanceOf(userId)).toBe(8);
+    expect(await settle(userId, reservationId)).toBe(8);
+    const rows = await ledgerOf(userId);
+    expect(rows.map(({ kind, delta }) => [kind, delta])).toEqual(
+      expect.arrayContaining([
+        ['initial', 10],
+        ['reserve', -2],
+        ['settle', 0],
+      ]),
+    );
+  });
+
+  it('a reservation that is given back leaves the balance as it was', async () => {
+    const userId = await newUser();
+    const reservationId = await reserved(userId, 2);
+    expect(await giveBack(userId, reservationId)).toBe(10);
+    expect(await ledgerSum(userId)).toBe(10);
+  });
+
+  it('a reservation is closed once, whoever tries again', async () => {
+    const userId = await newUser();
+    const kept = await reserved(userId, 2);
+    await settle(userId, kept);
+    expect(await giveBack(userId, kept)).toBe(8);
+    const returned = await reserved(userId, 2);
+    await Promise.all([giveBack(userId, returned), giveBack(userId, returned)]);
+    expect(await settle(userId, returned)).toBe(8);
+    expect(await ledgerSum(userId)).toBe(8);
+  });
+
+  it('what costs nothing takes and writes nothing', async () => {
+    const userId = await newUser(0);
+    const result = await reserve(userId, 0, 'promessa_forte');
+    expect(result).toEqual({ ok: true, value: { reservationId: null, balance: 0 } });
+    expect(await settle(userId, null)).toBe(0);
+    expect(await ledgerOf(userId)).toHaveLength(2);
+  });
+
+  it('the settings of the administrators are the prices and the first credits', async () => {
+    const settings = [
+      { settingKey: 'default_user_credits', settingValue: '3' },
+      { settingKey: 'credits_per_persona', settingValue: '4' },
+      { settingKey: 'credits_per_script_phase', settingValue: 'muitos' },
+    ];
+    await db.insert(systemSettings).values(settings);
+    expect(await credits.prices(db)).toEqual({
+      persona: 4,
+      scriptPhase: 2,
+      regeneration: 1,
+      pdf: 1,
+    });
+    expect(await balanceOf(await newUser())).toBe(3);
+    await db.delete(systemSettings);
+  });
+});
+
+describe('credits refuse', () => {
+  it('a charge that the balance does not cover, with price and balance, and nothing changes', async () => {
+    const userId = await newUser(1);
+    expect(await charge(userId, 2)).toEqual({
+      ok: false,
+      code: 'insufficient_credits',
+      details: { price: 2, balance: 1 },
+    });
+    expect([await balanceOf(userId), await ledgerSum(userId)]).toEqual([1, 1]);
+  });
+
+  it("another user's reservation is not closed", async () => {
+    const [owner, other] = [await newUser(), await newUser(5)];
+    const reservationId = await reserved(owner, 2);
+    expect(await giveBack(other, reservationId)).toBe(5);
+    expect([await balanceOf(owner), await balanceOf(other)]).toEqual([8, 5]);
+  });
+});
+
+describe('credits protect', () => {
+  it('fifty charges at once on a balance of ten: exactly ten succeed', async () => {
+    const userId = await newUser(10);
+    const results = await Promise.all(Array.from({ length: 50 }, () => charge(userId, 1)));
+    expect(results.filter((result) => result.ok)).toHaveLength(10);
+    expect([await balanceOf(userId), await ledgerSum(userId)]).toEqual([0, 0]);
+  });
+
+  it('the statement is whole at any moment: balance = sum of the ledger, never below zero', async () => {
+    const operation = fc.record({
+      what: fc.constantFrom('reserve', 'settle', 'giveBack', 'charge'),
+      cost: fc.integer({ min: 0, max: 4 }),
+      which: fc.nat(5),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(operation, { maxLength: 5 }), { maxLength: 5 }),
+        async (rounds) => {
+          const userId = await newUser(8);
+          const open: (string | null)[] = [];
+          const run = async ({ what, cost, which }: (typeof rounds)[number][number]) => {
+            const reservationId = open[which] ?? null;
+            if (what === 'settle') return settle(userId, reservationId);
+            if (what === 'giveBack') return giveBack(userId, reservationId);
+            if (what === 'charge') return charge(userId, cost);
+            const taken = await reserve(userId, cost);
+            if (taken.ok) open.push(taken.value.reservationId);
+            return taken;
+          };
+          for (const round of rounds) {
+            // oxlint-disable-next-line no-await-in-loop -- the rounds come one after the other, their parts at once
+            await Promise.all(round.map(run));
+            // oxlint-disable-next-line no-await-in-loop -- as above
+            const [balance, sum] = [await balanceOf(userId), await ledgerSum(userId)];
+            expect(balance).toBe(sum);
+            expect(balance).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

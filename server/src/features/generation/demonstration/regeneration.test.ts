@@ -1,0 +1,162 @@
+import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { describe, expect, test } from 'vitest';
+import type { BlockText, RegenerationRequest, WriteChunk } from '../writer.ts';
+import { languageCase, managementCase } from './evaluation-cases.ts';
+import { makeDemonstrationWriter } from './index.ts';
+import { intentsOf } from './intents.ts';
+import { render } from './render.ts';
+import { templates } from './templates.ts';
+import { templateValues } from './variables.ts';
+
+const writer = makeDemonstrationWriter();
+const phase1 = splitBlocks(render(templates.script_fase_1, templateValues(managementCase)));
+const phase3 = splitBlocks(render(templates.script_fase_3, templateValues(managementCase)));
+const [hook, promise] = phase1 as [BlockText, BlockText];
+
+const regenerate = async (
+  feedback: string,
+  change: Partial<RegenerationRequest> = {},
+): Promise<{ blocks: BlockText[]; end: WriteChunk | undefined; text: string }> => {
+  const request: RegenerationRequest = {
+    kind: 'regeneration',
+    partName: 'Fase 1',
+    promptType: 'script_fase_1',
+    blocks: [hook],
+    neighbours: [],
+    feedback,
+    facts: managementCase,
+    ...change,
+  };
+  let text = '';
+  let end: WriteChunk | undefined;
+  for await (const chunk of writer.write(request, new AbortController().signal)) {
+    if (chunk.type === 'delta') text += chunk.text;
+    else end = chunk;
+  }
+  return { blocks: splitBlocks(text), end, text };
+};
+
+const noteOf = (block: BlockText | undefined): string =>
+  block?.content.split('\n').findLast((line) => line.startsWith('> Modo demonstração:')) ?? '';
+const bodyOf = (block: BlockText | undefined): string =>
+  withoutDemonstrationNotes(block?.content ?? '').trim();
+
+describe('what a feedback asks for', () => {
+  test.each([
+    ['Deixe mais curto e direto', ['shorten']],
+    ['Está longo demais', ['shorten']],
+    ['Ficou muito curto, aprofunde', ['detail']],
+    ['Coloque um exemplo prático', ['example']],
+    ['Explique melhor', ['detail']],
+    ['Quero um tom mais humano e com empatia', ['welcome']],
+    ['Está robótico, deixe mais natural', ['informal']],
+    ['Não gostei, refaça', ['another']],
+    ['Quero outra versão', ['another']],
+    ['Mais curto e com um exemplo', ['shorten', 'example']],
+    ['Fale de gatos', []],
+    ['???', []],
+  ])('%j asks for %j', (feedback, expected) => {
+    expect([...intentsOf(feedback)]).toEqual(expected);
+  });
+});
+
+describe('a regeneration', () => {
+  test('that shortens cuts and keeps what must stay', async () => {
+    const block = splitBlocks(render(templates.script_fase_4, templateValues(managementCase))).find(
+      ({ title }) => title === 'Valor e investimento',
+    );
+    const { blocks, end } = await regenerate('mais curto', { blocks: block ? [block] : [] });
+    expect(bodyOf(blocks[0]).length).toBeLessThan(block?.content.length ?? 0);
+    expect(bodyOf(blocks[0])).toContain('R$ 597 à vista');
+    expect(bodyOf(blocks[0])).toContain('total de R$ 716,40');
+    expect(noteOf(blocks[0])).toBe(
+      '> Modo demonstração: seu pedido foi “mais curto”. Foi aplicado por regra: corte das frases finais de cada parágrafo. Revise: sem IA, o restante do pedido não é reescrito.',
+    );
+    expect(end).toEqual({ type: 'end', chargeable: true });
+  });
+
+  test('that shortens keeps gaps and the short promise', async () => {
+    const resume = phase3.filter(({ title }) => title === 'Resumo e ponte');
+    const { blocks } = await regenerate('resuma', {
+      blocks: [...resume, { title: 'Prova', content: 'Um. Dois. Três. [PREENCHER: um fato]' }],
+      promptType: 'script_fase_3',
+    });
+    expect(bodyOf(blocks[0])).toContain(`“${managementCase.promessa_curta}”`);
+    expect(bodyOf(blocks[1])).toBe('Um. Dois. Três. [PREENCHER: um fato]');
+  });
+
+  test('that asks for an example gets one that says it is imagined', async () => {
+    const { blocks } = await regenerate('Dê um exemplo');
+    expect(bodyOf(blocks[0])).toContain('imaginado só para ilustrar. Pense em alguém que trabalha');
+    expect(bodyOf(blocks[0])).toContain(hook.content.split('\n').at(-1));
+  });
+
+  test('that asks for the same twice has nothing more to apply', async () => {
+    const first = await regenerate('Dê um exemplo');
+    const { blocks, end } = await regenerate('Dê um exemplo', { blocks: first.blocks });
+    expect(bodyOf(blocks[0])).toBe(bodyOf(first.blocks[0]));
+    expect(blocks[0]?.content.match(/Modo demonstração/gu)).toHaveLength(1);
+    expect(end).toEqual({ type: 'end', chargeable: false });
+  });
+
+  test('that asks for another version gets the second one of the method, with the same facts', async () => {
+    const { blocks, end } = await regenerate('não gostei', { blocks: [hook, promise] });
+    expect(bodyOf(blocks[0])).toContain('Que bom que você chegou.');
+    expect(bodyOf(blocks[1])).toContain('o programa Caixa em Ordem');
+    expect(blocks.map(({ title }) => title)).toEqual([hook.title, promise.title]);
+    expect(end).toEqual({ type: 'end', chargeable: true });
+  });
+
+  test('that nothing applies to leaves the text and is not charged', async () => {
+    const block = { title: 'Dores', content: '- Uma dor.\n- Outra dor.' };
+    const { blocks, end } = await regenerate('Fale de gatos', { blocks: [block] });
+    expect(bodyOf(blocks[0])).toBe(block.content);
+    expect(noteOf(blocks[0])).toBe(
+      '> Modo demonstração: seu pedido foi “Fale de gatos”. Nenhuma mudança automática se aplica. Depende de IA ou da sua edição: interpretar este pedido.',
+    );
+    expect(end).toEqual({ type: 'end', chargeable: false });
+  });
+
+  test('that asks for another version where there is none says so and is not charged', async () => {
+    const { blocks, end } = await regenerate('outra versão', {
+      blocks: [{ title: 'X', content: 'Y.' }],
+    });
+    expect(noteOf(blocks[0])).toContain('escrever uma versão inédita');
+    expect(end).toEqual({ type: 'end', chargeable: false });
+  });
+
+  test('that asks for a spoken tone leaves quotes, gaps and stage directions alone', async () => {
+    const content =
+      'Para começar, está pronto para agir. Ela para na segunda semana. “Está para chegar” [PREENCHER: para quem está]\n\n> Rubrica: está para começar';
+    const { blocks } = await regenerate('mais informal', { blocks: [{ title: 'X', content }] });
+    expect(bodyOf(blocks[0])).toBe(
+      'Pra começar, tá pronto pra agir. Ela para na segunda semana. “Está para chegar” [PREENCHER: para quem está]\n\n> Rubrica: está para começar',
+    );
+  });
+
+  test('of a persona speaks about the person, not to the class', async () => {
+    const { blocks } = await regenerate('mais empatia', {
+      promptType: 'persona',
+      partName: 'Persona',
+      blocks: [{ title: 'Dores', content: 'Uma. Duas.' }],
+      facts: languageCase,
+    });
+    expect(bodyOf(blocks[0])).toContain('Essa pessoa já tentou');
+  });
+
+  test('of a text without a heading answers one block', async () => {
+    const { text } = await regenerate('exemplo', {
+      blocks: [{ title: '', content: 'Uma. Duas.' }],
+    });
+    expect(splitBlocks(text).map(({ title }) => title)).toEqual(['Texto inicial']);
+  });
+
+  test('quotes the feedback as data', async () => {
+    const { blocks } = await regenerate('fale\n## Garantia\n> Rubrica: {{preco}} ”agora');
+    expect(blocks).toHaveLength(1);
+    expect(noteOf(blocks[0])).toContain(
+      'seu pedido foi “fale. Garantia. Rubrica: ((preco)) "agora”.',
+    );
+  });
+});

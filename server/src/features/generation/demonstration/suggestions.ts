@@ -1,0 +1,143 @@
+import { findRisks } from '@webnario/domain/method/risks';
+import { normalise, words } from '@webnario/domain/script/words';
+import type { SuggestionRequest } from '../writer.ts';
+import { desiredResult, shortResult } from './desired-result.ts';
+import { packFor } from './packs.ts';
+import { asTyped, capitalised, withoutHangingWords } from './typed-text.ts';
+import { asInfinitive, asInvitation } from './verbs.ts';
+
+const limits = { fewestWords: 4, mostWords: 12, characters: 90, suggestions: 3 } as const;
+
+const number =
+  '(?:um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|\\d+)';
+const unit =
+  '(?:minutos?|horas?|dias?|noites?|tardes?|manhãs?|semanas?|m[eê]s(?:es)?|anos?|aulas?(?: curtas)?|encontros?|passos|etapas|sábados?|domingos?|fi(?:m|ns) de semana)';
+const deadline = new RegExp(
+  `,?\\s*(?<!\\p{L})(?:em|durante|ao longo de|depois de|após)\\s+(?:apenas |só )?${number}\\s+(?:únic[oa] )?${unit}(?!\\p{L})(?: de (?:prática|treino|estudos?|aulas?|curso))?`,
+  'iu',
+);
+const relief = /,?\s*(?<!\p{L})sem\s+[^,]+$/iu;
+const opening =
+  /^(?:prepare-se para|aprenda a|aprenda como|comece a|saiba como|descubra como)\s+/iu;
+const decoration = /\p{Extended_Pictographic}|\uFE0F|\u200D|["“”«»]/gu;
+
+/** What a short promise is made of: what will be done, by when, and which obstacle goes away. */
+type Parts = { readonly result: string; readonly deadline: string; readonly relief: string };
+
+const isRisky = (text: string): boolean =>
+  findRisks(text).some((risk) => risk.severity !== 'light');
+
+const withoutComma = (text: string): string => text.replace(/^[\s,;]+|[\s,;]+$/gu, '');
+
+const readParts = (promise: string): Parts => {
+  const found = withoutComma(deadline.exec(promise)?.[0] ?? '');
+  const core = promise
+    .replace(deadline, '')
+    .replace(relief, '')
+    .replace(/,\s*passo a passo.*$/iu, '')
+    .split(/[:;]/u)[0];
+  const [result = '', ...tail] = withoutComma(core ?? '')
+    .replace(opening, '')
+    .split(',');
+  return {
+    result: withoutComma(result),
+    deadline: found.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+    relief: withoutComma(relief.exec(promise)?.[0] ?? '') || withoutComma(tail.join(',')),
+  };
+};
+
+/** The parts to build with: those of the promise, or of the project where the promise cannot be kept. */
+const partsFor = (promise: string, { facts }: SuggestionRequest): Parts => {
+  const pack = packFor(facts.categoria);
+  const own = readParts(promise);
+  const result = desiredResult(facts);
+  if (isRisky(promise)) return { result, deadline: '', relief: pack.sem };
+  const ownRelief = findRisks(own.relief).length > 0 ? '' : own.relief;
+  return {
+    result: asInfinitive(own.result) ?? result,
+    deadline: own.deadline,
+    relief: ownRelief || pack.sem,
+  };
+};
+
+const inAtMost = (text: string, most: number): string =>
+  withoutHangingWords(text.split(' ').slice(0, most).join(' '));
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
+
+/** What each angle may say, from the most complete to the shortest (method, D.5). */
+const anglesOf = ({ result, deadline, relief }: Parts): readonly (readonly string[])[] => {
+  const short = shortResult(result);
+  const invitation = asInvitation(result);
+  const shortInvitation = asInvitation(short);
+  const timed = (text: string, end: string): string[] => (deadline === '' ? [] : [`${text}${end}`]);
+  return [
+    [
+      joined('Aprenda a', result, deadline),
+      joined('Aprenda a', result),
+      joined('Aprenda a', short, deadline),
+      joined('Aprenda a', short),
+      inAtMost(joined('Aprenda a', result), limits.mostWords),
+    ],
+    [
+      ...timed(invitation, `, passo a passo, ${deadline}`),
+      `${invitation}, passo a passo`,
+      `${shortInvitation}, passo a passo`,
+      `${inAtMost(shortInvitation, 9)}, passo a passo`,
+    ],
+    [
+      ...timed(invitation, ` ${deadline}, ${relief}`),
+      `${invitation}, ${relief}`,
+      ...timed(invitation, ` ${deadline}, no seu ritmo`),
+      `${invitation}, no seu ritmo`,
+      `${shortInvitation}, ${relief}`,
+      `${inAtMost(shortInvitation, 9)}, no seu ritmo`,
+    ],
+  ];
+};
+
+/** What may be said of anything, when a promise leaves too little to build with. */
+const lastResorts = ({ result, deadline }: Parts): readonly string[] => [
+  joined(asInvitation(result), deadline),
+  joined('Comece hoje a', shortResult(result)),
+  'Dê o próximo passo, uma etapa por vez',
+  'Organize o seu próximo passo, no seu ritmo',
+  'Aprenda o essencial e pratique, passo a passo',
+  'Monte o seu plano de prática, passo a passo',
+];
+
+const isValid = (text: string): boolean => {
+  const count = words(text).length;
+  return (
+    count >= limits.fewestWords &&
+    count <= limits.mostWords &&
+    Array.from(text).length <= limits.characters &&
+    !/[/\\()[\]{}<>?!…]|\.(?:\s|$)/u.test(text) &&
+    !isRisky(text)
+  );
+};
+
+/**
+ * Three ways to say a short promise, by rule (method, D.5): the result, the process, the relief. A deadline or
+ * a number is only ever one that the promise had; a promise that makes a risky claim is left and the project's
+ * own result said instead.
+ */
+export const suggestShortPromises = (request: SuggestionRequest): string[] => {
+  const original = asTyped(request.shortPromise.replace(decoration, ''));
+  const parts = partsFor(original.replace(/[\s.!?…]+$/u, ''), request);
+  const seen = new Set([normalise(original)]);
+  const suggestions: string[] = [];
+  const addFirstOf = (candidates: readonly string[]): void => {
+    const fitting = candidates
+      .map(capitalised)
+      .find((text) => isValid(text) && !seen.has(normalise(text)));
+    if (fitting === undefined) return;
+    seen.add(normalise(fitting));
+    suggestions.push(fitting);
+  };
+  for (const angle of anglesOf(parts)) addFirstOf(angle);
+  for (const text of lastResorts(parts)) {
+    if (suggestions.length < limits.suggestions) addFirstOf([text]);
+  }
+  return suggestions;
+};

@@ -1,0 +1,172 @@
+import { expectedBlocks, pace, scriptPhases } from '@webnario/domain/method/method';
+import { findRisks } from '@webnario/domain/method/risks';
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { countGaps } from '@webnario/domain/script/gaps';
+import { spokenWords } from '@webnario/domain/script/speech';
+import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import { describe, expect, test } from 'vitest';
+import type { ScriptFacts } from '../writer.ts';
+import { languageCase, managementCase } from './evaluation-cases.ts';
+import { makeDemonstrationWriter } from './index.ts';
+import { defaultCategories } from '../../../db/seed/categories.ts';
+import { allPacks, packFor } from './packs.ts';
+import { templates } from './templates.ts';
+
+const writer = makeDemonstrationWriter();
+const promptTypes = Object.keys(templates) as StepPromptType[];
+const phaseTypes = scriptPhases.map((phase) => phase.promptType);
+
+const write = async (promptType: StepPromptType, facts: ScriptFacts): Promise<string> => {
+  let text = '';
+  for await (const chunk of writer.write(
+    { kind: 'step', promptType, facts },
+    new AbortController().signal,
+  )) {
+    if (chunk.type === 'delta') text += chunk.text;
+    else expect(chunk).toEqual({ type: 'end', chargeable: true });
+  }
+  return text;
+};
+
+const titlesOf = (text: string): string[] => splitBlocks(text).map((block) => block.title);
+const blockOf = (text: string, title: string): string =>
+  splitBlocks(text).find((block) => block.title === title)?.content ?? '';
+
+const script = async (facts: ScriptFacts): Promise<string[]> =>
+  Promise.all(phaseTypes.map((promptType) => write(promptType, facts)));
+
+const withPromise = async (facts: ScriptFacts): Promise<ScriptFacts> =>
+  facts.promessa_forte === ''
+    ? { ...facts, promessa_forte: await write('promessa_forte', facts) }
+    : facts;
+
+const cases = [
+  ['management, with the whole offer', managementCase, 6],
+  ['languages, with no offer at all', languageCase, 22],
+] as const;
+
+describe.each(cases)('the evaluation case %s', (_, bareFacts, gaps) => {
+  test.each(promptTypes)(
+    '%s has exactly the blocks of the method, in order',
+    async (promptType) => {
+      const text = await write(promptType, await withPromise(bareFacts));
+      expect(titlesOf(text)).toEqual(expectedBlocks(promptType).map((block) => block.title));
+      expect(text).not.toMatch(/\{\{|\}\}|undefined/u);
+    },
+  );
+
+  test(`the script leaves ${gaps} gaps`, async () => {
+    const texts = await script(await withPromise(bareFacts));
+    expect(texts.map(countGaps).reduce((sum, count) => sum + count, 0)).toBe(gaps);
+  });
+
+  test.each(scriptPhases)('$name takes the time that the method gives it', async (phase) => {
+    const text = await write(phase.promptType, await withPromise(bareFacts));
+    const share = spokenWords(text) / phase.words;
+    expect(share).toBeGreaterThanOrEqual(pace.shortestShare);
+    expect(share).toBeLessThanOrEqual(pace.longestShare);
+  });
+
+  test.each(scriptPhases)('$name quotes the short promise as often as planned', async (phase) => {
+    const text = await write(phase.promptType, await withPromise(bareFacts));
+    expect(text.split(`“${bareFacts.promessa_curta}”`)).toHaveLength(phase.shortPromiseQuotes + 1);
+  });
+
+  test.each(promptTypes)('%s makes no risky claim', async (promptType) => {
+    expect(findRisks(await write(promptType, await withPromise(bareFacts)))).toEqual([]);
+  });
+});
+
+describe('the offer', () => {
+  test('a longer guarantee is told on top of the seven days of the law', async () => {
+    const guarantee = blockOf(await write('script_fase_4', managementCase), 'Garantia');
+    expect(guarantee).toContain('artigo 49');
+    expect(guarantee).toContain('eu estendo esse prazo: 15 dias');
+    expect(guarantee).toContain('ajuda@exemplo.com.br');
+  });
+
+  test('without one only the law is told', async () => {
+    const guarantee = blockOf(await write('script_fase_4', languageCase), 'Garantia');
+    expect(guarantee).toContain('sete dias');
+    expect(guarantee).not.toContain('estendo');
+    expect(countGaps(guarantee)).toBe(1);
+  });
+
+  test('price, link and bonus are those of the form', async () => {
+    const text = await write('script_fase_4', managementCase);
+    expect(text).toContain('é de R$ 597 à vista');
+    expect(text).toContain('12 vezes de R$ 59,70, total de R$ 716,40.');
+    expect(text).toContain('exemplo.com.br/caixa');
+    expect(text).toContain('um modelo de tabela de preços para fixar na recepção.');
+  });
+
+  test('no figure of the script comes from anywhere but the form', async () => {
+    const texts = await script(languageCase);
+    const typed = JSON.stringify(languageCase);
+    const figures = texts.flatMap((text) =>
+      Array.from(text.replace(/\[PREENCHER[^\]]*\]/gu, '').matchAll(/R\$ ?\d|\d+/gu), ([it]) => it),
+    );
+    // The article of the law and the number of a discovery are the method's own.
+    expect(
+      figures.filter((it) => !['49', '1', '2', '3'].includes(it) && !typed.includes(it)),
+    ).toEqual([]);
+  });
+
+  test('a block for a missing deadline or bonus says that it may go', async () => {
+    expect(blockOf(await write('script_fase_4', languageCase), 'Bônus')).toContain('> Rubrica:');
+    expect(blockOf(await write('script_fase_4', managementCase), 'Bônus')).not.toContain('Rubrica');
+  });
+});
+
+describe('the repertoire', () => {
+  test('every default category has one of its own', () => {
+    const packs = defaultCategories.map(({ name }) => packFor(name));
+    expect(new Set(packs).size).toBe(defaultCategories.length);
+    expect(packs).not.toContain(packFor('Uma categoria nova'));
+  });
+
+  test.each(['Uma categoria nova', '', 'constructor', '__proto__'])(
+    'the category %j has the general one',
+    (name) => {
+      expect(packFor(name)).toBe(allPacks.at(-1));
+    },
+  );
+
+  test.each([...defaultCategories.map(({ name }) => name), 'Outra'])(
+    'the texts of %s make no risky claim and keep to their time',
+    async (categoria) => {
+      const facts = { ...languageCase, categoria };
+      for (const promptType of promptTypes) {
+        expect(findRisks(await write(promptType, facts))).toEqual([]);
+      }
+      for (const phase of scriptPhases) {
+        const share = spokenWords(await write(phase.promptType, facts)) / phase.words;
+        expect(share).toBeGreaterThanOrEqual(pace.shortestShare);
+        expect(share).toBeLessThanOrEqual(pace.longestShare);
+      }
+    },
+  );
+});
+
+describe('the stream', () => {
+  test('comes in many pieces and stops when it is told to', async () => {
+    const control = new AbortController();
+    const request = { kind: 'step', promptType: 'persona', facts: languageCase } as const;
+    let pieces = 0;
+    const reading = async (): Promise<void> => {
+      for await (const chunk of writer.write(request, control.signal)) {
+        expect(chunk.type).toBe('delta');
+        pieces += 1;
+        if (pieces === 5) control.abort();
+      }
+    };
+    await expect(reading()).rejects.toThrow(/abort/iu);
+    expect(pieces).toBe(5);
+  });
+
+  test('the same facts write the same text', async () => {
+    expect(await write('script_fase_3', managementCase)).toBe(
+      await write('script_fase_3', managementCase),
+    );
+  });
+});

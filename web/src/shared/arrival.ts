@@ -25,16 +25,19 @@ const takeLinkError = (): string | undefined => {
 };
 
 const linkError = takeLinkError();
+const bringsSession =
+  !isResetPath(location.pathname) &&
+  new URLSearchParams(location.hash.slice(1)).has('access_token');
+let recovery = takeRecoveryTokens();
 
 export const arrival: {
   readonly linkError: string | undefined;
   /** A confirmation link was just used: the fragment brings the new session, which the auth client picks up. */
   readonly bringsSession: boolean;
-  readonly recovery: RecoveryTokens | undefined;
-} = {
-  linkError,
-  bringsSession:
-    !isResetPath(location.pathname) &&
-    new URLSearchParams(location.hash.slice(1)).has('access_token'),
-  recovery: takeRecoveryTokens(),
+} = { linkError, bringsSession };
+
+/** The tokens of the reset link that opened this page, until they have served. */
+export const recoveryTokens = (): RecoveryTokens | undefined => recovery;
+export const forgetRecoveryTokens = (): void => {
+  recovery = undefined;
 };

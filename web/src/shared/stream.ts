@@ -18,6 +18,10 @@ export type StreamHandlers = {
   onDelta?: (text: string, soFar: string) => void;
   onDone: (done: StreamDone) => void;
   onFailed: (failed: StreamFailed) => void;
+  /** The line broke and will be joined again. */
+  onLineLost?: () => void;
+  /** A generation that runs already: it is joined from its first word instead of asked for. */
+  join?: string | undefined;
   signal: AbortSignal;
 };
 
@@ -152,7 +156,7 @@ export const streamCall = async (
   body: unknown,
   handlers: StreamHandlers,
 ): Promise<void> => {
-  const line: Line = { generationId: undefined, soFar: '', finished: false };
+  const line: Line = { generationId: handlers.join, soFar: '', finished: false };
   let failures = 0;
   while (!line.finished && !handlers.signal.aborted) {
     const before = line.soFar.length;
@@ -168,6 +172,7 @@ export const streamCall = async (
       handlers.onFailed(fail(networkError()));
       return;
     }
+    handlers.onLineLost?.();
     await pause(delay, handlers.signal);
   }
 };

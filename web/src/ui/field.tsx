@@ -9,6 +9,13 @@ export type FieldIds = {
   'aria-invalid': true | undefined;
 };
 
+const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
+  <span id={id} className="flex items-start gap-1.5 text-sm font-medium text-wrong">
+    {message && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+    {message}
+  </span>
+);
+
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
@@ -42,10 +49,7 @@ export const Field = ({ label, hint, error, counter, className, children }: Fiel
       })}
       {(error || counter !== undefined) && (
         <div className="flex items-start justify-between gap-4 text-sm">
-          <span id={errorId} className="flex items-start gap-1.5 font-medium text-wrong">
-            {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
-            {error}
-          </span>
+          <FieldError id={errorId} message={error} />
           {counter !== undefined && (
             <span className="shrink-0 text-ink-soft tabular-nums">{counter}</span>
           )}
@@ -111,16 +115,27 @@ export const Select = ({ className, children, ...rest }: ComponentProps<'select'
 /** A box to tick with its text beside it; the text may hold links. */
 export const Checkbox = ({
   label,
+  error,
   className,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) => {
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }) => {
   const id = useId();
   return (
-    <div className={cn('flex items-start gap-3', className)}>
-      <input id={id} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-curtain" {...rest} />
-      <label htmlFor={id} className="text-sm leading-6">
-        {label}
-      </label>
+    <div className={cn('grid gap-1.5', className)}>
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-curtain"
+          {...rest}
+        />
+        <label htmlFor={id} className="text-sm leading-6">
+          {label}
+        </label>
+      </div>
+      {error && <FieldError id={`${id}-error`} message={error} />}
     </div>
   );
 };

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { LeaveGuardHost } from '../shared/leave-guard.tsx';
+import { SkipLink } from '../shared/main-region.tsx';
+import { SessionProvider, useSession } from '../shared/session.tsx';
+import { Waiting } from '../ui/spinner.tsx';
+import { Toaster } from '../ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { makeQueryClient } from './query-client.ts';
+import { AppRoutes } from './routes.tsx';
+
+/** Answers that belong to nobody in particular, or to the link that opened the page. */
+const keptKeys = new Set<unknown>(['config', 'recovery']);
+
+/** What was fetched for one person is never shown to the next. */
+const ForgetOnSwitch = ({ children }: { children: ReactNode }) => {
+  const userId = useSession().user?.id;
+  const queries = useQueryClient();
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== userId) {
+      queries.removeQueries({ predicate: ({ queryKey }) => !keptKeys.has(queryKey[0]) });
+    }
+    seen.current = userId;
+  }, [userId, queries]);
+  return children;
+};
+
+/** The whole product in the browser. */
+export const App = () => {
+  const [queries] = useState(makeQueryClient);
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <ForgetOnSwitch>
+            <BrowserRouter>
+              <SkipLink />
+              <Suspense fallback={<Waiting label="Carregando…" className="min-h-dvh" />}>
+                <AppRoutes />
+              </Suspense>
+              <LeaveGuardHost />
+            </BrowserRouter>
+          </ForgetOnSwitch>
+        </SessionProvider>
+      </QueryClientProvider>
+      <Toaster />
+    </ErrorBoundary>
+  );
+};

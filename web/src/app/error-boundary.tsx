@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { paths } from '../shared/paths.ts';
+import { Button } from '../ui/button.tsx';
+
+type Props = { children: ReactNode };
+type State = { failed: boolean };
+
+/** Where a screen breaks, says so honestly and offers the two ways out that always work. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="mx-auto grid min-h-[70dvh] max-w-lg content-center gap-4 px-6">
+        <h1 className="text-3xl font-semibold">Esta tela parou de funcionar</h1>
+        <p className="text-ink-soft">
+          O erro é nosso. Tudo o que já estava salvo continua salvo. Recarregar costuma resolver; se
+          houver uma versão nova do sistema, ela vem junto.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => location.reload()}>Recarregar</Button>
+          <Button variant="outline" onClick={() => location.assign(paths.home)}>
+            Ir para o início
+          </Button>
+        </div>
+      </main>
+    );
+  }
+}

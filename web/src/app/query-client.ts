@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../shared/api.ts';
+import { logQuietly } from '../shared/log.ts';
+
+const attempts = 3;
+const longestDelayMs = 30_000;
+
+/** Whether asking again could help: not where the server understood and said no. */
+const isWorthRetrying = (failures: number, error: Error): boolean => {
+  if (failures >= attempts) return false;
+  if (!(error instanceof ApiError)) return true;
+  return error.status < 400 || error.status >= 500 || error.status === 429;
+};
+
+/** Retries up to 3 times, doubling from 1 s to at most 30 s; unused answers are dropped after 5 minutes (spec §9). */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => logQuietly(`loading ${JSON.stringify(query.queryKey)}`, error),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: isWorthRetrying,
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestDelayMs),
+        gcTime: 5 * 60_000,
+        staleTime: 5_000,
+      },
+    },
+  });

@@ -1,0 +1,84 @@
+import { lazy, type ComponentType } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import { paths } from '../shared/paths.ts';
+import { RequireAdmin, RequireSignedIn, RequireSignedOut } from './guards.tsx';
+
+/** A screen whose code is fetched when its route is first opened. */
+const page = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType =>
+  lazy(async () => {
+    const Page: ComponentType = (await load())[name];
+    return { default: Page };
+  });
+
+const auth = () => import('../features/auth/index.ts');
+const dashboard = () => import('../features/dashboard/index.ts');
+const legal = () => import('../features/legal/index.ts');
+const wizard = () => import('../features/wizard/index.ts');
+
+const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
+const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const UserLayout = page(() => import('./user-layout.tsx'), 'UserLayout');
+const WorkLayout = page(() => import('./work-layout.tsx'), 'WorkLayout');
+const LoginPage = page(auth, 'LoginPage');
+const RegisterPage = page(auth, 'RegisterPage');
+const ForgotPasswordPage = page(auth, 'ForgotPasswordPage');
+const ResetPasswordPage = page(auth, 'ResetPasswordPage');
+const ProjectsPage = page(dashboard, 'ProjectsPage');
+const CreditsPage = page(dashboard, 'CreditsPage');
+const ProfilePage = page(dashboard, 'ProfilePage');
+const TermsPage = page(legal, 'TermsPage');
+const PrivacyPage = page(legal, 'PrivacyPage');
+const CookiesPage = page(legal, 'CookiesPage');
+const NewProjectPage = page(wizard, 'NewProjectPage');
+const WizardPage = page(wizard, 'WizardPage');
+
+/** The undeclared address that older links used (decisions, `/webinar/project/{id}`). */
+const OldProjectAddress = () => {
+  const { projectId = '' } = useParams();
+  return <Navigate to={paths.project(projectId)} replace />;
+};
+
+/** The route table of the specification (§2); login and register have two spellings each. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route path="/" element={<HomePage />} />
+    <Route element={<RequireSignedOut />}>
+      {['/auth/login', '/login'].map((path) => (
+        <Route key={path} path={path} element={<LoginPage />} />
+      ))}
+      {['/auth/register', '/register'].map((path) => (
+        <Route key={path} path={path} element={<RegisterPage />} />
+      ))}
+    </Route>
+    {['/auth/forgot-password', '/forgot-password'].map((path) => (
+      <Route key={path} path={path} element={<ForgotPasswordPage />} />
+    ))}
+    {['/auth/reset-password', '/reset-password'].map((path) => (
+      <Route key={path} path={path} element={<ResetPasswordPage />} />
+    ))}
+    <Route path={paths.terms} element={<TermsPage />} />
+    <Route path={paths.privacy} element={<PrivacyPage />} />
+    <Route path={paths.cookies} element={<CookiesPage />} />
+    <Route element={<RequireSignedIn />}>
+      <Route path="/dashboard" element={<UserLayout />}>
+        <Route index element={<ProjectsPage />} />
+        <Route path="credits" element={<CreditsPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+      </Route>
+      <Route path="/webinar" element={<WorkLayout />}>
+        <Route index element={<Navigate to={paths.dashboard} replace />} />
+        <Route path="new" element={<NewProjectPage />} />
+        <Route path="project/:projectId" element={<OldProjectAddress />} />
+        <Route path=":projectId/script" element={<WizardPage />} />
+      </Route>
+    </Route>
+    <Route path="/admin" element={<RequireAdmin />}>
+      <Route index element={<NotFoundPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { MainRegion } from '../shared/main-region.tsx';
+import { paths } from '../shared/paths.ts';
+import { BrandMark } from '../shared/brand.tsx';
+import { buttonClasses } from '../ui/button.tsx';
+import { Waiting } from '../ui/spinner.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { AccountButton } from './account-button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The layout of a project at work: a thin line on top, so that the script has the screen. */
+export const WorkLayout = () => {
+  const { pathname } = useLocation();
+  return (
+    <TooltipProvider>
+      <header className="flex h-14 items-center gap-3 border-b border-line bg-sheet px-3 sm:px-5">
+        <Link to={paths.home} aria-label="Início" className="rounded-lg">
+          <BrandMark />
+        </Link>
+        <Link to={paths.dashboard} className={buttonClasses('quiet', 'sm')}>
+          <ArrowLeft aria-hidden />
+          Meus Webinários
+        </Link>
+        <div className="ml-auto">
+          <UserMenu side="bottom">
+            <AccountButton />
+          </UserMenu>
+        </div>
+      </header>
+      <MainRegion>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Waiting label="Carregando…" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </MainRegion>
+    </TooltipProvider>
+  );
+};

@@ -1,0 +1,58 @@
+import { loadAuthClient } from '../../shared/auth-client.ts';
+import { authMessage, type AuthFailure } from '../../shared/auth-messages.ts';
+
+/** How an account call ended, with the sentence for the screen where it failed. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string | undefined; readonly message: string };
+
+const outcome = (error: AuthFailure | null): Outcome =>
+  error ? { ok: false, code: error.code, message: authMessage(error) } : { ok: true };
+
+/** Anything thrown instead of answered: the code of the client could not be fetched, for instance. */
+const attempt = async (run: () => Promise<{ error: AuthFailure | null }>): Promise<Outcome> => {
+  try {
+    return outcome((await run()).error);
+  } catch {
+    return outcome({ name: 'AuthRetryableFetchError', message: '' });
+  }
+};
+
+export const signIn = (email: string, password: string): Promise<Outcome> =>
+  attempt(async () => (await loadAuthClient()).signInWithPassword({ email, password }));
+
+/** Creates the account; the confirmation link leads back to the site root (spec §7). */
+export const signUp = (account: {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}): Promise<Outcome> =>
+  attempt(async () =>
+    (await loadAuthClient()).signUp({
+      email: account.email,
+      password: account.password,
+      options: {
+        data: { first_name: account.firstName, last_name: account.lastName },
+        emailRedirectTo: `${location.origin}/`,
+      },
+    }),
+  );
+
+/** Asks for a link that leads to the reset screen (spec §7). */
+export const requestReset = (email: string): Promise<Outcome> =>
+  attempt(async () =>
+    (await loadAuthClient()).resetPasswordForEmail(email, {
+      redirectTo: `${location.origin}/reset-password`,
+    }),
+  );
+
+/** Asks for a new confirmation link. */
+export const resendConfirmation = (email: string): Promise<Outcome> =>
+  attempt(async () =>
+    (await loadAuthClient()).resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${location.origin}/` },
+    }),
+  );

@@ -1,0 +1,32 @@
+/** Texts of the account screens; the toasts are the specification's (spec §8, Authentication). */
+export const copy = {
+  login: {
+    title: 'Entrar',
+    lead: 'Seu roteiro continua de onde você parou.',
+    failed: 'Erro no login',
+    done: 'Login realizado com sucesso!',
+    redirecting: 'Redirecionando...',
+    resend: 'Reenviar e-mail de confirmação',
+    resent: 'Se a conta espera confirmação, um novo e-mail está a caminho.',
+  },
+  register: {
+    title: 'Criar conta',
+    lead: 'Da ideia ao roteiro pronto para ler em voz alta, em 17 etapas guiadas.',
+    failed: 'Erro no cadastro',
+    done: 'Cadastro realizado com sucesso!',
+    confirm: 'Verifique seu email para confirmar a conta.',
+  },
+  forgot: {
+    title: 'Recuperar senha',
+    lead: 'Enviamos um link para você criar uma nova senha.',
+    failed: 'Erro ao enviar email',
+    done: 'Email enviado!',
+  },
+  reset: {
+    title: 'Criar nova senha',
+    invalidLink: 'Link de redefinição inválido ou expirado',
+    failed: 'Erro ao redefinir senha',
+    unexpected: 'Erro inesperado. Tente novamente.',
+    done: 'Senha redefinida com sucesso!',
+  },
+} as const;

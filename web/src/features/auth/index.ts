@@ -1,0 +1,5 @@
+export { ArrivalNotice } from './arrival-notice.tsx';
+export { ForgotPasswordPage } from './forgot-password-page.tsx';
+export { LoginPage } from './login-page.tsx';
+export { RegisterPage } from './register-page.tsx';
+export { ResetPasswordPage } from './reset-password-page.tsx';

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { checkLogin } from '@webnario/domain/accounts/credentials';
+import { paths } from '../../shared/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { resendConfirmation, signIn, type Outcome } from './calls.ts';
+import { copy } from './copy.ts';
+import { MailboxHint } from './mailbox-hint.tsx';
+import { focusField, textOf, useSubmit } from './use-submit.ts';
+
+const texts = copy.login;
+type Problem = { field: string; message: string };
+
+/** What stands above the form after a refusal; an unconfirmed account can ask for its link again. */
+const Refusal = ({
+  refusal,
+  email,
+}: {
+  refusal: Extract<Outcome, { ok: false }>;
+  email: string;
+}) => {
+  const [sent, setSent] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  const resend = async (): Promise<void> => {
+    setBusy(true);
+    setSent(await resendConfirmation(email));
+    setBusy(false);
+  };
+  return (
+    <Alert tone="wrong">
+      <p>{refusal.message}</p>
+      {refusal.code === 'email_not_confirmed' && (
+        <div className="mt-2 grid justify-items-start gap-2">
+          {sent?.ok ? (
+            <p className="font-medium">{texts.resent}</p>
+          ) : (
+            <Button variant="link" busy={busy} onClick={() => void resend()}>
+              {texts.resend}
+            </Button>
+          )}
+          {sent && !sent.ok && <p>{sent.message}</p>}
+        </div>
+      )}
+    </Alert>
+  );
+};
+
+const registeredEmail = (state: unknown): string | undefined => {
+  const registered = (state as { registered?: unknown } | null)?.registered;
+  return typeof registered === 'string' ? registered : undefined;
+};
+
+/** Login (spec §2). On success the guard of the route leads on: to where the person came from, else home. */
+export const LoginPage = () => {
+  const [problem, setProblem] = useState<Problem>();
+  const [refusal, setRefusal] = useState<Extract<Outcome, { ok: false }>>();
+  const [email, setEmail] = useState('');
+  const { state } = useLocation();
+  const registered = registeredEmail(state);
+  const { busy, onSubmit } = useSubmit(async (data) => {
+    const form = { email: textOf(data, 'email').trim(), password: textOf(data, 'password') };
+    const wrong = checkLogin(form);
+    setProblem(wrong);
+    setRefusal(undefined);
+    if (wrong) return focusField(wrong.field);
+    setEmail(form.email);
+    const result = await signIn(form.email, form.password);
+    if (result.ok) {
+      toast.success(texts.done, texts.redirecting);
+      return;
+    }
+    setRefusal(result);
+    toast.error(texts.failed);
+  });
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+
+  return (
+    <AuthFrame title={texts.title} lead={texts.lead}>
+      {registered && !refusal && (
+        <Alert tone="good" title="Falta só confirmar o e-mail">
+          Enviamos um link para <strong className="break-all">{registered}</strong>. Abra-o para
+          começar.
+        </Alert>
+      )}
+      {refusal && <Refusal key={email} refusal={refusal} email={email} />}
+      {(registered ?? refusal?.code === 'email_not_confirmed') && <MailboxHint />}
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <Field label="E-mail" error={errorOf('email')}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={registered}
+              required
+            />
+          )}
+        </Field>
+        <Field label="Senha" error={errorOf('password')}>
+          {(ids) => (
+            <PasswordInput {...ids} name="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        <Link
+          to={paths.forgotPassword}
+          className={buttonClasses('link', 'md', 'justify-self-end text-sm')}
+        >
+          Esqueci minha senha
+        </Link>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Entrando…' : 'Entrar'}
+        </Button>
+      </form>
+      <p className="text-center text-ink-soft">
+        Ainda não tem conta?{' '}
+        <Link to={paths.register} className={buttonClasses('link')}>
+          Criar conta
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+};

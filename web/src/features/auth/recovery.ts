@@ -1,0 +1,43 @@
+import { forgetSession, hasStoredSession } from '../../shared/auth-client.ts';
+import { authMessage } from '../../shared/auth-messages.ts';
+import { forgetRecoveryTokens, type RecoveryTokens } from '../../shared/arrival.ts';
+import { copy } from './copy.ts';
+
+/** One visit by a reset link: whose password it changes, and how. */
+export type Recovery = {
+  readonly email: string;
+  /** Answers undefined when the password was changed, else the sentence that says why not. */
+  readonly changePassword: (password: string) => Promise<string | undefined>;
+};
+
+/**
+ * Opens the session of a reset link, held in memory only. Null where the link is no longer good.
+ * @throws Error with a sentence for the screen when the server cannot be reached
+ */
+export const openRecovery = async (tokens: RecoveryTokens): Promise<Recovery | null> => {
+  const { makeRecoveryClient } = await import('../../shared/auth-setup.ts');
+  const client = makeRecoveryClient();
+  const { data, error } = await client.setSession({
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+  });
+  if (error?.name === 'AuthRetryableFetchError') throw new Error(authMessage(error));
+  const email = data.user?.email;
+  if (error || email === undefined) return null;
+
+  const changePassword = async (password: string): Promise<string | undefined> => {
+    try {
+      const answer = await client.updateUser({ password });
+      if (answer.error) return authMessage(answer.error);
+    } catch {
+      return copy.reset.unexpected;
+    }
+    forgetRecoveryTokens();
+    // The change ended every other session of the account, so one kept in this browser is forgotten too:
+    // a signed-in visitor of /login would be sent away from it.
+    await client.signOut({ scope: 'local' });
+    if (hasStoredSession()) await forgetSession();
+    return undefined;
+  };
+  return { email, changePassword };
+};

@@ -1,0 +1,55 @@
+import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
+
+/** Texts of the dashboard (spec §2 and §8). */
+export const copy = {
+  projects: {
+    title: 'Meus Webinários',
+    new: 'Novo Script',
+    empty: 'Nenhum projeto ainda',
+    emptyLead:
+      'Conte o que você ensina e para quem. O primeiro roteiro começa com o nome do seu produto.',
+    first: 'Criar Primeiro Script',
+    all: 'Ver todos',
+    more: 'Mostrar mais',
+    search: 'Buscar pelo nome do produto',
+    nothingFound: 'Nenhum projeto com esse nome.',
+    unavailable: 'A lista não pôde ser carregada agora. Seus projetos continuam salvos.',
+  },
+  credits: {
+    title: 'Meus Créditos',
+    unavailable: 'Seus créditos não puderam ser carregados agora. Nada mudou no seu saldo.',
+  },
+  profile: {
+    title: 'Perfil',
+    readOnlyEmail: 'O email não pode ser alterado',
+    saved: 'Perfil atualizado',
+    failed: 'Erro ao salvar',
+    failedMore: 'Não foi possível atualizar o perfil. Tente novamente.',
+    soon: 'Em breve',
+  },
+  retry: 'Tentar de novo',
+} as const;
+
+/** What a movement of credits did, in plain words. */
+export const movements: Record<LedgerKind, string> = {
+  initial: 'Créditos de boas-vindas',
+  grant: 'Créditos recebidos',
+  reserve: 'Reservado',
+  settle: 'Cobrado',
+  return: 'Devolvido (não cobrado)',
+  charge: 'Cobrado',
+};
+
+/** What a movement was for. */
+export const purposes: Record<LedgerPurpose, string> = {
+  account: '',
+  persona: 'Persona',
+  script_fase_1: 'Script Fase 1',
+  script_fase_2: 'Script Fase 2',
+  script_fase_3: 'Script Fase 3',
+  script_fase_4: 'Script Fase 4',
+  script_fase_5: 'Script Fase 5',
+  promessa_forte: 'Promessa forte',
+  regeneracao_blocos: 'Regeneração de blocos',
+  pdf: 'PDF do roteiro',
+};

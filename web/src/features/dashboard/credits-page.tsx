@@ -1,0 +1,160 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
+import { creditsInWords } from '@webnario/domain/credits/credits';
+import { useConfig } from '../../shared/config.ts';
+import { useDocumentTitle } from '../../shared/document-title.ts';
+import { counted, formatDateTime } from '../../shared/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { PageHeading } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/spinner.tsx';
+import { creditsQuery } from './api.ts';
+import { copy, movements, purposes } from './copy.ts';
+import { Unavailable } from './unavailable.tsx';
+
+type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
+type Entry = MyCredits['ledger']['entries'][number];
+
+const Balance = ({ credits }: { credits: MyCredits }) => (
+  <div className="stage rounded-2xl px-7 py-8 [--beam:18%]">
+    <p className="text-sm text-stage-soft">Saldo</p>
+    <p className="mt-1 font-serif text-6xl font-semibold tabular-nums">
+      {credits.credits_remaining}
+      <span className="ml-3 font-sans text-lg font-normal text-stage-soft">
+        {credits.credits_remaining === 1 ? 'crédito' : 'créditos'}
+      </span>
+    </p>
+    <p className="mt-4 text-stage-ink">
+      Dá para {counted(credits.complete_scripts_estimate, 'roteiro completo', 'roteiros completos')}
+      , sem contar regenerações e PDF.
+    </p>
+    <p className="mt-1 text-sm text-stage-soft">
+      Total já recebido: {creditsInWords(credits.total_credits_purchased)}.
+    </p>
+  </div>
+);
+
+const Prices = () => {
+  const { data } = useConfig();
+  if (!data) return null;
+  const { persona, scriptPhase, regeneration, pdf } = data.prices;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Persona', creditsInWords(persona)],
+    ['Cada fase do roteiro', creditsInWords(scriptPhase)],
+    ['Regeneração de blocos, por pedido', creditsInWords(regeneration)],
+    ['Primeiro PDF de cada projeto', creditsInWords(pdf)],
+    ['Promessas, TXT e baixar o PDF de novo', 'grátis'],
+    ['Escrever qualquer etapa à mão', 'grátis'],
+  ];
+  return (
+    <Sheet>
+      <h2 className="text-xl font-semibold">O que custa</h2>
+      <dl className="mt-4 grid gap-2.5 text-[0.95rem]">
+        {rows.map(([what, price]) => (
+          <div key={what} className="flex items-baseline justify-between gap-4">
+            <dt>{what}</dt>
+            <dd className="shrink-0 font-medium">{price}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        O crédito é reservado quando a escrita começa. Se ela falha ou é cancelada, ele volta na
+        hora.
+      </p>
+    </Sheet>
+  );
+};
+
+const signed = (delta: number): string => {
+  if (delta === 0) return '0';
+  return delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`;
+};
+
+const EntryRow = ({ entry }: { entry: Entry }) => (
+  <tr className="border-t border-line align-top">
+    <td className="py-3 pr-4">
+      <span className="font-medium">
+        {[movements[entry.kind], purposes[entry.purpose]].filter(Boolean).join(' · ')}
+      </span>
+      <span className="block text-sm wrap-anywhere text-ink-soft">
+        {[entry.product_name, entry.reason].filter(Boolean).join(' · ')}
+      </span>
+      <time dateTime={entry.created_at} className="block text-sm text-ink-soft tabular-nums">
+        {formatDateTime(entry.created_at)}
+      </time>
+    </td>
+    <td
+      className={cn(
+        'py-3 pr-4 text-right font-medium whitespace-nowrap tabular-nums',
+        entry.delta > 0 && 'text-good',
+      )}
+    >
+      {signed(entry.delta)}
+    </td>
+    <td className="py-3 text-right tabular-nums">{entry.balance_after}</td>
+  </tr>
+);
+
+const Statement = ({ entries }: { entries: readonly Entry[] }) => (
+  <table className="w-full text-left">
+    <thead className="text-sm text-ink-soft">
+      <tr>
+        <th scope="col" className="pb-2 font-medium">
+          Movimento
+        </th>
+        <th scope="col" className="pr-4 pb-2 text-right font-medium">
+          Créditos
+        </th>
+        <th scope="col" className="pb-2 text-right font-medium">
+          Saldo
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Balance, what it is good for, and where every credit went (spec §2, Meus Créditos). */
+export const CreditsPage = () => {
+  useDocumentTitle(copy.credits.title);
+  const list = useInfiniteQuery(creditsQuery);
+  const [newest] = list.data?.pages ?? [];
+  const entries = list.data?.pages.flatMap((page) => page.ledger.entries) ?? [];
+  return (
+    <div className="grid gap-8">
+      <PageHeading title={copy.credits.title} />
+      {list.isPending && <Waiting label="Carregando seus créditos…" />}
+      {!list.isPending && !newest && (
+        <Unavailable text={copy.credits.unavailable} retry={() => void list.refetch()} />
+      )}
+      {newest && (
+        <>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Balance credits={newest} />
+            <Prices />
+          </div>
+          <Sheet>
+            <h2 className="mb-5 text-xl font-semibold">Extrato</h2>
+            <Statement entries={entries} />
+            {list.hasNextPage && (
+              <Button
+                variant="outline"
+                size="sm"
+                className="mt-5"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                Mostrar mais
+              </Button>
+            )}
+          </Sheet>
+        </>
+      )}
+    </div>
+  );
+};

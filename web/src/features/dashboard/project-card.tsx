@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { ProjectSummary } from '@webnario/domain/wizard/project';
+import { progressPercent } from '@webnario/domain/wizard/steps';
+import { ArrowRight, CircleCheck, Clock } from 'lucide-react';
+import { formatDate } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { phaseLabel } from './phase-label.ts';
+
+const State = ({ isDone }: { isDone: boolean }) =>
+  isDone ? (
+    <span className="flex items-center gap-1.5 text-sm font-medium text-good">
+      <CircleCheck aria-hidden className="size-5" /> Concluído
+    </span>
+  ) : (
+    <span className="flex items-center gap-1.5 text-sm font-medium text-caution">
+      <Clock aria-hidden className="size-5" /> Em andamento
+    </span>
+  );
+
+/** One project: what it is, where it stands, one link (spec §2, Dashboard). */
+export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
+  <article className="flex h-full flex-col rounded-card border border-line bg-sheet p-5 shadow-lift">
+    <div className="flex items-center justify-between gap-3">
+      <State isDone={project.is_completed} />
+      <time dateTime={project.created_at} className="text-sm text-ink-soft tabular-nums">
+        {formatDate(project.created_at)}
+      </time>
+    </div>
+    <h2 className="mt-4 line-clamp-2 text-xl font-semibold wrap-anywhere">
+      {project.product_name}
+    </h2>
+    <div className="mt-2.5">
+      <Badge tone="curtain">
+        <span className="truncate">{project.category_name}</span>
+      </Badge>
+    </div>
+    <div className="mt-auto pt-6">
+      <p className="mb-2 text-sm">
+        <span className="text-ink-soft">Fase atual:</span> {phaseLabel(project.current_phase)}
+      </p>
+      <ProgressBar
+        value={project.is_completed ? 100 : progressPercent(project.current_phase)}
+        label={`Progresso de ${project.product_name}`}
+      />
+      <Link
+        to={paths.project(project.id)}
+        className={buttonClasses(project.is_completed ? 'outline' : 'main', 'sm', 'mt-5 w-full')}
+      >
+        {project.is_completed ? 'Visualizar' : 'Continuar'}
+        <span className="sr-only"> {project.product_name}</span>
+        <ArrowRight aria-hidden />
+      </Link>
+    </div>
+  </article>
+);

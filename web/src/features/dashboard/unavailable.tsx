@@ -1,0 +1,15 @@
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
+
+/** What stands where something could not be loaded; the failure itself is only logged (spec §8). */
+export const Unavailable = ({ text, retry }: { text: string; retry: () => void }) => (
+  <Alert tone="caution">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{text}</p>
+      <Button variant="outline" size="sm" onClick={retry}>
+        {copy.retry}
+      </Button>
+    </div>
+  </Alert>
+);

@@ -1,0 +1,158 @@
+/**
+ * Every claim, figure, plan and text of the landing page, for the operator to change in one place. The figures
+ * are static texts (spec §1 and §9): before publishing, make sure that each one can be proven or replace it.
+ */
+export const navigation = [
+  { href: '#como-funciona', label: 'Como Funciona' },
+  { href: '#metodologia', label: 'Metodologia' },
+  { href: '#precos', label: 'Preços' },
+] as const;
+
+export const hero = {
+  title: 'O roteiro do seu webinário, do público à última frase.',
+  lead: 'Responda sobre o que você ensina. Em 17 etapas guiadas, a IA escreve com você a persona, a promessa e as cinco fases da aula, até o PDF que você lê em voz alta.',
+  action: 'Começar Grátis',
+  reassurance: '1 crédito grátis para testar. Sem cartão de crédito.',
+} as const;
+
+export const page = {
+  phase: 'Fase 1 · Abertura',
+  pace: '6 minutos de fala',
+  title: 'Boas-vindas e gancho',
+  rubric: 'Rubrica: espere a sala encher. Olhe para a câmera, não para a tela.',
+  lines: [
+    'Se você já terminou um mês com a agenda cheia e a conta vazia, fique. Esta aula foi feita para o seu caso.',
+    'Hoje você vai descobrir o preço certo de cada serviço, em seis semanas, sem perder os clientes que já tem.',
+    'Antes de começar, escreva no chat: qual foi o último serviço que você cobrou barato demais?',
+  ],
+} as const;
+
+export const claims = [
+  { figure: '95%', label: 'de taxa de conversão' },
+  { figure: '10.000+', label: 'roteiros gerados' },
+  { figure: 'R$ 50K', label: 'em vendas em 1 hora' },
+  { figure: '847', label: 'pessoas escrevendo agora' },
+] as const;
+
+export const features = {
+  title: 'Você fala do que entende. O roteiro toma forma.',
+  lead: 'Nada de página em branco: cada etapa faz uma pergunta, escreve um trecho e espera o seu ajuste.',
+  items: [
+    {
+      title: 'Comece por quem vai ouvir',
+      text: 'Três respostas sobre você, seu público e seu produto viram uma persona com dores, desejos e objeções: a base de tudo o que vem depois.',
+    },
+    {
+      title: 'Ajuste bloco a bloco',
+      text: 'Edite à mão ou marque os trechos que não soam como você, diga o que mudar, e só eles são reescritos.',
+    },
+    {
+      title: 'Uma promessa que cabe numa frase',
+      text: 'A promessa forte vira um refrão curto, que se repete ao longo da aula sempre com as mesmas palavras.',
+    },
+    {
+      title: 'Sem números inventados',
+      text: 'Preço, garantia, prazo e provas são seus. O que falta fica marcado no texto, à vista, até você preencher.',
+    },
+    {
+      title: 'Pronto para ler em voz alta',
+      text: 'Tempo de fala por fase, rubricas de palco e um PDF composto para o púlpito, com letra grande e sumário.',
+    },
+    {
+      title: 'Nada se perde',
+      text: 'Feche a aba no meio de uma frase: a escrita continua e espera por você. Se algo falha, o crédito volta.',
+    },
+  ],
+} as const;
+
+export const method = {
+  title: 'O método, em cinco passos',
+  lead: 'A ordem importa: cada passo se apoia no que você confirmou no anterior.',
+  steps: [
+    {
+      title: 'Criação de persona',
+      text: 'Quem está do outro lado, o que já tentou e por que ainda não resolveu. Daqui sai a promessa forte.',
+      yields: 'Persona e promessa',
+    },
+    {
+      title: 'Abertura',
+      text: 'O gancho dos primeiros minutos, para quem é a aula, quem conduz e o mapa do que vem.',
+      yields: 'Fase 1',
+    },
+    {
+      title: 'Conteúdo de valor',
+      text: 'A sua história e a virada; depois, três descobertas que desfazem o que trava o seu público.',
+      yields: 'Fases 2 e 3',
+    },
+    {
+      title: 'Apresentação da oferta',
+      text: 'A passagem com permissão, o que está incluído, o investimento e a garantia, sem rodeio.',
+      yields: 'Fase 4',
+    },
+    {
+      title: 'Fechamento',
+      text: 'As objeções respondidas, o passo a passo da inscrição e a última chamada, com prazo de verdade.',
+      yields: 'Fase 5',
+    },
+  ],
+} as const;
+
+export type Plan = {
+  readonly name: string;
+  readonly price: string;
+  readonly period: string;
+  readonly credits: string;
+  readonly popular: boolean;
+  readonly features: readonly string[];
+  readonly action: string;
+};
+
+export const pricing = {
+  title: 'Planos',
+  lead: 'Garantia de 30 dias. Cancele quando quiser.',
+  popularLabel: 'Mais popular',
+  plans: [
+    {
+      name: 'Free',
+      price: 'R$ 0',
+      period: '',
+      credits: '1 crédito',
+      popular: false,
+      features: ['Sem cartão de crédito', 'As 17 etapas guiadas', 'Edição à mão ilimitada'],
+      action: 'Começar Grátis',
+    },
+    {
+      name: 'Profissional',
+      price: 'R$ 97',
+      period: 'por mês',
+      credits: '10 créditos mensais',
+      popular: true,
+      features: [
+        'Tudo do Free',
+        'Regeneração de blocos com IA',
+        'PDF e TXT do roteiro completo',
+        'Garantia de 30 dias',
+      ],
+      action: 'Assinar Profissional',
+    },
+    {
+      name: 'Expert',
+      price: 'R$ 197',
+      period: 'por mês',
+      credits: '25 créditos mensais',
+      popular: false,
+      features: [
+        'Tudo do Profissional',
+        'Para quem apresenta toda semana',
+        'Suporte por WhatsApp',
+        'Garantia de 30 dias',
+      ],
+      action: 'Assinar Expert',
+    },
+  ] as const satisfies readonly Plan[],
+} as const;
+
+export const footer = {
+  lead: 'Roteiros de webinário de vendas, escritos com você.',
+  copyrightYear: 2024,
+} as const;

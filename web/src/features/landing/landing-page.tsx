@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from 'react';
+import { useDocumentTitle } from '../../shared/document-title.ts';
+import { MainRegion } from '../../shared/main-region.tsx';
+import { SiteFooter } from '../../shared/site-footer.tsx';
+import { footer, navigation } from './content.ts';
+import { Header } from './header.tsx';
+import { Claims, Features, Hero, Method, Pricing } from './sections.tsx';
+
+/** Coming from another page by an anchor, the part it names exists only once this page is drawn. */
+const useArrivalAtAnchor = (): void => {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (/^[\w-]+$/.test(id)) document.getElementById(id)?.scrollIntoView();
+  }, []);
+};
+
+/** The public face (spec §2): header, hero, features, methodology, pricing, footer. */
+export const LandingPage = ({ notice }: { notice: ReactNode }) => {
+  useDocumentTitle(undefined);
+  useArrivalAtAnchor();
+  return (
+    <>
+      <Header />
+      <MainRegion>
+        {notice}
+        <Hero />
+        <Claims />
+        <Features />
+        <Method />
+        <Pricing />
+      </MainRegion>
+      <SiteFooter lead={footer.lead} year={footer.copyrightYear} product={navigation} />
+    </>
+  );
+};

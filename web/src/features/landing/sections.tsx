@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { Check } from 'lucide-react';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { claims, features, hero, method, pricing, type Plan } from './content.ts';
+import { WrittenPage } from './written-page.tsx';
+
+/** One promise, one action, and the product itself at work. */
+export const Hero = () => {
+  const { status } = useSession();
+  return (
+    <section className="stage overflow-hidden [--beam:74%] max-lg:[--beam:50%]">
+      <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-14 pb-20 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-24 lg:pb-28">
+        <div className="animate-rise">
+          <h1 className="text-[2.55rem] leading-[1.08] font-semibold sm:text-6xl">{hero.title}</h1>
+          <p className="mt-6 max-w-[54ch] text-lg text-stage-soft">{hero.lead}</p>
+          <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-4">
+            {status === 'signed-in' ? (
+              <Link to={paths.newProject} className={buttonClasses('main', 'md', 'text-lg')}>
+                Escrever um novo roteiro
+              </Link>
+            ) : (
+              <Link
+                to={paths.register}
+                className={buttonClasses('main', 'md', 'min-h-13 px-7 text-lg')}
+              >
+                {hero.action}
+              </Link>
+            )}
+            <p className="text-sm text-stage-soft">{hero.reassurance}</p>
+          </div>
+        </div>
+        <WrittenPage />
+      </div>
+    </section>
+  );
+};
+
+/** The figures of the specification, as a strip of proof under the stage. */
+export const Claims = () => (
+  <section aria-label="Em números" className="border-b border-line bg-sheet">
+    <ul className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-7 px-5 py-9 lg:grid-cols-4">
+      {claims.map(({ figure, label }) => (
+        <li key={label} className="flex flex-col gap-0.5 sm:border-l-2 sm:border-spotlight sm:pl-4">
+          <span className="font-serif text-3xl font-semibold tabular-nums">{figure}</span>
+          <span className="text-sm text-ink-soft">{label}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const SectionHead = ({ id, title, lead }: { id: string; title: string; lead: string }) => (
+  <div className="max-w-[44rem]">
+    <h2 id={id} className="text-4xl font-semibold sm:text-[2.75rem]">
+      {title}
+    </h2>
+    <p className="mt-4 text-lg text-ink-soft">{lead}</p>
+  </div>
+);
+
+export const Features = () => (
+  <section
+    id="como-funciona"
+    aria-labelledby="como-funciona-titulo"
+    className="mx-auto max-w-6xl px-5 py-20 sm:py-28"
+  >
+    <SectionHead id="como-funciona-titulo" title={features.title} lead={features.lead} />
+    <ul className="mt-14 grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+      {features.items.map(({ title, text }) => (
+        <li key={title} className="border-t border-line-strong/50 pt-5">
+          <h3 className="text-xl font-semibold">{title}</h3>
+          <p className="mt-2.5 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The five steps as the acts of a play. */
+export const Method = () => (
+  <section
+    id="metodologia"
+    aria-labelledby="metodologia-titulo"
+    className="border-y border-line bg-well"
+  >
+    <div className="mx-auto grid max-w-6xl gap-12 px-5 py-20 sm:py-28 lg:grid-cols-[0.8fr_1.2fr]">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <SectionHead id="metodologia-titulo" title={method.title} lead={method.lead} />
+      </div>
+      <ol className="grid">
+        {method.steps.map(({ title, text, yields }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[3.5rem_1fr] gap-x-4 border-b border-line-strong/40 py-7 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[5rem_1fr]"
+          >
+            <span
+              aria-hidden="true"
+              className="font-serif text-5xl leading-none text-curtain sm:text-6xl"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <h3 className="text-2xl font-semibold">{title}</h3>
+                <Badge tone="curtain">{yields}</Badge>
+              </div>
+              <p className="mt-2 max-w-[56ch] text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);
+
+const PlanCard = ({ plan, to }: { plan: Plan; to: string }) => (
+  <li
+    className={cn(
+      'relative flex flex-col rounded-2xl border bg-sheet p-7',
+      plan.popular ? 'border-spotlight shadow-lift ring-1 ring-spotlight' : 'border-line',
+    )}
+  >
+    <div className="flex items-center justify-between gap-3">
+      <h3 className="text-xl font-semibold">{plan.name}</h3>
+      {plan.popular && <Badge tone="spotlight">{pricing.popularLabel}</Badge>}
+    </div>
+    <p className="mt-5 flex items-baseline gap-2">
+      <span className="font-serif text-5xl font-semibold tabular-nums">{plan.price}</span>
+      <span className="text-ink-soft">{plan.period}</span>
+    </p>
+    <p className="mt-2 font-medium">{plan.credits}</p>
+    <ul className="mt-6 mb-8 grid gap-2.5 border-t border-line pt-6 text-[0.95rem]">
+      {plan.features.map((feature) => (
+        <li key={feature} className="flex items-start gap-2.5">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    <Link to={to} className={buttonClasses(plan.popular ? 'main' : 'outline', 'md', 'mt-auto')}>
+      {plan.action}
+    </Link>
+  </li>
+);
+
+export const Pricing = () => {
+  const { status } = useSession();
+  const to = status === 'signed-in' ? paths.credits : paths.register;
+  return (
+    <section
+      id="precos"
+      aria-labelledby="precos-titulo"
+      className="mx-auto max-w-6xl px-5 py-20 sm:py-28"
+    >
+      <SectionHead id="precos-titulo" title={pricing.title} lead={pricing.lead} />
+      <ul className="mt-12 grid gap-6 lg:grid-cols-3">
+        {pricing.plans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} to={to} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Brand } from '../../shared/brand.tsx';
+import { useConfig } from '../../shared/config.ts';
+import { useDocumentTitle } from '../../shared/document-title.ts';
+import { MainRegion } from '../../shared/main-region.tsx';
+import { paths } from '../../shared/paths.ts';
+
+/** Who runs this installation, as its settings say. */
+export const useOperator = () => {
+  const { data } = useConfig();
+  return {
+    product: data?.product_name ?? 'Webnário',
+    company: data?.company_name ?? null,
+    email: data?.contact_email ?? null,
+  };
+};
+
+/** How to reach the operator, where a contact is configured. */
+export const Contact = () => {
+  const { email } = useOperator();
+  return email ? (
+    <a href={`mailto:${email}`}>{email}</a>
+  ) : (
+    <>o contato informado por quem opera este serviço</>
+  );
+};
+
+/** The page of a legal text: one column, read like the script. */
+export const LegalFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+  useDocumentTitle(title);
+  const { product, company } = useOperator();
+  return (
+    <div className="mx-auto max-w-3xl px-5 py-6">
+      <header>
+        <Link to={paths.home} className="inline-block rounded-lg">
+          <Brand />
+        </Link>
+      </header>
+      <MainRegion className="script mt-10 rounded-card border border-line bg-sheet px-6 py-10 shadow-lift sm:px-12">
+        <h1>{title}</h1>
+        <p className="font-sans text-sm text-ink-soft">
+          {company
+            ? `${product} é operado por ${company}.`
+            : `Vale para esta instalação do ${product}.`}{' '}
+          Versão de 20 de novembro de 2026.
+        </p>
+        {children}
+      </MainRegion>
+      <nav
+        aria-label="Documentos"
+        className="flex flex-wrap justify-center gap-x-6 gap-y-2 py-8 text-sm text-ink-soft [&_a]:underline [&_a]:underline-offset-4"
+      >
+        <Link to={paths.terms}>Termos de uso</Link>
+        <Link to={paths.privacy}>Privacidade</Link>
+        <Link to={paths.cookies}>Cookies</Link>
+        <Link to={paths.home}>Início</Link>
+      </nav>
+    </div>
+  );
+};

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectPatch } from '@webnario/domain/api/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { users } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/deps.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { personaForm, projectAtStep } from '../../testing/projects.ts';
+import { patchProject } from './patch.ts';
+import { createPhase, updatePhase } from './phases.ts';
+import { findProject } from './service.ts';
+
+const context = { newId: () => randomUUID(), now: () => new Date() };
+let database: OpenDatabase;
+let db: Db;
+let userId = '';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+  userId = randomUUID();
+  await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
+});
+afterAll(() => database.close());
+
+const at = (step: number, change: Parameters<typeof projectAtStep>[3] = {}) =>
+  projectAtStep(db, userId, step, change);
+const patch = (projectId: string, change: ProjectPatch) =>
+  patchProject(context, db, { projectId, userId, patch: change });
+const stored = (projectId: string) => findProject(db, { projectId, userId });
+
+describe('a partial update works', () => {
+  it('changes the product at any step and nothing else', async () => {
+    const projectId = await at(9);
+    const change = { product_name: '  Outro nome ' };
+    expect(await patch(projectId, change)).toMatchObject({
+      value: { product_name: 'Outro nome', etapa_atual: 9, revision: 0 },
+    });
+  });
+
+  it('saves the text that the step adjusts and counts the revision', async () => {
+    const projectId = await at(3);
+    const change = { persona_validada: 'Editada.', revision: 0 };
+    expect(await patch(projectId, change)).toMatchObject({
+      value: { persona_validada: 'Editada.', revision: 1, etapa_atual: 3 },
+    });
+  });
+
+  it.each([
+    [2, 3, {}],
+    [3, 4, { persona_validada: 'Editada.' }],
+    [4, 5, { promessa: true }],
+    [4, 6, { promessa_forte_validada: 'Minha promessa.' }],
+    [5, 6, { promessa_forte_validada: 'Ajustada.' }],
+    [8, 9, { promessa_curta_otimizada: 'Preço certo em sete dias' }],
+    [16, 17, { script_fase_5_validado: 'Fim.' }],
+  ])('moves from %i to %i along an allowed transition', async (from, to, texts) => {
+    const { promessa, ...sent } = texts as { promessa?: boolean };
+    const extra = {
+      ...(from === 2 && { persona_validada: 'Gerada.' }),
+      ...(promessa && { promessa_forte_gerada: 'Gerada.' }),
+    };
+    const moved = await patch(await at(from, extra), { ...sent, etapa_atual: to });
+    expect(moved).toMatchObject({
+      value: { ...sent, etapa_atual: to, is_completed: to === 17, revision: 1 },
+    });
+  });
+
+  it('a step that is stored already changes nothing', async () => {
+    const projectId = await at(3);
+    const same = { etapa_atual: 3, current_phase: 'ajuste_persona' };
+    expect(await patch(projectId, same)).toMatchObject({ value: { etapa_atual: 3, revision: 0 } });
+  });
+});
+
+describe('a partial update refuses', () => {
+  it.each([
+    ['is_completed', { is_completed: false }, 3, 'server_owned_field'],
+    ['pdf_gerado', { pdf_gerado: true }, 17, 'server_owned_field'],
+    ['a jump', { etapa_atual: 9 }, 3, 'transition_not_allowed'],
+    ['a step back', { etapa_atual: 2 }, 3, 'transition_not_allowed'],
+    ['a step that is none', { etapa_atual: 0 }, 3, 'transition_not_allowed'],
+    ['a step whose text is missing', { etapa_atual: 3 }, 2, 'content_missing'],
+    ['a first step without its form', { etapa_atual: 2 }, 1, 'transition_not_allowed'],
+    ['a phase of another step', { current_phase: 'resultado_final' }, 3, 'transition_not_allowed'],
+    [
+      'a phase that contradicts the step',
+      { current_phase: 'resultado_final', etapa_atual: 4 },
+      3,
+      'transition_not_allowed',
+    ],
+    ['a confirmed text', { persona_validada: 'Outra.' }, 4, 'content_confirmed'],
+    ['a confirmed promise', { promessa_forte_gerada: 'Outra.' }, 6, 'content_confirmed'],
+    ['a text of a later step', { script_fase_5_validado: 'Já.' }, 3, 'transition_not_allowed'],
+    [
+      'a confirmed text sent along with a step',
+      { etapa_atual: 8, persona_validada: 'Outra.', script_fase_1_validado: 'Um.' },
+      7,
+      'content_confirmed',
+    ],
+    [
+      'a revision that is not the stored one',
+      { product_name: 'Novo nome', revision: 9 },
+      3,
+      'content_changed_elsewhere',
+    ],
+    ['a category that is not there', { category_id: randomUUID() }, 3, 'category_not_available'],
+  ])('%s, and changes nothing', async (_case, change, step, code) => {
+    const projectId = await at(step);
+    const before = await stored(projectId);
+    expect(await patch(projectId, change)).toMatchObject({ ok: false, code });
+    expect(await stored(projectId)).toEqual(before);
+  });
+});
+
+describe('the forms of the phases', () => {
+  const add = (projectId: string, phaseType: string, inputData: unknown) =>
+    createPhase(context, db, { projectId, userId, phaseType, inputData });
+  const change = (phaseId: string, inputData: unknown, by = userId) =>
+    updatePhase(context, db, { phaseId, userId: by, inputData });
+
+  it('are kept once for each type and can be changed while their step lasts', async () => {
+    const projectId = await at(1);
+    const phase = await add(projectId, 'coleta_dados_persona', { ...personaForm, mais: 1 });
+    if (!phase.ok) throw new Error(phase.code);
+    expect(phase.value.input_data).toEqual(personaForm);
+    expect(await add(projectId, 'coleta_dados_persona', personaForm)).toMatchObject({
+      code: 'phase_exists',
+    });
+    const other = { ...personaForm, produto: 'Outro curso de preços' };
+    expect(await change(phase.value.id, other)).toMatchObject({
+      value: { id: phase.value.id, input_data: other },
+    });
+    expect(await change(phase.value.id, other, randomUUID())).toMatchObject({
+      code: 'phase_not_found',
+    });
+  });
+
+  it('the promise keeps both members; without an own promise its text is null', async () => {
+    const form = { has_promise: 'no', what_you_teach: 'Preços.' };
+    expect(await add(await at(4), 'definicao_promessa', form)).toMatchObject({
+      value: { input_data: { ...form, promise_text: null } },
+    });
+  });
+
+  it('the offer can be written again at any step', async () => {
+    const projectId = await at(17);
+    const first = await add(projectId, 'dados_oferta', { preco: 'R$ 597' });
+    const second = await add(projectId, 'dados_oferta', { preco: 'R$ 697' });
+    expect(second).toMatchObject({ value: { input_data: { preco: 'R$ 697' } } });
+    expect(first.ok && second.ok && first.value.id === second.value.id).toBe(true);
+  });
+
+  it.each([
+    ['of an unknown type', 1, 'qualquer', {}, 'validation_failed'],
+    ['with fields at fault', 1, 'coleta_dados_persona', { produto: 'x' }, 'validation_failed'],
+    ['that are no form', 1, 'dados_oferta', { preco: 7 }, 'validation_failed'],
+    ['whose step is passed', 2, 'coleta_dados_persona', personaForm, 'content_confirmed'],
+  ])('are refused %s', async (_case, step, phaseType, input, code) => {
+    expect(await add(await at(step), phaseType, input)).toMatchObject({ ok: false, code });
+  });
+
+  it('do not change once their step is passed', async () => {
+    const projectId = await at(1);
+    const phase = await add(projectId, 'coleta_dados_persona', personaForm);
+    const form = { ...personaForm };
+    await patch(projectId, { etapa_atual: 2 });
+    expect(phase.ok && (await change(phase.value.id, form))).toMatchObject({
+      code: 'content_confirmed',
+    });
+  });
+});

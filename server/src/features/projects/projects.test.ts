@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { Result } from '@webnario/domain/result';
+import type { Project, TextOrigin } from '@webnario/domain/wizard/project';
+import { findStep, steps } from '@webnario/domain/wizard/steps';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { generations, users } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/deps.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { anyCategory, eventAt, newProjectBody, projectAtStep } from '../../testing/projects.ts';
+import { markPdfGenerated } from './repo.ts';
+import { advance, createProject, findProject, listProjects } from './service.ts';
+import { replaceText, saveGeneratedText } from './texts.ts';
+
+const context = { newId: () => randomUUID(), now: () => new Date() };
+const written: TextOrigin = { source: 'ai', missing_blocks: [] };
+let database: OpenDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+});
+afterAll(() => database.close());
+
+const newUser = async (): Promise<string> => {
+  const id = randomUUID();
+  await db.insert(users).values({ id, email: `${id}@exemplo.com.br` });
+  return id;
+};
+
+const must = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+};
+
+const create = async (userId: string, name?: string): Promise<Project> =>
+  must(
+    await createProject(context, db, {
+      userId,
+      project: newProjectBody(await anyCategory(db), name),
+    }),
+  );
+
+const load = async (projectId: string, userId: string): Promise<Project> =>
+  must(await findProject(db, { projectId, userId }));
+
+const step = (project: Project, event = eventAt(project)) =>
+  advance(context, db, {
+    projectId: project.id,
+    userId: project.user_id,
+    move: { from: project.etapa_atual, event },
+  });
+
+const saveFor = async (project: Project): Promise<void> => {
+  const current = findStep(project.etapa_atual);
+  const field =
+    current?.kind === 'generation'
+      ? current.field
+      : current?.kind === 'promise_definition' && 'promessa_forte_gerada';
+  if (!field) return;
+  must(
+    await saveGeneratedText(context, db, {
+      projectId: project.id,
+      userId: project.user_id,
+      step: project.etapa_atual,
+      field,
+      text: '## Título\n\nTexto gerado.',
+      origin: written,
+    }),
+  );
+};
+
+describe('projects work', () => {
+  it('a new project stands at step 1 and is its owner’s', async () => {
+    const userId = await newUser();
+    const project = await create(userId);
+    expect(project).toMatchObject({
+      user_id: userId,
+      etapa_atual: 1,
+      current_phase: 'coleta_dados_persona',
+      is_completed: false,
+      pdf_gerado: false,
+      revision: 0,
+      phases: [],
+      origins: {},
+      persona_validada: null,
+    });
+    expect(project.category_name).not.toBe('');
+  });
+
+  it('walks all 17 steps and is complete at the last', async () => {
+    let project = await create(await newUser());
+    const walked = [project.etapa_atual];
+    while (project.etapa_atual < steps.length) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await saveFor(project);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      project = must(await step(project));
+      walked.push(project.etapa_atual);
+    }
+    expect(walked).toEqual(steps.map(({ number }) => number));
+    expect(project).toMatchObject({ is_completed: true, current_phase: 'resultado_final' });
+    expect(project.origins.persona_validada).toEqual(written);
+    expect(project.origins.promessa_forte_validada).toEqual(written);
+    expect(project.origins.promessa_curta_otimizada?.source).toBe('manual');
+    expect(await load(project.id, project.user_id)).toEqual(project);
+  });
+
+  it('the answer to a step is what is stored, with its phases', async () => {
+    const moved = must(await step(await create(await newUser())));
+    expect(moved.phases).toMatchObject([{ phase_type: 'coleta_dados_persona' }]);
+    expect(await load(moved.id, moved.user_id)).toEqual(moved);
+  });
+
+  it('lists newest first, page by page, with the real total, and searches names literally', async () => {
+    const userId = await newUser();
+    const names = Array.from({ length: 8 }, (_, index) => `Produto ${index} 100%_ok`);
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- the order of creation is what is listed
+      await create(userId, name);
+    }
+    await create(userId, 'Outra coisa');
+    const page = (after?: string, search?: string) =>
+      listProjects(db, { userId, limit: 6, after, search }).then(must);
+    const first = await page();
+    const second = await page(first.next ?? '');
+    expect([first.total, first.projects.length, second.total, second.projects.length]).toEqual([
+      9, 6, 9, 3,
+    ]);
+    expect(second.next).toBeNull();
+    const listed = [...first.projects, ...second.projects].map(({ product_name }) => product_name);
+    expect(listed).toEqual(['Outra coisa', ...names.toReversed()]);
+    expect((await page(undefined, '100%_OK')).total).toBe(8);
+    expect(await page(undefined, '1%0')).toEqual({ projects: [], total: 0, next: null });
+  });
+
+  it('the PDF is noted once', async () => {
+    const userId = await newUser();
+    const owned = { projectId: await projectAtStep(db, userId, 17), userId, now: new Date() };
+    const marks = await Promise.all([1, 2, 3].map(() => markPdfGenerated(db, owned)));
+    expect(marks.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('an edit by hand keeps who wrote the text; a text written by hand is the person’s', async () => {
+    const userId = await newUser();
+    const byAi = await load(
+      await projectAtStep(db, userId, 3, { origins: { persona_validada: written } }),
+      userId,
+    );
+    expect(must(await step(byAi)).origins.persona_validada).toEqual(written);
+    const byHand = await load(await projectAtStep(db, userId, 2), userId);
+    const event = { type: 'text_written_by_hand', text: 'Minha persona.' } as const;
+    expect(must(await step(byHand, event)).origins.persona_validada?.source).toBe('manual');
+  });
+
+  it('a rewritten text replaces what is stored and counts as one change', async () => {
+    const userId = await newUser();
+    const projectId = await projectAtStep(db, userId, 3);
+    const replaced = await replaceText(context, db, {
+      projectId,
+      userId,
+      step: 3,
+      field: 'persona_validada',
+      origin: written,
+      change: (current) => ({ ok: true, value: `${current} Mais.` }),
+    });
+    expect(must(replaced)).toMatchObject({ revision: 1 });
+    expect((await load(projectId, userId)).persona_validada).toMatch(/Mais\.$/);
+  });
+});
+
+describe('projects refuse', () => {
+  it('a category that is not there', async () => {
+    const userId = await newUser();
+    for (const categoryId of ['nada', randomUUID(), '']) {
+      // oxlint-disable-next-line no-await-in-loop -- a few named cases
+      const result = await createProject(context, db, {
+        userId,
+        project: newProjectBody(categoryId),
+      });
+      expect(result).toMatchObject({ ok: false, code: 'category_not_available' });
+    }
+  });
+
+  it('a step from another place than the stored one', async () => {
+    const userId = await newUser();
+    const project = await load(await projectAtStep(db, userId, 4), userId);
+    const stale = { ...project, etapa_atual: 3 };
+    expect(await step(stale)).toMatchObject({ code: 'step_moved', details: { current_step: 4 } });
+    expect(await load(project.id, userId)).toEqual(project);
+  });
+
+  it('a text that changed elsewhere, and says at which revision it is', async () => {
+    const userId = await newUser();
+    const projectId = await projectAtStep(db, userId, 3, { revision: 5 });
+    const project = await load(projectId, userId);
+    const move = { from: 3, event: eventAt(project), revision: 4 };
+    expect(await advance(context, db, { projectId, userId, move })).toMatchObject({
+      code: 'content_changed_elsewhere',
+      details: { revision: 5 },
+    });
+    expect(await load(projectId, userId)).toEqual(project);
+  });
+
+  it('confirming a text while it is being rewritten', async () => {
+    const userId = await newUser();
+    const project = await load(await projectAtStep(db, userId, 3), userId);
+    await db.insert(generations).values({
+      id: randomUUID(),
+      projectId: project.id,
+      userId,
+      kind: 'regeneration',
+      step: 3,
+      promptType: 'regeneracao_blocos',
+      state: 'running',
+      source: 'ai',
+      costCredits: 1,
+      leaseExpiresAt: new Date(Date.now() + 60_000),
+    });
+    expect(await step(project)).toMatchObject({ code: 'generation_running' });
+  });
+
+  it('a generated text for a step that is over', async () => {
+    const userId = await newUser();
+    const late = {
+      userId,
+      step: 2,
+      field: 'persona_validada',
+      text: 'Tarde.',
+      origin: written,
+    } as const;
+    const moved = await projectAtStep(db, userId, 3);
+    const confirmed = await projectAtStep(db, userId, 4);
+    expect(await saveGeneratedText(context, db, { ...late, projectId: moved })).toMatchObject({
+      code: 'step_moved',
+    });
+    expect(await saveGeneratedText(context, db, { ...late, projectId: confirmed })).toMatchObject({
+      code: 'content_confirmed',
+    });
+  });
+});
+
+describe('projects protect', () => {
+  it('what belongs to somebody else is as if it did not exist', async () => {
+    const [owner, other] = [await newUser(), await newUser()];
+    const projectId = await projectAtStep(db, owner, 3);
+    const project = await load(projectId, owner);
+    const foreign = { projectId, userId: other };
+    expect(await findProject(db, foreign)).toMatchObject({ code: 'project_not_found' });
+    expect(
+      await advance(context, db, { ...foreign, move: { from: 3, event: eventAt(project) } }),
+    ).toMatchObject({ code: 'project_not_found' });
+    expect(await load(projectId, owner)).toEqual(project);
+  });
+
+  it('two tabs take the same step: one moves, the other is refused, one change is made', async () => {
+    const userId = await newUser();
+    const project = await load(await projectAtStep(db, userId, 3), userId);
+    const results = await Promise.all(Array.from({ length: 8 }, () => step(project)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    for (const result of results) {
+      if (!result.ok) expect(result.code).toBe('step_moved');
+    }
+    const after = await load(project.id, userId);
+    expect([after.etapa_atual, after.revision]).toEqual([4, project.revision + 1]);
+  });
+});

@@ -4,6 +4,7 @@ import { makeAccount } from './features/account/index.ts';
 import { makeAuth } from './features/auth/index.ts';
 import { makeCatalog } from './features/catalog/index.ts';
 import { makeCredits } from './features/credits/index.ts';
+import { makeGeneration, type GenerationOptions } from './features/generation/index.ts';
 import { makeProjects } from './features/projects/index.ts';
 import { limitBody } from './platform/body-limit.ts';
 import type { Deps } from './platform/deps.ts';
@@ -21,25 +22,33 @@ import { webFiles } from './platform/web-files.ts';
 /** Where the built web page lies, seen from this file. */
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** What differs between installations of the app itself, chiefly in tests. */
+export type AppOptions = {
+  readonly webRoot?: string;
+  readonly generation?: GenerationOptions;
+};
+
 /** The features, made in the order in which they stand on each other. */
-const makeFeatures = (deps: Deps) => {
+const makeFeatures = (deps: Deps, options: AppOptions) => {
   const catalog = makeCatalog(deps);
   const credits = makeCredits(deps);
   const auth = makeAuth(deps, { openAccount: credits.openAccount });
   const projects = makeProjects(deps);
+  const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
   const account = makeAccount(deps, { catalog, credits, guards: auth.guards });
-  return { catalog, credits, auth, projects, account };
+  return { catalog, credits, auth, projects, generation, account };
 };
 
 const featureRoutes = (features: ReturnType<typeof makeFeatures>) => {
-  const { catalog, credits, auth, projects, account } = features;
+  const { catalog, credits, auth, projects, generation, account } = features;
   const { guards } = auth;
   return new Hono<AppEnv>()
     .route('/', auth.routes)
     .route('/', account.routes)
     .route('/', catalog.routes(guards))
     .route('/', credits.routes(guards))
-    .route('/', projects.routes(auth));
+    .route('/', projects.routes(auth))
+    .route('/', generation.routes(guards));
 };
 
 /** What runs beside the routes and must be started and stopped with them. */
@@ -50,9 +59,9 @@ export type App = {
 };
 
 /** The whole server as one Hono app: features, the error door, the built web page. Listens to nothing itself. */
-export const makeApp = (deps: Deps, options: { readonly webRoot?: string } = {}): App => {
+export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   const meters = makeMeters();
-  const features = makeFeatures(deps);
+  const features = makeFeatures(deps, options);
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(error, c));
   app.use(requestLog(deps, meters));
@@ -66,5 +75,6 @@ export const makeApp = (deps: Deps, options: { readonly webRoot?: string } = {})
   const unknownPath = answerUnknownPath(app);
   const web = webFiles(options.webRoot ?? builtWeb);
   app.notFound((c) => (isProgramPath(c.req.path) ? unknownPath(c) : web(c)));
-  return { app, close: async () => {} };
+  features.generation.start();
+  return { app, close: features.generation.stop };
 };

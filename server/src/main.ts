@@ -63,8 +63,8 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
   await seedDefaults(deps.db, deps);
   const { app, close } = makeApp(deps);
   stopOnSignal(log, async () => {
-    await listener.close(graceMs);
-    await close();
+    // Together: a stream ends as soon as its generation does, and then nothing holds the listener open.
+    await Promise.all([listener.close(graceMs), close()]);
     await deps.mail.close();
     await database.close();
   });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { makeApp } from '../app.ts';
+import { makeApp, type AppOptions } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { listen } from '../listen.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -25,6 +25,7 @@ export type World = {
  */
 export const startWorld = async (
   overrides: Readonly<Record<string, string>> = {},
+  options: AppOptions = {},
 ): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'webnario-world-'));
   const listener = await listen('127.0.0.1', 0);
@@ -42,7 +43,7 @@ export const startWorld = async (
     secrets: openSecrets(env),
     mail: makeMailer(env, log),
   };
-  const { app, close } = makeApp(deps);
+  const { app, close } = makeApp(deps, options);
   listener.serve(app.fetch);
   return {
     url,
@@ -51,8 +52,7 @@ export const startWorld = async (
       offsetMs += ms;
     },
     stop: async () => {
-      await listener.close(1_000);
-      await close();
+      await Promise.all([listener.close(1_000), close()]);
       await deps.mail.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -14,7 +14,8 @@ export const config = async (deps: Deps, catalog: Catalog): Promise<Config> => {
     company_name: env.COMPANY_NAME ?? null,
     contact_email: env.CONTACT_EMAIL ?? null,
     whatsapp_number: env.WHATSAPP_NUMBER ?? null,
-    demonstration: (await catalog.openAiKey()) === undefined,
+    // An address alone is a model too: many servers of one's own need no key.
+    demonstration: env.OPENAI_BASE_URL === undefined && (await catalog.openAiKey()) === undefined,
     mailbox: env.SMTP_URL === undefined,
     prices,
   };

@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import OpenAI, { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai';
 import type { Message, Prompt } from './messages.ts';
 import { WriterFailure } from './writer.ts';
 
@@ -45,7 +45,7 @@ const retryAfterSeconds = (headers: Headers | undefined): number | undefined => 
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 };
 
-const failureOfStatus = (error: InstanceType<typeof OpenAI.APIError>): WriterFailure => {
+const failureOfStatus = (error: APIError): WriterFailure => {
   const cause = { cause: error };
   const status = error.status ?? 0;
   if (status === 401 || status === 403) {
@@ -73,18 +73,18 @@ type Moment = { readonly hasStarted: boolean; readonly isSilent: boolean };
 const asFailure = (error: unknown, signal: AbortSignal, moment: Moment): unknown => {
   if (signal.aborted) return signal.reason;
   if (error instanceof WriterFailure) return error;
-  if (moment.isSilent || error instanceof OpenAI.APIConnectionTimeoutError) {
+  if (moment.isSilent || error instanceof APIConnectionTimeoutError) {
     return new WriterFailure('provider_timeout');
   }
   if (moment.hasStarted) {
     return new WriterFailure('provider_interrupted', undefined, { cause: error });
   }
-  if (error instanceof OpenAI.APIError && error.status !== undefined) return failureOfStatus(error);
-  if (error instanceof OpenAI.APIError || error instanceof TypeError) {
+  if (error instanceof APIError && error.status !== undefined) return failureOfStatus(error);
+  if (error instanceof APIError || error instanceof TypeError) {
     return new WriterFailure('provider_unavailable', undefined, { cause: error });
   }
   // What the client cannot read as a stream of completions.
-  if (error instanceof SyntaxError || error instanceof OpenAI.OpenAIError) {
+  if (error instanceof SyntaxError || error instanceof OpenAIError) {
     return new WriterFailure('provider_unusable_answer', undefined, { cause: error });
   }
   return error;

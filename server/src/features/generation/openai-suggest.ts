@@ -10,11 +10,7 @@ import {
 import { WriterFailure, type SuggestionRequest } from './writer.ts';
 
 /** From the strictest to none: a server that does not know one of them rejects the request, and gets the next. */
-const formats: readonly AnswerFormat[] = [
-  suggestionsFormat as unknown as AnswerFormat,
-  { type: 'json_object' },
-  undefined,
-];
+const formats: readonly AnswerFormat[] = [suggestionsFormat, { type: 'json_object' }, undefined];
 
 /** The answer in the strictest form that this server accepts. */
 const askForJson = async (

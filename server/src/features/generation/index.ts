@@ -1,0 +1,104 @@
+import type OpenAI from 'openai';
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { defaultPromptOf } from '../../db/seed/prompts.ts';
+import { splitPrompt } from '@webnario/domain/catalog/prompts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Guards } from '../../platform/http.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Credits } from '../credits/index.ts';
+import type { Projects } from '../projects/index.ts';
+import { makeDemonstrationWriter } from './demonstration/index.ts';
+import { makeHub } from './live.ts';
+import type { Prompt } from './messages.ts';
+import { makeClient } from './openai-call.ts';
+import { makeOpenAiWriter } from './openai.ts';
+import type { Parts } from './parts.ts';
+import { findActivePrompt } from './repo.ts';
+import { generationRoutes } from './routes.ts';
+import { makeRunner } from './runner.ts';
+
+import type { Writer } from './writer.ts';
+
+export type { ScriptFacts, Writer } from './writer.ts';
+
+export type GenerationOptions = {
+  /** How long the model may be silent, in milliseconds (decisions, '30 s timeout'). */
+  readonly idleTimeoutMs?: number;
+};
+
+const defaultIdleTimeoutMs = 30_000;
+const sweepEveryMs = 15_000;
+
+/** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
+const promptInUse = async (deps: Pick<Deps, 'db'>, promptType: PromptType): Promise<Prompt> => {
+  const builtIn = defaultPromptOf(promptType);
+  const stored = await findActivePrompt(deps.db, promptType);
+  const standardUser = splitPrompt(builtIn.content).user;
+  if (stored) return { ...stored, standardUser };
+  const { content, maxTokens, temperature } = builtIn;
+  return { content, maxTokens, temperature, model: builtIn.openaiModel, standardUser };
+};
+
+/**
+ * Who writes now. A key or a base address means a model: many servers of one's own need no key, so an address
+ * alone is enough. With neither, the demonstration writer. The key is read at each choice, because an
+ * administrator may set it while the server runs.
+ */
+const makeChooser = (deps: Deps, catalog: Pick<Catalog, 'openAiKey'>, idleTimeoutMs: number) => {
+  const demonstration = makeDemonstrationWriter();
+  let current: { key: string | undefined; client: OpenAI } | undefined;
+  return async (): Promise<Writer> => {
+    const key = await catalog.openAiKey();
+    const { OPENAI_BASE_URL: baseUrl } = deps.env;
+    if (key === undefined && baseUrl === undefined) return demonstration;
+    if (!current || current.key !== key) current = { key, client: makeClient(key, baseUrl) };
+    const access = { client: current.client, idleTimeoutMs };
+    return makeOpenAiWriter(access, (promptType) => promptInUse(deps, promptType));
+  };
+};
+
+/**
+ * Everything that a model or the demonstration writer writes. A generation belongs to the server: it goes on
+ * without anybody looking, can be joined, and either brings its text or gives its credits back.
+ */
+export const makeGeneration = (
+  deps: Deps,
+  others: {
+    readonly projects: Projects;
+    readonly credits: Credits;
+    readonly catalog: Pick<Catalog, 'openAiKey'>;
+  },
+  options: GenerationOptions = {},
+) => {
+  const { projects, credits, catalog } = others;
+  const hub = makeHub();
+  const runner = makeRunner({ deps, credits, hub });
+  const idleTimeoutMs = options.idleTimeoutMs ?? defaultIdleTimeoutMs;
+  const chooseWriter = makeChooser(deps, catalog, idleTimeoutMs);
+  const parts: Parts = { deps, projects, credits, chooseWriter, hub, runner };
+  let sweeping: NodeJS.Timeout | undefined;
+
+  const sweepQuietly = (): void => {
+    runner.sweep().catch((error: unknown) => {
+      deps.log.error({ err: error }, 'looking for abandoned generations failed');
+    });
+  };
+
+  return {
+    routes: (guards: Guards) => generationRoutes(parts, guards),
+    /** Whether texts come from templates now, because no model is configured. */
+    isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',
+    /** Looks for generations whose process has gone, now and every 15 s. */
+    start: (): void => {
+      sweepQuietly();
+      sweeping = setInterval(sweepQuietly, sweepEveryMs).unref();
+    },
+    sweep: runner.sweep,
+    /** Fails what is being written, with its credits back, and answers when all is recorded. */
+    stop: async (): Promise<void> => {
+      clearInterval(sweeping);
+      await runner.shutdown();
+    },
+  };
+};
+export type Generation = ReturnType<typeof makeGeneration>;

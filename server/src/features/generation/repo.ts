@@ -1,0 +1,176 @@
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { aiPrompts, generations, webinarProjects } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/deps.ts';
+
+export type GenerationRow = typeof generations.$inferSelect;
+export type NewGeneration = typeof generations.$inferInsert;
+
+/** Makes the row of a generation that starts; false when another one of this project and step is running. */
+export const insertRunning = async (tx: Db, row: NewGeneration): Promise<boolean> => {
+  const rows = await tx
+    .insert(generations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: generations.id });
+  return rows.length > 0;
+};
+
+/** Notes which reservation pays for a generation. */
+export const noteReservation = async (
+  tx: Db,
+  params: { readonly id: string; readonly reservationId: string | null },
+): Promise<void> => {
+  await tx
+    .update(generations)
+    .set({ reservationId: params.reservationId })
+    .where(eq(generations.id, params.id));
+};
+
+/** The generation that writes this step now, if there is one. */
+export const findRunning = async (
+  db: Db,
+  params: { readonly projectId: string; readonly userId: string; readonly step: number },
+): Promise<GenerationRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.projectId, params.projectId),
+        eq(generations.userId, params.userId),
+        eq(generations.step, params.step),
+        eq(generations.state, 'running'),
+        inArray(generations.kind, ['step', 'regeneration']),
+      ),
+    );
+  return row;
+};
+
+/** A generation of this person, whatever became of it. */
+export const findOwn = async (
+  db: Db,
+  params: { readonly id: string; readonly userId: string },
+): Promise<GenerationRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId)));
+  return row;
+};
+
+/** The generation that brought the text of a step, if it was generated. */
+export const findLastSucceeded = async (
+  db: Db,
+  params: { readonly projectId: string; readonly userId: string; readonly step: number },
+): Promise<GenerationRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.projectId, params.projectId),
+        eq(generations.userId, params.userId),
+        eq(generations.step, params.step),
+        eq(generations.kind, 'step'),
+        eq(generations.state, 'succeeded'),
+      ),
+    )
+    .orderBy(desc(generations.createdAt))
+    .limit(1);
+  return row;
+};
+
+/** How a running generation ends. */
+export type Closing = Pick<GenerationRow, 'id' | 'userId'> &
+  Partial<
+    Pick<
+      NewGeneration,
+      'failureCode' | 'partialText' | 'model' | 'promptTokens' | 'completionTokens'
+    >
+  > & { readonly state: 'succeeded' | 'failed' | 'cancelled'; readonly finishedAt: Date };
+
+/** Ends a running generation, once: undefined when somebody else has ended it, or it is not this person's. */
+export const close = async (tx: Db, closing: Closing): Promise<GenerationRow | undefined> => {
+  const { id, userId, ...values } = closing;
+  const [row] = await tx
+    .update(generations)
+    .set(values)
+    .where(
+      and(eq(generations.id, id), eq(generations.userId, userId), eq(generations.state, 'running')),
+    )
+    .returning();
+  return row;
+};
+
+/** Says that the writer lives, and keeps what is written so far; false when the generation has been ended. */
+export const renew = async (
+  db: Db,
+  params: { readonly id: string; readonly partialText?: string; readonly leaseExpiresAt: Date },
+): Promise<boolean> => {
+  const { id, ...values } = params;
+  const rows = await db
+    .update(generations)
+    .set(values)
+    .where(and(eq(generations.id, id), eq(generations.state, 'running')))
+    .returning({ id: generations.id });
+  return rows.length > 0;
+};
+
+/** Running generations whose writer has not been heard of in time, but for the ones named. */
+export const findExpired = (db: Db, now: Date, except: readonly string[]) =>
+  db
+    .select({
+      id: generations.id,
+      userId: generations.userId,
+      reservationId: generations.reservationId,
+    })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.state, 'running'),
+        lt(generations.leaseExpiresAt, now),
+        except.length > 0 ? notInArray(generations.id, [...except]) : undefined,
+      ),
+    )
+    .limit(100);
+
+/** When this person last asked for something free, newest first, at most `limit` times since then. */
+export const recentFreeRequests = async (
+  db: Db,
+  params: { readonly userId: string; readonly since: Date; readonly limit: number },
+): Promise<Date[]> => {
+  const own = db
+    .select({ id: webinarProjects.id })
+    .from(webinarProjects)
+    .where(eq(webinarProjects.userId, params.userId));
+  const rows = await db
+    .select({ createdAt: generations.createdAt })
+    .from(generations)
+    .where(
+      and(
+        // By project, because that is what the index knows.
+        inArray(generations.projectId, own),
+        gte(generations.createdAt, params.since),
+        sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte')`,
+        eq(generations.costCredits, 0),
+      ),
+    )
+    .orderBy(desc(generations.createdAt))
+    .limit(params.limit);
+  return rows.map((row) => row.createdAt);
+};
+
+/** The stored prompt of a type, where it is active. */
+export const findActivePrompt = async (db: Db, promptType: PromptType) => {
+  const [row] = await db
+    .select({
+      content: aiPrompts.content,
+      model: aiPrompts.openaiModel,
+      maxTokens: aiPrompts.maxTokens,
+      temperature: aiPrompts.temperature,
+    })
+    .from(aiPrompts)
+    .where(and(eq(aiPrompts.promptType, promptType), eq(aiPrompts.isActive, true)));
+  return row;
+};

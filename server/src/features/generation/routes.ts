@@ -1,0 +1,110 @@
+import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
+import { refusals } from '@webnario/domain/errors';
+import { refused, type Refused, type Result } from '@webnario/domain/result';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import {
+  answer,
+  readBody,
+  refuse,
+  uuidParam,
+  type AppContext,
+  type AppEnv,
+  type Guards,
+} from '../../platform/http.ts';
+import { eventStream, failureBody, successBody } from './event-stream.ts';
+import type { Outcome } from './live.ts';
+import { cancel, findGeneration, followRow, followStarted, type Started } from './follow.ts';
+import { optimise } from './optimise.ts';
+import type { Parts } from './parts.ts';
+import { generate, regenerate } from './service.ts';
+
+const wantsStream = (c: AppContext): boolean =>
+  c.req.header('accept')?.includes('text/event-stream') ?? false;
+
+/** A failure in the form of the specification, `{success, content, error}`, under its own status. */
+const fail = (c: AppContext, refusal: Refused): Response => {
+  const wait = refusal.details?.['retry_after_seconds'];
+  if (wait !== undefined) c.header('retry-after', String(wait));
+  const status = refusals[refusal.code].status as ContentfulStatusCode;
+  return c.json({ success: false, content: null, error: failureBody(refusal) }, status);
+};
+
+const succeed = (c: AppContext, endpoint: Endpoint, value: object): Response =>
+  c.json(endpoint.answer.parse(value) as object);
+
+/** Waits for the end; the work goes on even when nobody waits any more. */
+const waitForEnd = (parts: Parts, started: Started, userId: string): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const listener = { onText: () => undefined, onEnd: resolve };
+    followStarted(parts, started, userId, listener).catch(reject);
+  });
+
+const answerStarted = async (
+  c: AppContext,
+  parts: Parts,
+  endpoint: Endpoint,
+  result: Result<Started>,
+): Promise<Response> => {
+  if (!result.ok) return fail(c, result);
+  const started = result.value;
+  const { userId } = c.var.caller;
+  if (wantsStream(c)) {
+    return eventStream((to) => {
+      const generationId =
+        started.kind === 'running' ? started.generationId : started.outcome.generationId;
+      to.onStarted({ generationId, step: started.step });
+      return followStarted(parts, started, userId, to);
+    });
+  }
+  const outcome = await waitForEnd(parts, started, userId);
+  return outcome.ok ? succeed(c, endpoint, successBody(outcome)) : fail(c, outcome);
+};
+
+/** Joins a running generation, or tells how it ended. */
+const answerFollowed = async (c: AppContext, parts: Parts): Promise<Response> => {
+  const id = uuidParam(c, 'id');
+  const offset = Number(c.req.query('offset') ?? 0);
+  if (!id) return refuse(c, refused('generation_not_found'));
+  if (!Number.isSafeInteger(offset) || offset < 0) {
+    return refuse(c, refused('validation_failed', { fields: { offset: 'Confira este campo' } }));
+  }
+  const found = await findGeneration(parts, { id, userId: c.var.caller.userId });
+  if (!found.ok) return refuse(c, found);
+  const row = found.value;
+  return eventStream((to) => {
+    to.onStarted({ generationId: id, step: row.step });
+    return followRow(parts, row, offset, to);
+  });
+};
+
+/** The three function calls of the specification and the two on a generation that exists. */
+export const generationRoutes = (parts: Parts, guards: Guards) =>
+  new Hono<AppEnv>()
+    .post(endpoints.generate.path, guards.signedIn, async (c) => {
+      const body = await readBody(c, endpoints.generate);
+      if (!body.ok) return fail(c, body);
+      const { userId } = c.var.caller;
+      const { projectId, promptType, userInput } = body.value;
+      const call = { userId, projectId, promptType, userInput };
+      return answerStarted(c, parts, endpoints.generate, await generate(parts, call));
+    })
+    .post(endpoints.regenerate.path, guards.signedIn, async (c) => {
+      const body = await readBody(c, endpoints.regenerate);
+      if (!body.ok) return fail(c, body);
+      const call = { userId: c.var.caller.userId, ...body.value };
+      return answerStarted(c, parts, endpoints.regenerate, await regenerate(parts, call));
+    })
+    .post(endpoints.optimise.path, guards.signedIn, async (c) => {
+      const body = await readBody(c, endpoints.optimise);
+      if (!body.ok) return fail(c, body);
+      const result = await optimise(parts, { userId: c.var.caller.userId, ...body.value });
+      return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
+    })
+    .get('/functions/v1/generations/:id', guards.signedIn, (c) => answerFollowed(c, parts))
+    .delete(endpoints.cancelGeneration.path, guards.signedIn, async (c) => {
+      const id = uuidParam(c, 'id');
+      if (!id) return refuse(c, refused('generation_not_found'));
+      const result = await cancel(parts, { id, userId: c.var.caller.userId });
+      return answer(c, endpoints.cancelGeneration, result);
+    });

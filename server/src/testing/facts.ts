@@ -1,0 +1,21 @@
+import type { ScriptFacts } from '../features/generation/index.ts';
+
+/** A project of which nothing is known yet. */
+export const noFacts: ScriptFacts = {
+  nome_do_produto: '',
+  descricao_do_produto: '',
+  categoria: '',
+  especialidade: '',
+  publico_alvo: '',
+  produto: '',
+  o_que_ensina: '',
+  persona: '',
+  promessa_forte: '',
+  promessa_curta: '',
+  script_fase_1: '',
+  script_fase_2: '',
+  script_fase_3: '',
+  script_fase_4: '',
+  script_fase_5: '',
+  oferta: {},
+};

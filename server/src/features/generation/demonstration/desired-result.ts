@@ -20,6 +20,13 @@ const withoutTeaching = (text: string): string => {
   return taught.replace(/^aprender /iu, '').replace(connective, '');
 };
 
+/** Said aloud and quoted in a promise, so without pictures. */
+const withoutPictures = (text: string): string =>
+  text
+    .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
 const fromTeaching = (text: string): string | undefined => {
   const taught = shortened(withoutTeaching(asPhrase(text)), resultChars);
   if (taught === '') return undefined;
@@ -57,12 +64,12 @@ export const desiredResult = (
     () => fromShortPromise(facts.promessa_curta),
     () => {
       const name = asPhrase(facts.nome_do_produto);
-      return name === '' ? undefined : `aplicar ${name} na sua rotina`;
+      return name === '' ? undefined : `aplicar ${name} na rotina`;
     },
   ];
   for (const candidate of candidates) {
-    const result = candidate();
-    if (result !== undefined && isSafe(result)) return result;
+    const result = withoutPictures(candidate() ?? '');
+    if (result !== '' && isSafe(result)) return result;
   }
   return 'dar o próximo passo com mais clareza';
 };

@@ -4,7 +4,7 @@ import type { StepPromptType } from '@webnario/domain/wizard/steps';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScriptFacts } from '../writer.ts';
-import { languageCase } from './evaluation-cases.ts';
+import { languageCase } from './testing/evaluation-cases.ts';
 import { rewriteBlocks } from './regeneration.ts';
 import { render } from './render.ts';
 import { suggestShortPromises } from './suggestions.ts';

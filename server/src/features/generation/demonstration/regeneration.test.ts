@@ -2,7 +2,7 @@ import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { describe, expect, test } from 'vitest';
 import type { BlockText, RegenerationRequest, WriteChunk } from '../writer.ts';
-import { languageCase, managementCase } from './evaluation-cases.ts';
+import { languageCase, managementCase } from './testing/evaluation-cases.ts';
 import { makeDemonstrationWriter } from './index.ts';
 import { intentsOf } from './intents.ts';
 import { render } from './render.ts';

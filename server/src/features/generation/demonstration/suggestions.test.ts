@@ -4,7 +4,7 @@ import { words } from '@webnario/domain/script/words';
 import { describe, expect, test } from 'vitest';
 import type { ScriptFacts } from '../writer.ts';
 import { desiredResult, shortResult } from './desired-result.ts';
-import { languageCase, managementCase } from './evaluation-cases.ts';
+import { languageCase, managementCase } from './testing/evaluation-cases.ts';
 import { makeDemonstrationWriter } from './index.ts';
 import { namedProduct } from './product-name.ts';
 import { suggestShortPromises } from './suggestions.ts';
@@ -108,16 +108,20 @@ describe('what a person will be able to do', () => {
     expect(desiredResult({ ...nothing, promessa_curta })).toBe(
       'montar o cardápio e vender em 2 semanas',
     );
-    expect(desiredResult({ ...nothing, nome_do_produto: 'Raiz' })).toBe(
-      'aplicar Raiz na sua rotina',
-    );
+    expect(desiredResult({ ...nothing, nome_do_produto: 'Raiz' })).toBe('aplicar Raiz na rotina');
     expect(desiredResult(nothing)).toBe('dar o próximo passo com mais clareza');
+  });
+
+  test('has no pictures in it', () => {
+    expect(desiredResult({ ...nothing, nome_do_produto: 'Viva Leve 🌿 Já' })).toBe(
+      'aplicar Viva Leve Já na rotina',
+    );
   });
 
   test('never repeats a claim that nobody can keep', () => {
     const o_que_ensina = 'Ensino a faturar 10 mil por mês';
     expect(desiredResult({ ...nothing, o_que_ensina, nome_do_produto: 'Raiz' })).toBe(
-      'aplicar Raiz na sua rotina',
+      'aplicar Raiz na rotina',
     );
   });
 

@@ -112,7 +112,7 @@ const isValid = (text: string): boolean => {
     count >= limits.fewestWords &&
     count <= limits.mostWords &&
     Array.from(text).length <= limits.characters &&
-    !/[/\\()[\]{}<>?!…]|\.(?:\s|$)/u.test(text) &&
+    !/[/\\()[\]{}<>?!…]|\.(?:\s|$)|\p{Extended_Pictographic}/u.test(text) &&
     !isRisky(text)
   );
 };

@@ -6,7 +6,7 @@ import { spokenWords } from '@webnario/domain/script/speech';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
 import { describe, expect, test } from 'vitest';
 import type { ScriptFacts } from '../writer.ts';
-import { languageCase, managementCase } from './evaluation-cases.ts';
+import { languageCase, managementCase } from './testing/evaluation-cases.ts';
 import { makeDemonstrationWriter } from './index.ts';
 import { defaultCategories } from '../../../db/seed/categories.ts';
 import { allPacks, packFor } from './packs.ts';

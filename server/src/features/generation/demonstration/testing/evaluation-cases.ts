@@ -1,4 +1,4 @@
-import type { ScriptFacts } from '../writer.ts';
+import type { ScriptFacts } from '../../writer.ts';
 
 /** The two evaluation cases of the method (F.2): an offer known in full, and one of which nothing is known. */
 const nothingWritten = {

@@ -12,7 +12,8 @@ import { templateValues } from './variables.ts';
 const writer = makeDemonstrationWriter();
 const phase1 = splitBlocks(render(templates.script_fase_1, templateValues(managementCase)));
 const phase3 = splitBlocks(render(templates.script_fase_3, templateValues(managementCase)));
-const [hook, promise] = phase1 as [BlockText, BlockText];
+const absent: BlockText = { title: '', content: '' };
+const [hook = absent, promise = absent] = phase1;
 
 const regenerate = async (
   feedback: string,

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+
+/** Work that begins once the answer is out, so that it neither delays nor betrays anything. */
+export const makeAfterwards = (log: Logger) => {
+  const running = new Set<Promise<void>>();
+  const carryOut = async (task: () => Promise<void> | void): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      await task();
+    } catch (error) {
+      log.error({ err: error }, 'work after an answer failed');
+    }
+  };
+  return {
+    run: (task: () => Promise<void> | void): void => {
+      const work = carryOut(task);
+      running.add(work);
+      void work.finally(() => running.delete(work));
+    },
+    /** Resolves when nothing is left to do. */
+    finished: async (): Promise<void> => {
+      await Promise.all(running);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+/** What is tried first against every account: runs and repeats of keys, and the words of every list. */
+const commonest = new Set([
+  '123456',
+  '1234567',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '654321',
+  '123123',
+  '123321',
+  '112233',
+  '121212',
+  '102030',
+  '000000',
+  '111111',
+  '222222',
+  '333333',
+  '555555',
+  '666666',
+  '777777',
+  '888888',
+  '999999',
+  'qwerty',
+  'qwertyuiop',
+  'asdfgh',
+  'password',
+  'password1',
+  'passw0rd',
+  'iloveyou',
+  'brasil',
+  'flamengo',
+  'corinthians',
+  'palmeiras',
+  'mudar123',
+  'admin123',
+  'qwerty123',
+  '1q2w3e4r',
+]);
+
+/** Whether a password is among those that guessing begins with; upper case does not save it. */
+export const isCommonPassword = (password: string): boolean =>
+  commonest.has(password.normalize('NFC').toLowerCase());

@@ -1,0 +1,127 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ok } from '@webnario/domain/result';
+import { isDatabaseAway } from '../../platform/errors.ts';
+import type { AppContext, AppEnv } from '../../platform/http.ts';
+import { PasswordsBusy } from './passwords.ts';
+import { parseBody, type JsonObject } from './fields.ts';
+import { authRefusals, refusedAs, type AuthRefused, type AuthResult } from './protocol.ts';
+
+const maxBodyBytes = 64 * 1024;
+const apiVersion = '2024-01-01';
+const versionHeader = 'x-supabase-api-version';
+
+/** Whether the caller reads the newer form of error bodies: it names a date from 2024-01-01 on. */
+const speaksNewForm = (c: AppContext): boolean => {
+  const asked = c.req.header(versionHeader) ?? '';
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked >= apiVersion
+  );
+};
+
+const write = (
+  c: AppContext,
+  failure: { status: number; code: string; message: string; more?: JsonObject },
+): Response => {
+  const { status, code, message, more = {} } = failure;
+  c.header('x-sb-error-code', code);
+  if (speaksNewForm(c)) {
+    c.header(versionHeader, apiVersion);
+    return c.json({ code, message, ...more }, status as ContentfulStatusCode);
+  }
+  return c.json(
+    { code: status, error_code: code, msg: message, ...more },
+    status as ContentfulStatusCode,
+  );
+};
+
+/** A refusal in the form that the caller reads (auth protocol, section 2). */
+export const refuseInProtocol = (c: AppContext, refusal: AuthRefused): Response => {
+  const { code, reasons, retryAfterSeconds } = refusal;
+  const { status, message } = { ...authRefusals[code], ...refusal };
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
+  return write(c, {
+    status,
+    code,
+    message: message ?? authRefusals[code].message,
+    ...(reasons ? { more: { weak_password: { reasons } } } : {}),
+  });
+};
+
+/** A refused result, or what the route makes of a good one. */
+export const answerResult = <T>(
+  c: AppContext,
+  result: AuthResult<T>,
+  write: (value: T) => Response,
+): Response => (result.ok ? write(result.value) : refuseInProtocol(c, result));
+
+const unavailable = (c: AppContext, seconds: number): Response => {
+  c.header('retry-after', String(seconds));
+  const message = 'Service temporarily unavailable';
+  return write(c, { status: 503, code: 'unexpected_failure', message });
+};
+
+/** A fault never looks like a refusal: the client signs people out on a 4xx and repeats after a 5xx. */
+export const answerFault = (error: Error, c: AppContext): Response => {
+  if (error instanceof PasswordsBusy) {
+    c.var.log.warn({ err: error }, 'too many passwords at once');
+    return unavailable(c, 1);
+  }
+  if (isDatabaseAway(error)) {
+    c.var.log.error({ err: error }, 'the database is away');
+    return unavailable(c, 2);
+  }
+  c.var.log.error({ err: error }, 'unexpected failure');
+  const { message } = authRefusals.unexpected_failure;
+  const more = { request_id: c.var.requestId };
+  return write(c, { status: 500, code: 'unexpected_failure', message, more });
+};
+
+const tooLarge = refusedAs('request_entity_too_large', {
+  message: `Request body too large (max ${maxBodyBytes} bytes)`,
+});
+
+/** The whole body as UTF-8, unless it is larger than 64 kB: then reading stops there. */
+const readText = async (c: AppContext): Promise<AuthResult<string>> => {
+  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = c.req.raw.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    const chunk = read.value as Uint8Array;
+    size += chunk.byteLength;
+    if (size > maxBodyBytes) {
+      await reader?.cancel();
+      return tooLarge;
+    }
+    chunks.push(chunk);
+  }
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+  } catch {
+    return refusedAs('bad_json');
+  }
+};
+
+/** The body as a JSON object. Credentials come from here alone: never from the query, never from a form. */
+export const readObject = async (c: AppContext): Promise<AuthResult<JsonObject>> => {
+  const text = await readText(c);
+  return text.ok ? parseBody(text.value) : text;
+};
+
+/** A query parameter that is there exactly once. */
+export const single = (c: AppContext, name: string): string | undefined => {
+  const values = c.req.queries(name) ?? [];
+  return values.length === 1 ? values[0] : undefined;
+};
+
+/** Nothing of these answers is kept anywhere, and HEAD runs no GET: a mail scanner would use links up. */
+export const protocolHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method === 'HEAD') {
+    c.res = new Response(null, { status: 405, headers: { allow: 'GET' } });
+  } else {
+    await next();
+  }
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  c.res.headers.set('referrer-policy', 'no-referrer');
+};

@@ -24,6 +24,7 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What differs between installations of the app itself, chiefly in tests. */
 export type AppOptions = {
+  /** The folder of the built web page. */
   readonly webRoot?: string;
   readonly generation?: GenerationOptions;
 };
@@ -35,7 +36,8 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const auth = makeAuth(deps, { openAccount: credits.openAccount });
   const projects = makeProjects(deps);
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
-  const account = makeAccount(deps, { catalog, credits, guards: auth.guards });
+  const { isDemonstration } = generation;
+  const account = makeAccount({ deps, credits, isDemonstration });
   return { catalog, credits, auth, projects, generation, account };
 };
 
@@ -44,17 +46,17 @@ const featureRoutes = (features: ReturnType<typeof makeFeatures>) => {
   const { guards } = auth;
   return new Hono<AppEnv>()
     .route('/', auth.routes)
-    .route('/', account.routes)
+    .route('/', account.routes(guards))
     .route('/', catalog.routes(guards))
     .route('/', credits.routes(guards))
     .route('/', projects.routes(auth))
     .route('/', generation.routes(guards));
 };
 
-/** What runs beside the routes and must be started and stopped with them. */
+/** The app with what runs beside its routes from the moment it is made. */
 export type App = {
   readonly app: Hono<AppEnv>;
-  /** Ends what still runs on behalf of requests. */
+  /** Ends what still runs on behalf of requests, with everything recorded. */
   readonly close: () => Promise<void>;
 };
 

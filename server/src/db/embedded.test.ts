@@ -72,8 +72,9 @@ describe('the embedded database is durable', () => {
     await mkdir(join(folder, 'database.unfinished', 'base'), { recursive: true });
     await writeFile(join(folder, 'database.unfinished', 'PG_VERSION'), 'x');
     const database = await openEmbedded(folder, silent, noLoss);
-    await database.db.execute(sql`select 1`);
+    const answer = await database.db.execute(sql`select 1 as one`);
     await database.close();
+    expect(rowsOf(answer)).toEqual([{ one: 1 }]);
   });
 });
 

@@ -1,28 +1,33 @@
 import type { Config, Me } from '@webnario/domain/api/endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Deps } from '../../platform/deps.ts';
-import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import { findPerson, saveNames } from './repo.ts';
 
+/** What the account stands on. */
+export type Parts = {
+  readonly deps: Deps;
+  readonly credits: Pick<Credits, 'prices' | 'balance'>;
+  /** Whether texts come from templates now, because no model is configured. */
+  readonly isDemonstration: () => Promise<boolean>;
+};
+
 /** What anybody may know of this installation. */
-export const config = async (deps: Deps, catalog: Catalog): Promise<Config> => {
+export const config = async ({ deps, credits, isDemonstration }: Parts): Promise<Config> => {
   const { env } = deps;
-  const { prices } = await catalog.creditSettings(deps.db);
   return {
     product_name: env.PRODUCT_NAME,
     company_name: env.COMPANY_NAME ?? null,
     contact_email: env.CONTACT_EMAIL ?? null,
     whatsapp_number: env.WHATSAPP_NUMBER ?? null,
-    // An address alone is a model too: many servers of one's own need no key.
-    demonstration: env.OPENAI_BASE_URL === undefined && (await catalog.openAiKey()) === undefined,
+    demonstration: await isDemonstration(),
     mailbox: env.SMTP_URL === undefined,
-    prices,
+    prices: await credits.prices(deps.db),
   };
 };
 
 /** Account, profile, role and credits. Refused: `session_ended` when the account is gone. */
-export const me = async (deps: Deps, credits: Credits, userId: string): Promise<Result<Me>> => {
+export const me = async ({ deps, credits }: Parts, userId: string): Promise<Result<Me>> => {
   const person = await findPerson(deps.db, userId);
   if (!person) return refused('session_ended');
   return ok({
@@ -46,10 +51,10 @@ const orNull = (name: string | null): string | null => name?.trim() || null;
 
 /** Changes the names that are given; empty ones are kept as null (spec §5, Profile). */
 export const changeNames = async (
-  deps: Deps,
-  credits: Credits,
+  parts: Parts,
   params: { readonly userId: string; readonly names: Names },
 ): Promise<Result<Me>> => {
+  const { deps } = parts;
   const { userId, names } = params;
   await saveNames(deps.db, {
     newId: deps.newId(),
@@ -57,5 +62,5 @@ export const changeNames = async (
     ...(names.first_name === undefined ? {} : { firstName: orNull(names.first_name) }),
     ...(names.last_name === undefined ? {} : { lastName: orNull(names.last_name) }),
   });
-  return me(deps, credits, userId);
+  return me(parts, userId);
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LedgerPurpose } from '@webnario/domain/credits/credits';
 import { eq, sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { creditLedger, systemSettings, userCredits, users } from '../../db/schema/index.ts';

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './errors.ts';
+
+const failure = (message: string, members: object = {}): Error =>
+  Object.assign(new Error(message), members);
+
+describe('a database that is away', () => {
+  it.each([
+    failure('connect', { code: 'ECONNREFUSED' }),
+    failure('terminating connection due to administrator command', { code: '57P01' }),
+    failure('connection failure', { code: '08006' }),
+    failure('timeout exceeded when trying to connect'),
+    new Error('Failed query', { cause: failure('Connection terminated unexpectedly') }),
+  ])('is told from a wrong question: %s', (error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([failure('duplicate key', { code: '23505' }), failure('boom'), 'text', undefined])(
+    'is not what anything else means: %s',
+    (error) => {
+      expect(isDatabaseAway(error)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+describe('the description of the API', () => {
+  const document = openApiDocument('Webnário');
+
+  it('has every endpoint with body, answer and who may call it', () => {
+    for (const endpoint of Object.values(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+      expect(operation, `${endpoint.method} ${path}`).toMatchObject({
+        summary: endpoint.summary,
+        responses: { '2XX': { content: { 'application/json': { schema: expect.any(Object) } } } },
+        ...('body' in endpoint && { requestBody: { required: true } }),
+        ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+      });
+    }
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});

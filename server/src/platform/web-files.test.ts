@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppEnv } from './http.ts';
+import { webFiles } from './web-files.ts';
+
+const script = "document.documentElement.dataset.theme='dark'";
+let root = '';
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'webnario-web-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(
+    join(root, 'index.html'),
+    `<html><script>${script}</script><script type="module" src="/assets/a.js"></script></html>`,
+  );
+  await writeFile(join(root, 'assets/a.js'), 'export {};');
+  await writeFile(join(root, 'assets/a.js.br'), 'packed');
+  await writeFile(join(root, '..', 'webnario-secret.txt'), 'secret');
+  app = new Hono<AppEnv>();
+  app.notFound(webFiles(root));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('the built page', () => {
+  it('is answered for every path of its router, never stale, with a policy that names its own script', async () => {
+    for (const path of ['/', '/dashboard', '/webinar/1/script']) {
+      // oxlint-disable-next-line no-await-in-loop -- a few named cases
+      const page = await app.request(path);
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain(
+        `script-src 'self' 'sha256-${hash}';`,
+      );
+    }
+  });
+
+  it('its hashed files are kept for a year, packed for those who can unpack', async () => {
+    const plain = await app.request('/assets/a.js');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await plain.text()).toBe('export {};');
+    const packed = await app.request('/assets/a.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'packed']);
+    const etag = plain.headers.get('etag') ?? '';
+    expect((await app.request('/assets/a.js', { headers: { 'if-none-match': etag } })).status).toBe(
+      304,
+    );
+  });
+
+  it.each(['/assets/b.js', '/favicon.png', '/..%2fwebnario-secret.txt', '/assets/a.js.br'])(
+    'a file that does not exist is 404: %s',
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404);
+    },
+  );
+
+  it('other methods are not answered with the page', async () => {
+    expect((await app.request('/dashboard', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('a missing build says what to run', async () => {
+    const empty = new Hono<AppEnv>();
+    empty.notFound(webFiles(join(root, 'nowhere')));
+    const answer = await empty.request('/');
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      expect.stringContaining('npm run build'),
+    ]);
+  });
+});

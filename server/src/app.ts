@@ -22,6 +22,8 @@ import { webFiles } from './platform/web-files.ts';
 /** Where the built web page lies, seen from this file. */
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+const hourMs = 60 * 60_000;
+
 /** What differs between installations of the app itself, chiefly in tests. */
 export type AppOptions = {
   /** The folder of the built web page. */
@@ -41,7 +43,9 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   return { catalog, credits, auth, projects, generation, account };
 };
 
-const featureRoutes = (features: ReturnType<typeof makeFeatures>) => {
+type Features = ReturnType<typeof makeFeatures>;
+
+const featureRoutes = (features: Features) => {
   const { catalog, credits, auth, projects, generation, account } = features;
   const { guards } = auth;
   return new Hono<AppEnv>()
@@ -53,11 +57,35 @@ const featureRoutes = (features: ReturnType<typeof makeFeatures>) => {
     .route('/', generation.routes(guards));
 };
 
-/** The app with what runs beside its routes from the moment it is made. */
+/** The app with what runs beside its routes. */
 export type App = {
   readonly app: Hono<AppEnv>;
+  /** Makes what must be there before the first call, and begins the work that no call asks for. */
+  readonly start: () => Promise<void>;
   /** Ends what still runs on behalf of requests, with everything recorded. */
   readonly close: () => Promise<void>;
+};
+
+/** What runs beside the routes: keys and administrators, abandoned generations, an hourly tidying of sessions. */
+const work = (deps: Deps, { auth, generation }: Features): Omit<App, 'app'> => {
+  let hourly: NodeJS.Timeout | undefined;
+  const tidy = (): void => {
+    auth.cleanUp().catch((error: unknown) => {
+      deps.log.error({ err: error }, 'expired sessions and links could not be removed');
+    });
+  };
+  return {
+    start: async () => {
+      await auth.start();
+      generation.start();
+      hourly = setInterval(tidy, hourMs).unref();
+    },
+    close: async () => {
+      clearInterval(hourly);
+      await generation.stop();
+      await auth.close();
+    },
+  };
 };
 
 /** The whole server as one Hono app: features, the error door, the built web page. Listens to nothing itself. */
@@ -77,6 +105,5 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   const unknownPath = answerUnknownPath(app);
   const web = webFiles(options.webRoot ?? builtWeb);
   app.notFound((c) => (isProgramPath(c.req.path) ? unknownPath(c) : web(c)));
-  features.generation.start();
-  return { app, close: features.generation.stop };
+  return { app, ...work(deps, features) };
 };

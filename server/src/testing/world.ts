@@ -43,7 +43,8 @@ export const startWorld = async (
     secrets: openSecrets(env),
     mail: makeMailer(env, log),
   };
-  const { app, close } = makeApp(deps, options);
+  const { app, start, close } = makeApp(deps, options);
+  await start();
   listener.serve(app.fetch);
   return {
     url,

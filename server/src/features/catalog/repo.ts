@@ -1,8 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { productCategories, systemSettings } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 
-/** The active categories by name. */
+/** The active categories, in no order: databases disagree about accents. */
 export const activeCategories = (db: Db) =>
   db
     .select({
@@ -11,8 +11,7 @@ export const activeCategories = (db: Db) =>
       description: productCategories.description,
     })
     .from(productCategories)
-    .where(eq(productCategories.isActive, true))
-    .orderBy(asc(productCategories.name), asc(productCategories.id));
+    .where(eq(productCategories.isActive, true));
 
 /** The stored settings among those keys. */
 export const settingsAmong = async (

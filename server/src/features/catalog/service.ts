@@ -33,8 +33,11 @@ export const creditSettings = async (db: Db): Promise<CreditSettings> => {
   };
 };
 
-/** The active categories by name. */
-export const listCategories = (db: Db): Promise<Category[]> => activeCategories(db);
+const byName = new Intl.Collator('pt-BR').compare;
+
+/** The active categories by name, as a Portuguese reader sorts. */
+export const listCategories = async (db: Db): Promise<Category[]> =>
+  (await activeCategories(db)).toSorted((a, b) => byName(a.name, b.name));
 
 /**
  * The model's key: the one of the settings screen wins over the environment's; undefined means demonstration

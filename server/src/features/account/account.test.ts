@@ -1,0 +1,106 @@
+import type { Me } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles, systemSettings } from '../../db/schema/index.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { openAiKeyPurpose } from '../catalog/index.ts';
+
+let world: World;
+let person: Person;
+
+beforeAll(async () => {
+  world = await startWorld({ CONTACT_EMAIL: 'contato@exemplo.com.br' });
+  person = await newPerson(world, { firstName: 'Marina' });
+});
+afterAll(() => world.stop());
+
+const me = async (): Promise<Me> => (await person.fetch('/api/me')).json() as Promise<Me>;
+const rename = (body: unknown) =>
+  person.fetch('/api/me', { method: 'PATCH', body: JSON.stringify(body) });
+const config = async () => (await fetch(`${world.url}/api/config`)).json() as Promise<object>;
+
+describe('the account works', () => {
+  it('says who is asking, with role and credits', async () => {
+    expect(await me()).toMatchObject({
+      user: { id: person.userId, email: person.email },
+      profile: { first_name: 'Marina', last_name: 'Souza', avatar_url: null },
+      role: 'user',
+      credits: { credits_remaining: 10, total_credits_purchased: 10 },
+    });
+  });
+
+  it('changes the names that are given; empty ones are kept as null', async () => {
+    const renamed = await rename({ first_name: '  Ana ', last_name: ' ' });
+    expect(await renamed.json()).toMatchObject({
+      profile: { first_name: 'Ana', last_name: null },
+    });
+    await rename({ last_name: 'Lima' });
+    expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: 'Lima' });
+  });
+
+  it('makes a profile where there is none', async () => {
+    await world.deps.db.delete(profiles).where(eq(profiles.userId, person.userId));
+    expect((await me()).profile.first_name).toBeNull();
+    await rename({ first_name: 'Ana' });
+    expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: null });
+  });
+
+  it('says without a session what anybody may know', async () => {
+    expect(await config()).toMatchObject({
+      product_name: 'Webnário',
+      contact_email: 'contato@exemplo.com.br',
+      company_name: null,
+      demonstration: true,
+      mailbox: true,
+      prices: { persona: 1, scriptPhase: 2, regeneration: 1, pdf: 1 },
+    });
+  });
+
+  it('a key in the settings ends demonstration mode and is told to nobody', async () => {
+    const sealed = world.deps.secrets.encrypt(openAiKeyPurpose, 'sk-segredo');
+    await world.deps.db
+      .insert(systemSettings)
+      .values({ settingKey: openAiKeyPurpose, settingValue: sealed });
+    expect(await config()).toMatchObject({ demonstration: false });
+    expect(JSON.stringify(await config())).not.toContain('sk-');
+    await world.deps.db.update(systemSettings).set({ settingValue: 'made by another secret' });
+    expect(await config()).toMatchObject({ demonstration: true });
+  });
+
+  it('lists the active categories by name', async () => {
+    const answer = await person.fetch('/api/categories');
+    const { categories } = (await answer.json()) as { categories: { name: string }[] };
+    const names = categories.map(({ name }) => name);
+    expect(names).toHaveLength(10);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+  });
+
+  it('shows the statement, newest first', async () => {
+    const answer = await person.fetch('/api/me/credits');
+    expect(await answer.json()).toMatchObject({
+      credits_remaining: 10,
+      complete_scripts_estimate: 0,
+      ledger: { entries: [{ kind: 'initial', delta: 10, balance_after: 10 }], next: null },
+    });
+  });
+});
+
+describe('the account refuses', () => {
+  it.each([
+    [{ first_name: 'x'.repeat(101) }],
+    [{ first_name: 7 }],
+    [{ last_name: 'a\u0000b' }],
+    [[]],
+  ])('names that cannot be kept: %j', async (body) => {
+    const answer = await rename(body);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'validation_failed' } },
+    ]);
+  });
+
+  it('a page of the statement that does not exist', async () => {
+    expect((await person.fetch('/api/me/credits?after=nada')).status).toBe(400);
+  });
+});

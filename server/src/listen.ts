@@ -42,7 +42,7 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
   return {
     port: address.port,
     serve: (fetch) => {
-      handler = getRequestListener(fetch, { overrideGlobalObjects: false });
+      handler = getRequestListener(fetch);
     },
     close: async (graceMs) => {
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { countGaps } from '@webnario/domain/script/gaps';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { useLeaveGuard } from '../../../shared/leave-guard.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { ActionBar } from '../frame/action-bar.tsx';
+import { NextCost } from '../frame/price.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { Workbench } from '../frame/workbench.tsx';
+import { BlockCard, type BlockActions } from './block-card.tsx';
+import { ConfirmText } from './confirm-text.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { adjustmentCopy as texts } from './copy.ts';
+import { blocksOf, isEditDirty, workingText } from './editor-state.ts';
+import { RegeneratePanel, regeneratePanelId } from './regenerate-panel.tsx';
+import { isScript, Notes, Toolbar } from './text-facts.tsx';
+import { useRegeneration } from './use-regeneration.ts';
+import { useSavedEditor, type SavedEditor } from './use-saved-editor.ts';
+
+const useBlockActions = ({ editor, dispatch, autosave }: SavedEditor): BlockActions => ({
+  onEdit: (index) => {
+    if (isEditDirty(editor)) toast.error(texts.oneAtATime, texts.oneAtATimeText);
+    else dispatch({ type: 'edit_opened', index });
+  },
+  onToggle: (index) => dispatch({ type: 'block_toggled', index }),
+  onType: (change) => dispatch({ type: 'typed', ...change }),
+  onKeep: () => {
+    if (workingText(editor).trim() === '') {
+      toast.error(texts.emptyText);
+      return;
+    }
+    dispatch({ type: 'edit_kept' });
+    void autosave.flush();
+  },
+  onCancel: () => dispatch({ type: 'edit_cancelled' }),
+  onBlur: () => void autosave.flush(),
+});
+
+/** Whether nothing is open that a bigger action would run over; says so otherwise. */
+const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
+  if (isEditDirty(editor)) {
+    toast.error(texts.closeEditor, texts.closeEditorText);
+    return false;
+  }
+  if (editor.edit) dispatch({ type: 'edit_cancelled' });
+  return true;
+};
+
+/** Steps 3, 5, 7, 10, 12, 14 and 16: the text as blocks, until the person is satisfied (spec §2). */
+export const AdjustmentStep = ({ project, step }: { project: Project; step: Step }) => {
+  const saved = useSavedEditor(project, step);
+  const { editor, dispatch, conflict } = saved;
+  const regeneration = useRegeneration(project, saved.takeRegenerated);
+  const [isConfirming, setConfirming] = useState(false);
+  const actions = useBlockActions(saved);
+  const text = workingText(editor);
+  const blocks = blocksOf(editor);
+  const isLocked = regeneration.isRunning;
+  useLeaveGuard(saved.saveState !== 'saved' || isEditDirty(editor), texts.leave);
+
+  const regenerate = async (feedback: string): Promise<void> => {
+    if (!closeEditorFirst(saved) || !(await saved.autosave.flush())) return;
+    regeneration.start(
+      blocks.filter((block) => block.isSelected),
+      feedback,
+    );
+  };
+  const panel = (
+    <RegeneratePanel
+      selected={editor.selected.length}
+      isRunning={regeneration.isRunning}
+      isLineLost={regeneration.isLineLost}
+      canCancel={regeneration.canCancel}
+      onAll={() => dispatch({ type: 'all_selected' })}
+      onClear={() => dispatch({ type: 'none_selected' })}
+      onRegenerate={(feedback) => void regenerate(feedback)}
+      onCancel={regeneration.cancel}
+    />
+  );
+
+  const bar = conflict ? null : (
+    <ActionBar note={<NextCost stepNumber={step.number + 1} />}>
+      <Button disabled={isLocked} onClick={() => closeEditorFirst(saved) && setConfirming(true)}>
+        {texts.next}
+      </Button>
+      {editor.selected.length > 0 && !isLocked && (
+        <Button variant="outline" className="xl:hidden" asChild>
+          <a href={`#${regeneratePanelId}`}>
+            <RefreshCw aria-hidden />
+            {texts.regenerate.short(editor.selected.length)}
+          </a>
+        </Button>
+      )}
+    </ActionBar>
+  );
+
+  return (
+    <Workbench project={project} aside={conflict ? null : panel} actions={bar}>
+      <StepHeading step={step} />
+      {conflict ? (
+        <ConflictChoice
+          mine={text}
+          theirs={conflict.theirs}
+          onMine={saved.keepMine}
+          onTheirs={saved.takeTheirs}
+        />
+      ) : (
+        <>
+          <Notes project={project} step={step} gaps={countGaps(text)} />
+          <Toolbar
+            text={text}
+            step={step}
+            blocks={blocks.length}
+            saved={saved}
+            isLocked={isLocked}
+          />
+          <div className="grid gap-4">
+            {blocks.map((block, index) => (
+              <BlockCard
+                key={block.id}
+                block={block}
+                index={index}
+                edit={editor.edit}
+                rewritten={regeneration.rewrittenContent(index)}
+                isLocked={isLocked}
+                isSpoken={isScript(step)}
+                actions={actions}
+              />
+            ))}
+          </div>
+          <ConfirmText
+            project={project}
+            step={step}
+            saved={saved}
+            open={isConfirming}
+            onOpenChange={setConfirming}
+          />
+        </>
+      )}
+    </Workbench>
+  );
+};

@@ -1,0 +1,213 @@
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
+import type { Block } from '@webnario/domain/script/blocks';
+import { countGaps } from '@webnario/domain/script/gaps';
+import { speechMinutes, spokenWords } from '@webnario/domain/script/speech';
+import { textLimits } from '@webnario/domain/wizard/forms';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { adjustmentCopy as texts } from './copy.ts';
+import type { OpenEdit } from './editor-state.ts';
+
+/** Minutes with one decimal, as they are read in Portuguese. */
+export const minutesText = (words: number): string =>
+  speechMinutes(words).toLocaleString('pt-BR', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+
+/** How long the block is, said aloud, and how many gaps it still has. */
+const BlockFacts = ({ block, isSpoken }: { block: Block; isSpoken: boolean }) => {
+  const words = spokenWords(block.content);
+  const gaps = countGaps(block.raw);
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      {texts.words(words)}
+      {isSpoken && ` · ${texts.minutes(minutesText(words))}`}
+      {gaps > 0 && <Badge tone="caution">{texts.gaps(gaps)}</Badge>}
+    </span>
+  );
+};
+
+const BlockEditor = ({
+  edit,
+  hasTitle,
+  onType,
+  onKeep,
+  onCancel,
+  onBlur,
+}: {
+  edit: OpenEdit;
+  hasTitle: boolean;
+  onType: (change: { title?: string; content?: string }) => void;
+  onKeep: () => void;
+  onCancel: () => void;
+  onBlur: () => void;
+}) => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onKeep();
+  };
+  return (
+    <div className="grid gap-4">
+      {hasTitle && (
+        <Field label={texts.titleLabel}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={edit.title}
+              className="font-serif text-lg font-semibold"
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
+              onChange={(event) => onType({ title: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={texts.contentLabel}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            ref={box}
+            value={edit.content}
+            maxLength={textLimits.content}
+            className="min-h-48 font-serif text-lg leading-relaxed"
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+            onChange={(event) => onType({ content: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onKeep}>
+          {texts.keep}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const BlockText = memo(({ text }: { text: string }) => <Markdown text={text} />);
+BlockText.displayName = 'BlockText';
+
+const BlockButtons = ({
+  block,
+  name,
+  isLocked,
+  onEdit,
+  onToggle,
+}: {
+  block: Block;
+  name: string;
+  isLocked: boolean;
+  onEdit: () => void;
+  onToggle: () => void;
+}) => (
+  <div className="flex shrink-0 gap-1.5">
+    <Button variant="quiet" size="sm" disabled={isLocked} onClick={onEdit}>
+      <PenLine aria-hidden />
+      {texts.edit}
+      <span className="sr-only"> {name}</span>
+    </Button>
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={isLocked}
+      aria-pressed={block.isSelected}
+      className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft aria-pressed:text-curtain"
+      onClick={onToggle}
+    >
+      {block.isSelected ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
+      {texts.move}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  </div>
+);
+
+export type BlockActions = {
+  readonly onEdit: (index: number) => void;
+  readonly onToggle: (index: number) => void;
+  readonly onType: (change: { title?: string; content?: string }) => void;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+  readonly onBlur: () => void;
+};
+
+/** One block: read, edited, marked, or being rewritten. */
+export const BlockCard = ({
+  block,
+  index,
+  edit,
+  rewritten,
+  isLocked,
+  isSpoken,
+  actions,
+}: {
+  block: Block;
+  index: number;
+  edit: OpenEdit | null;
+  /** Its new words while it is rewritten. */
+  rewritten: string | undefined;
+  isLocked: boolean;
+  /** Whether the text is said aloud, so that minutes mean something. */
+  isSpoken: boolean;
+  actions: BlockActions;
+}) => {
+  const name = block.title || texts.untitled;
+  const isEditing = edit?.index === index;
+  const isRewriting = rewritten !== undefined;
+  return (
+    <article
+      aria-label={name}
+      className={cn(
+        'grid gap-4 rounded-card border border-line bg-sheet p-5 shadow-lift transition-colors sm:p-6',
+        block.isSelected && 'border-curtain/60 ring-1 ring-curtain/40',
+        isEditing && 'border-spotlight-strong ring-1 ring-spotlight-strong',
+      )}
+    >
+      {!isEditing && (
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+            <h2 className="text-xl font-semibold">{name}</h2>
+            <BlockFacts block={block} isSpoken={isSpoken} />
+          </div>
+          <BlockButtons
+            block={block}
+            name={name}
+            isLocked={isLocked}
+            onEdit={() => actions.onEdit(index)}
+            onToggle={() => actions.onToggle(index)}
+          />
+        </header>
+      )}
+      {isEditing && (
+        <BlockEditor
+          edit={edit}
+          hasTitle={block.title !== ''}
+          onType={actions.onType}
+          onKeep={actions.onKeep}
+          onCancel={actions.onCancel}
+          onBlur={actions.onBlur}
+        />
+      )}
+      {isRewriting && (
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Spinner className="text-spotlight-strong" /> {texts.regenerate.rewriting}
+        </p>
+      )}
+      {!isEditing && (
+        <div className={cn(isRewriting && !rewritten && 'opacity-45')}>
+          <BlockText text={rewritten || block.content} />
+        </div>
+      )}
+    </article>
+  );
+};

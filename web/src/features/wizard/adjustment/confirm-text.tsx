@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { countGaps } from '@webnario/domain/script/gaps';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { ApiError } from '../../../shared/api.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useAdvance } from '../api.ts';
+import { NextCost } from '../frame/price.tsx';
+import { adjustmentCopy as texts } from './copy.ts';
+import { workingText } from './editor-state.ts';
+import type { SavedEditor } from './use-saved-editor.ts';
+
+/** The question before a text becomes the base of the next steps (spec §2): saves what is open, then moves on. */
+export const ConfirmText = ({
+  project,
+  step,
+  saved,
+  open,
+  onOpenChange,
+}: {
+  project: Project;
+  step: Step;
+  saved: SavedEditor;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) => {
+  const advance = useAdvance(project.id);
+  const [isSaving, setSaving] = useState(false);
+  const text = workingText(saved.editor);
+  const gaps = countGaps(text);
+  const confirm = async (): Promise<void> => {
+    setSaving(true);
+    const isSafe = await saved.autosave.flush();
+    setSaving(false);
+    if (!isSafe) {
+      onOpenChange(false);
+      return;
+    }
+    const { revision } = saved.autosave.saved();
+    advance.mutate(
+      { from: step.number, event: { type: 'adjustment_confirmed', text }, revision },
+      {
+        onSuccess: saved.forget,
+        onError: (error) => {
+          onOpenChange(false);
+          if (error instanceof ApiError && error.code === 'content_changed_elsewhere') {
+            saved.checkAgain();
+          }
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.confirmTitle}
+      description={texts.confirmText}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirm}
+      busy={isSaving || advance.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <div className="mt-4 grid gap-2">
+        {gaps > 0 && <p className="text-sm font-medium text-caution">{texts.confirmGaps(gaps)}</p>}
+        <NextCost stepNumber={step.number + 1} />
+      </div>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blocksOf,
+  editorFor,
+  editorReducer,
+  isEditDirty,
+  workingText,
+  type Editor,
+  type EditorEvent,
+} from './editor-state.ts';
+
+const text = 'Antes\n\n## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
+const after = (...events: EditorEvent[]): Editor => events.reduce(editorReducer, editorFor(text));
+
+describe('the text of an adjustment step', () => {
+  test('opening and closing an editor without typing changes no byte', () => {
+    const editor = after({ type: 'edit_opened', index: 1 }, { type: 'edit_kept' });
+    expect(workingText(editor)).toBe(text);
+    expect(editor.earlier).toEqual([]);
+  });
+
+  test('what is typed is part of the working text before it is kept', () => {
+    const editor = after(
+      { type: 'edit_opened', index: 2 },
+      { type: 'typed', content: 'Falta método.' },
+    );
+    expect(workingText(editor)).toBe(text.replace('Falta tempo.', 'Falta método.'));
+    expect(editor.base).toBe(text);
+  });
+
+  test('cancelling gives the text from before the editor back', () => {
+    const editor = after(
+      { type: 'edit_opened', index: 2 },
+      { type: 'typed', content: 'Outra coisa' },
+      { type: 'edit_cancelled' },
+    );
+    expect(workingText(editor)).toBe(text);
+  });
+
+  test('a second editor opens only when the first holds nothing new', () => {
+    const untouched = after({ type: 'edit_opened', index: 1 }, { type: 'edit_opened', index: 2 });
+    expect(untouched.edit?.index).toBe(2);
+    const dirty = after(
+      { type: 'edit_opened', index: 1 },
+      { type: 'typed', content: 'Nova' },
+      { type: 'edit_opened', index: 2 },
+    );
+    expect(dirty.edit?.index).toBe(1);
+    expect(isEditDirty(dirty)).toBe(true);
+  });
+
+  test('undo restores the text before a kept edit and before a regeneration', () => {
+    const edited = after(
+      { type: 'edit_opened', index: 1 },
+      { type: 'typed', content: 'Nova' },
+      { type: 'edit_kept' },
+      { type: 'regenerated', text: '## Tudo novo\n' },
+    );
+    const once = editorReducer(edited, { type: 'undone' });
+    expect(once.base).toContain('Nova');
+    expect(editorReducer(once, { type: 'undone' }).base).toBe(text);
+  });
+
+  test('selection follows the blocks in their order and ends with a regeneration', () => {
+    const editor = after({ type: 'block_toggled', index: 2 }, { type: 'block_toggled', index: 1 });
+    expect(editor.selected).toEqual([1, 2]);
+    expect(blocksOf(editor).map((block) => block.isSelected)).toEqual([false, true, true]);
+    expect(editorReducer(editor, { type: 'regenerated', text }).selected).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { editBlock, joinBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
+
+/** The open editor of one block, with what is typed in it. */
+export type OpenEdit = {
+  readonly index: number;
+  readonly title: string;
+  readonly content: string;
+};
+
+/**
+ * The text of an adjustment step while a person works on it. `base` is the text without the open editor, so
+ * that 'Cancelar' can go back to it; `earlier` are the texts before each finished change, newest last.
+ */
+export type Editor = {
+  readonly base: string;
+  readonly edit: OpenEdit | null;
+  readonly selected: readonly number[];
+  readonly earlier: readonly string[];
+};
+
+export type EditorEvent =
+  | { readonly type: 'edit_opened'; readonly index: number }
+  | { readonly type: 'typed'; readonly title?: string; readonly content?: string }
+  | { readonly type: 'edit_kept' }
+  | { readonly type: 'edit_cancelled' }
+  | { readonly type: 'block_toggled'; readonly index: number }
+  | { readonly type: 'all_selected' }
+  | { readonly type: 'none_selected' }
+  | { readonly type: 'regenerated'; readonly text: string }
+  | { readonly type: 'undone' }
+  | { readonly type: 'replaced'; readonly text: string };
+
+const mostUndos = 20;
+
+export const editorFor = (text: string, edit: OpenEdit | null = null): Editor => ({
+  base: text,
+  edit,
+  selected: [],
+  earlier: [],
+});
+
+const withEdit = (base: string, edit: OpenEdit): string => {
+  const blocks = splitBlocks(base);
+  const block = blocks[edit.index];
+  if (!block) return base;
+  const edited = editBlock(block, { title: edit.title, content: edit.content });
+  return joinBlocks(blocks.map((other, index) => (index === edit.index ? edited : other)));
+};
+
+/** The whole text as it would be if the open editor were kept now. */
+export const workingText = (editor: Pick<Editor, 'base' | 'edit'>): string =>
+  editor.edit ? withEdit(editor.base, editor.edit) : editor.base;
+
+/** Whether the open editor holds something that its block does not. */
+export const isEditDirty = (editor: Editor): boolean =>
+  editor.edit !== null && withEdit(editor.base, editor.edit) !== editor.base;
+
+/** The blocks as they are shown, each with whether it is marked 'Mover'. */
+export const blocksOf = (editor: Editor): Block[] =>
+  splitBlocks(editor.base).map((block, index) => ({
+    ...block,
+    isSelected: editor.selected.includes(index),
+  }));
+
+const remembered = (editor: Editor): readonly string[] =>
+  [...editor.earlier, editor.base].slice(-mostUndos);
+
+const openEdit = (editor: Editor, index: number): Editor => {
+  const block = splitBlocks(editor.base)[index];
+  // Only one block at a time; an editor that was not touched may give way (spec §5, Regeneration).
+  if (!block || isEditDirty(editor)) return editor;
+  return { ...editor, edit: { index, title: block.title, content: block.content } };
+};
+
+const keepEdit = (editor: Editor): Editor =>
+  isEditDirty(editor)
+    ? { ...editor, base: workingText(editor), edit: null, earlier: remembered(editor) }
+    : { ...editor, edit: null };
+
+const undo = (editor: Editor): Editor => {
+  const previous = editor.earlier.at(-1);
+  if (previous === undefined || editor.edit) return editor;
+  return { ...editor, base: previous, earlier: editor.earlier.slice(0, -1), selected: [] };
+};
+
+const toggle = (selected: readonly number[], index: number): number[] =>
+  selected.includes(index)
+    ? selected.filter((other) => other !== index)
+    : [...selected, index].sort((a, b) => a - b);
+
+/** What each event changes. */
+export const editorReducer = (editor: Editor, event: EditorEvent): Editor => {
+  switch (event.type) {
+    case 'edit_opened':
+      return openEdit(editor, event.index);
+    case 'typed':
+      return editor.edit
+        ? {
+            ...editor,
+            edit: {
+              ...editor.edit,
+              title: event.title ?? editor.edit.title,
+              content: event.content ?? editor.edit.content,
+            },
+          }
+        : editor;
+    case 'edit_kept':
+      return keepEdit(editor);
+    case 'edit_cancelled':
+      return { ...editor, edit: null };
+    case 'block_toggled':
+      return { ...editor, selected: toggle(editor.selected, event.index) };
+    case 'all_selected':
+      return { ...editor, selected: splitBlocks(editor.base).map((_, index) => index) };
+    case 'none_selected':
+      return { ...editor, selected: [] };
+    case 'regenerated':
+      return { ...editor, base: event.text, selected: [], earlier: remembered(editor) };
+    case 'undone':
+      return undo(editor);
+    case 'replaced':
+      return { ...editorFor(event.text), earlier: remembered(editor) };
+  }
+};

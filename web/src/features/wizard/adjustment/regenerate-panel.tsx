@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { textLimits } from '@webnario/domain/wizard/forms';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useIsDemonstration, usePrices } from '../api.ts';
+import { CountedArea } from '../forms/counted-area.tsx';
+import { Price } from '../frame/price.tsx';
+import { generationCopy } from '../generation/copy.ts';
+import { adjustmentCopy } from './copy.ts';
+
+const texts = adjustmentCopy.regenerate;
+export const regeneratePanelId = 'regenerar';
+
+type PanelProps = {
+  selected: number;
+  isRunning: boolean;
+  isLineLost: boolean;
+  canCancel: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  onRegenerate: (feedback: string) => void;
+  onCancel: () => void;
+};
+
+const Running = ({ isLineLost, canCancel, onCancel }: PanelProps) => {
+  const demonstration = useIsDemonstration();
+  return (
+    <div className="grid gap-3">
+      <output className="flex items-start gap-2.5 text-sm">
+        <Spinner className="mt-0.5 text-spotlight-strong" />
+        <span>
+          {isLineLost ? generationCopy.reconnecting : texts.running}{' '}
+          {demonstration && texts.demonstration}
+        </span>
+      </output>
+      <Button variant="outline" size="sm" disabled={!canCancel} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+};
+
+const Selection = ({ selected, onAll, onClear }: PanelProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+    <p aria-live="polite" className="font-medium">
+      {selected === 0 ? texts.none : texts.selected(selected)}
+    </p>
+    <Button variant="link" onClick={selected === 0 ? onAll : onClear}>
+      {selected === 0 ? texts.all : texts.clear}
+    </Button>
+  </div>
+);
+
+/** The side panel 'Regenerar com IA' (spec §2, Block adjustment; messages: §5, Regeneration). */
+export const RegeneratePanel = (props: PanelProps) => {
+  const [feedback, setFeedback] = useState('');
+  const { regeneration: price } = usePrices();
+  const regenerate = (): void => {
+    if (props.selected === 0) toast.error(texts.noBlocks, texts.noBlocksText);
+    else if (feedback.trim() === '') toast.error(texts.noFeedback, texts.noFeedbackText);
+    else props.onRegenerate(feedback);
+  };
+  return (
+    <section
+      id={regeneratePanelId}
+      aria-labelledby="regenerate-title"
+      className="grid scroll-mt-20 gap-4 rounded-card border border-line bg-sheet p-5 shadow-lift"
+    >
+      <div>
+        <h2 id="regenerate-title" className="text-lg font-semibold">
+          {texts.title}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">{texts.hint}</p>
+      </div>
+      {props.isRunning ? (
+        <Running {...props} />
+      ) : (
+        <>
+          <Selection {...props} />
+          <CountedArea
+            name="feedback"
+            label={texts.feedback}
+            placeholder={texts.placeholder}
+            most={textLimits.feedback}
+            value={feedback}
+            onChange={setFeedback}
+          />
+          <Button variant="outline" onClick={regenerate}>
+            <RefreshCw aria-hidden />
+            {texts.button} <Price credits={price} />
+          </Button>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import { Cloud, CloudOff, Undo2 } from 'lucide-react';
+import { countGaps } from '@webnario/domain/script/gaps';
+import { spokenWords } from '@webnario/domain/script/speech';
+import type { Project } from '@webnario/domain/wizard/project';
+import { scriptFields, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import type { SaveState } from './autosave.ts';
+import { minutesText } from './block-card.tsx';
+import { adjustmentCopy as texts } from './copy.ts';
+import type { SavedEditor } from './use-saved-editor.ts';
+
+/** The origin of the text on the screen; a generated promise lends its own until the text is confirmed. */
+const originOf = (project: Project, step: Step) =>
+  project.origins[step.field] ??
+  (step.field === 'promessa_forte_validada' ? project.origins.promessa_forte_gerada : undefined);
+
+/** Whether the text of the step is said aloud. */
+export const isScript = (step: Step): boolean => scriptFields.some((field) => field === step.field);
+
+const SaveMark = ({ state }: { state: SaveState }) => {
+  const isSafe = state === 'saved' || state === 'saving' || state === 'waiting';
+  const Icon = isSafe ? Cloud : CloudOff;
+  return (
+    <output className={isSafe ? 'text-ink-soft' : 'font-medium text-caution'}>
+      <Icon aria-hidden className="mr-1.5 inline size-4 align-[-0.2em]" />
+      {texts.save[state]}
+    </output>
+  );
+};
+
+/** How long the text is, and how safe. */
+export const Toolbar = ({
+  text,
+  step,
+  blocks,
+  saved,
+  isLocked,
+}: {
+  text: string;
+  step: Step;
+  blocks: number;
+  saved: SavedEditor;
+  isLocked: boolean;
+}) => {
+  const words = spokenWords(text);
+  const gaps = countGaps(text);
+  const canUndo = saved.editor.earlier.length > 0 && !saved.editor.edit && !isLocked;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-2.5 text-sm">
+      <p className="text-ink-soft">
+        {texts.blocks(blocks)} · {texts.words(words)}
+        {isScript(step) && ` · ${texts.totalMinutes(minutesText(words))}`}
+        {gaps > 0 && ` · ${texts.gaps(gaps)}`}
+      </p>
+      <div className="flex items-center gap-3">
+        {saved.editor.earlier.length > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={!canUndo}
+            onClick={() => {
+              saved.dispatch({ type: 'undone' });
+              toast.info(texts.undone);
+            }}
+          >
+            <Undo2 aria-hidden />
+            {texts.undo}
+          </Button>
+        )}
+        <SaveMark state={saved.saveState} />
+      </div>
+    </div>
+  );
+};
+
+/** What a person should know of the text before reading it. */
+export const Notes = ({ project, step, gaps }: { project: Project; step: Step; gaps: number }) => {
+  const origin = originOf(project, step);
+  const missing = origin?.missing_blocks ?? [];
+  return (
+    <>
+      {origin?.source === 'demonstration' && <DemonstrationNote />}
+      {missing.length > 0 && (
+        <Alert tone="caution" title={texts.missing(missing.join(', '))}>
+          {texts.missingText}
+        </Alert>
+      )}
+      {gaps > 0 && <p className="text-sm text-ink-soft">{texts.gapsNote}</p>}
+    </>
+  );
+};

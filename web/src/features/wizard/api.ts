@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpoints, type Config, type Me } from '@webnario/domain/api/endpoints';
+import { defaultPrices, type Prices } from '@webnario/domain/credits/credits';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { Advance } from '@webnario/domain/wizard/transition';
+import { ApiError, call, messageOf } from '../../shared/api.ts';
+import { useConfig } from '../../shared/config.ts';
+import { meQuery, useMe } from '../../shared/me.ts';
+import { toast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+
+/** One project with its texts and phase records. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['project', id],
+    queryFn: ({ signal }) => call(endpoints.project, { params: { id }, signal }),
+  });
+
+/** The categories that a project may choose, by name. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => call(endpoints.categories, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const useProject = (id: string) => useQuery(projectQuery(id));
+
+/** Puts an answered project where every screen reads it; lists of projects are asked again. */
+export const useKeepProject = () => {
+  const client = useQueryClient();
+  return (project: Project): void => {
+    client.setQueryData(projectQuery(project.id).queryKey, project);
+    void client.invalidateQueries({ queryKey: ['projects'] });
+  };
+};
+
+/** Asks the server for the project again and answers it. @throws ApiError */
+export const useReloadProject = (id: string) => {
+  const client = useQueryClient();
+  return (): Promise<Project> => client.fetchQuery({ ...projectQuery(id), staleTime: 0 });
+};
+
+/** Shows a balance that came with an answer, at once and everywhere. */
+export const useKeepBalance = () => {
+  const client = useQueryClient();
+  return (credits: number | undefined): void => {
+    if (credits !== undefined) {
+      client.setQueryData(meQuery.queryKey, (me: Me | undefined) =>
+        me ? { ...me, credits: { ...me.credits, credits_remaining: credits } } : me,
+      );
+    }
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  };
+};
+
+const staleCodes: readonly string[] = [
+  'step_moved',
+  'transition_not_allowed',
+  'content_confirmed',
+  'step_not_found',
+];
+
+/** Whether the refusal means that the project is not where this screen believes it to be. */
+export const isStaleRefusal = (code: string): boolean => staleCodes.includes(code);
+
+/** Tells a failure once: a stale screen is brought up to date with a friendly word, the rest is an error. */
+export const useTellFailure = (projectId: string) => {
+  const client = useQueryClient();
+  return (error: unknown, fallback: string): void => {
+    if (error instanceof ApiError && isStaleRefusal(error.code)) {
+      toast.info(copy.movedTitle, copy.movedText);
+      void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey });
+      return;
+    }
+    toast.error(copy.errorTitle, messageOf(error, fallback));
+  };
+};
+
+/** Takes the next step of the wizard. What is refused is told; the caller may read the fields at fault. */
+export const useAdvance = (projectId: string) => {
+  const keep = useKeepProject();
+  const tell = useTellFailure(projectId);
+  return useMutation({
+    mutationFn: (move: Advance) =>
+      call(endpoints.advance, { params: { id: projectId }, body: move }),
+    onSuccess: keep,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'content_changed_elsewhere') return;
+      tell(error, copy.updateFailed);
+    },
+  });
+};
+
+/** The prices of this installation; the specification's own until they have arrived. */
+export const usePrices = (): Prices => useConfig().data?.prices ?? defaultPrices;
+
+export const useIsDemonstration = (): Config['demonstration'] =>
+  useConfig().data?.demonstration ?? false;
+
+/** What is left to spend, undefined until known. */
+export const useBalance = (): number | undefined => useMe().data?.credits.credits_remaining;

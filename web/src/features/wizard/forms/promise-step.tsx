@@ -1,0 +1,210 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Lightbulb } from 'lucide-react';
+import { read } from '@webnario/domain/fields';
+import { promiseFormSchema, textLimits, type PromiseForm } from '@webnario/domain/wizard/forms';
+import type { Project } from '@webnario/domain/wizard/project';
+import { stepAfterOwnPromise, type Step } from '@webnario/domain/wizard/steps';
+import { ApiError } from '../../../shared/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/field.tsx';
+import { useAdvance } from '../api.ts';
+import { ActionBar } from '../frame/action-bar.tsx';
+import { NextCost, Price } from '../frame/price.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { Workbench } from '../frame/workbench.tsx';
+import { generationAtStart } from '../generation/generation-state.ts';
+import { GenerationPanel } from '../generation/generation-panel.tsx';
+import { useTellGenerationFailure } from '../generation/tell-failure.ts';
+import { useGeneration } from '../generation/use-generation.ts';
+import { formCopy } from './copy.ts';
+import { CountedArea } from './counted-area.tsx';
+import { fieldsByName, focusFirstProblem, useFormDraft } from './use-form-draft.ts';
+
+const texts = formCopy.promise;
+
+type Answers = {
+  readonly has_promise: 'yes' | 'no';
+  readonly promise_text: string;
+  readonly what_you_teach: string;
+};
+
+const storedTeaching = (project: Project, step: Step): string => {
+  const answers = project.phases.find((record) => record.phase_type === step.phase)?.input_data;
+  const teaching = answers?.['what_you_teach'];
+  return typeof teaching === 'string' ? teaching : '';
+};
+
+const GoldenTip = () => (
+  <div className="flex gap-3 rounded-card border border-spotlight/40 bg-spotlight-soft p-4 text-sm leading-relaxed">
+    <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0" />
+    <p>
+      <strong className="font-semibold">{texts.tipTitle}:</strong> {texts.tip}
+    </p>
+  </div>
+);
+
+const options = [
+  { value: 'yes', label: texts.yes, hint: texts.yesHint },
+  { value: 'no', label: texts.no, hint: texts.noHint },
+] as const;
+
+const PromiseFields = ({
+  answers,
+  problems,
+  set,
+}: {
+  answers: Answers;
+  problems: Readonly<Record<string, string>>;
+  set: (change: Partial<Answers>) => void;
+}) => (
+  <>
+    <RadioGroup
+      legend={texts.question}
+      name="has_promise"
+      value={answers.has_promise}
+      options={options}
+      onChange={(has_promise) => set({ has_promise })}
+      className="sm:grid-cols-2"
+    />
+    <GoldenTip />
+    {answers.has_promise === 'yes' ? (
+      <CountedArea
+        key="yes"
+        name="promise_text"
+        label={texts.own}
+        hint={texts.ownHint}
+        placeholder={texts.ownPlaceholder}
+        most={textLimits.promise}
+        value={answers.promise_text}
+        error={problems['promise_text']}
+        onChange={(promise_text) => set({ promise_text })}
+      />
+    ) : (
+      <CountedArea
+        key="no"
+        name="what_you_teach"
+        label={texts.teach}
+        hint={texts.teachHint}
+        placeholder={texts.teachPlaceholder}
+        most={textLimits.formField}
+        value={answers.what_you_teach}
+        error={problems['what_you_teach']}
+        onChange={(what_you_teach) => set({ what_you_teach })}
+      />
+    )}
+  </>
+);
+
+/** The promise is written while the person looks; free. */
+const PromiseWriting = ({
+  project,
+  step,
+  form,
+  onMoved,
+  onBack,
+}: {
+  project: Project;
+  step: Step;
+  form: PromiseForm;
+  onMoved: () => void;
+  onBack: () => void;
+}) => {
+  const advance = useAdvance(project.id);
+  const onFailed = useTellGenerationFailure(project.id, texts.failed);
+  const controls = useGeneration({
+    projectId: project.id,
+    promptType: 'promessa_forte',
+    userInput: JSON.stringify(form),
+    // The server answers with the stored promise when it was written for the same answer.
+    initial: () => generationAtStart(null, null),
+    onFailed,
+  });
+  const next = (): void => {
+    if (advance.isPending) return;
+    advance.mutate(
+      { from: step.number, event: { type: 'promise_submitted', form } },
+      { onSuccess: onMoved },
+    );
+  };
+  return (
+    <GenerationPanel
+      controls={controls}
+      price={0}
+      isMoving={advance.isPending}
+      onNext={next}
+      otherWays={
+        <Button variant="outline" onClick={onBack}>
+          {texts.back}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Whether the promise was being written, or is written, from what the answers say now. */
+const wasAsked = (project: Project, answers: Answers, teaching: string): boolean =>
+  answers.has_promise === 'no' &&
+  teaching !== '' &&
+  answers.what_you_teach === teaching &&
+  Boolean(project.promessa_forte_gerada);
+
+/** Step 4: the person's own promise, or one written from what they teach (spec §2, Promise definition). */
+export const PromiseStep = ({ project, step }: { project: Project; step: Step }) => {
+  const formElement = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const teaching = storedTeaching(project, step);
+  const draft = useFormDraft<Answers>(project.user_id, `promise:${project.id}`, {
+    has_promise: 'no',
+    promise_text: '',
+    what_you_teach: teaching,
+  });
+  const [writing, setWriting] = useState<PromiseForm | undefined>(() =>
+    wasAsked(project, draft.values, teaching)
+      ? { has_promise: 'no', what_you_teach: teaching }
+      : undefined,
+  );
+  const advance = useAdvance(project.id);
+  const isOwn = draft.values.has_promise === 'yes';
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (advance.isPending) return;
+    const form = read(promiseFormSchema, draft.values);
+    setProblems(form.ok ? {} : (form.fields ?? {}));
+    if (!form.ok) return focusFirstProblem(formElement.current);
+    if (form.value.has_promise === 'no') return setWriting(form.value);
+    advance.mutate(
+      { from: step.number, event: { type: 'promise_submitted', form: form.value } },
+      {
+        onSuccess: draft.forget,
+        onError: (error) => {
+          if (error instanceof ApiError) setProblems(fieldsByName(error.fields));
+        },
+      },
+    );
+  };
+
+  return (
+    <Workbench project={project}>
+      <StepHeading step={step} />
+      {writing ? (
+        <PromiseWriting
+          project={project}
+          step={step}
+          form={writing}
+          onMoved={draft.forget}
+          onBack={() => setWriting(undefined)}
+        />
+      ) : (
+        <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
+          <PromiseFields answers={draft.values} problems={problems} set={draft.set} />
+          <ActionBar note={isOwn ? <NextCost stepNumber={stepAfterOwnPromise} /> : null}>
+            <Button type="submit" busy={advance.isPending}>
+              {isOwn ? texts.submitYes : texts.submitNo} {!isOwn && <Price credits={0} />}
+            </Button>
+          </ActionBar>
+        </form>
+      )}
+    </Workbench>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { confirmedContent } from '@webnario/domain/script/context';
+import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { ContentField } from '@webnario/domain/wizard/steps';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { frameCopy } from './copy.ts';
+
+const parts: readonly { readonly field: ContentField; readonly title: string }[] = [
+  { field: 'promessa_curta_otimizada', title: frameCopy.shortPromise },
+  { field: 'promessa_forte_validada', title: frameCopy.strongPromise },
+  { field: 'persona_validada', title: frameCopy.persona },
+];
+
+/** The confirmed texts that every next step rests on, newest first. */
+export const BaseContent = ({ project }: { project: Project }) => {
+  const confirmed = confirmedContent(project.etapa_atual, project);
+  const shown = parts.filter(({ field }) => confirmed[field]);
+  if (shown.length === 0) return <p className="text-sm text-ink-soft">{frameCopy.baseEmpty}</p>;
+  return (
+    <div className="grid">
+      {shown.map(({ field, title }, position) => (
+        <details
+          key={field}
+          open={position === 0}
+          className="group border-t border-line py-1 first:border-t-0"
+        >
+          <summary className="flex list-none items-center justify-between gap-2 rounded-lg py-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+            {title}
+            <ChevronDown
+              aria-hidden
+              className="size-4 text-ink-soft transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <Markdown
+            text={withoutDemonstrationNotes(confirmed[field] ?? '')}
+            className="pb-3 text-[0.95rem] leading-relaxed [&_h2]:text-[1rem] [&_h3]:text-[0.95rem]"
+          />
+        </details>
+      ))}
+    </div>
+  );
+};
+
+/** `BaseContent` on a panel that folds away. */
+export const BasePanel = ({ project }: { project: Project }) => {
+  const [open, setOpen] = useState(true);
+  return (
+    <section aria-label={frameCopy.base} className="rounded-card border border-line bg-sheet p-4">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mx-2 -my-1 w-[calc(100%+1rem)] justify-between px-2"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="font-serif text-base font-semibold">{frameCopy.base}</span>
+        <ChevronDown aria-hidden className={cn('transition-transform', open && 'rotate-180')} />
+      </Button>
+      {open && (
+        <div className="mt-2">
+          <p className="mb-2 text-sm text-ink-soft">{frameCopy.baseHint}</p>
+          <BaseContent project={project} />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import { Sparkles } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { copy } from '../copy.ts';
+
+/** Says that a text came from templates and not from a model (method D.1). */
+export const DemonstrationNote = ({ text = copy.demonstrationText }: { text?: string }) => (
+  <div
+    role="note"
+    className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 rounded-card border border-curtain/20 bg-curtain-soft px-4 py-3 text-sm leading-relaxed"
+  >
+    <Badge tone="curtain" className="bg-sheet">
+      <Sparkles aria-hidden />
+      {copy.demonstrationBadge}
+    </Badge>
+    <p className="min-w-0 flex-1 basis-72">{text}</p>
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Step } from '@webnario/domain/wizard/steps';
+import { copy, partNotes, stepCopy } from '../copy.ts';
+
+let shownStep: number | undefined;
+
+/** Title and description of a step. Takes the focus when the wizard moved here from another step. */
+export const StepHeading = ({ step }: { step: Step }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const moved = shownStep !== undefined && shownStep !== step.number;
+    shownStep = step.number;
+    if (!moved) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step.number]);
+  const texts = stepCopy[step.number - 1];
+  return (
+    <header>
+      <p className="text-sm font-medium text-curtain">
+        <span className="max-lg:hidden">{copy.step(step.number)} · </span>
+        {partNotes[step.part]}
+      </p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-1.5 text-[1.75rem] font-semibold focus:outline-none sm:text-[2.1rem]"
+      >
+        {texts?.title}
+      </h1>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">{texts?.description}</p>
+    </header>
+  );
+};

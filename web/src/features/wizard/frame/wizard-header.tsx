@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { BookMarked, ListOrdered, Tag } from 'lucide-react';
+import type { Project } from '@webnario/domain/wizard/project';
+import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { SideSheet } from '../../../ui/sheet.tsx';
+import { copy } from '../copy.ts';
+import { OfferSheet } from '../offer/offer-sheet.tsx';
+import { BaseContent } from './base-panel.tsx';
+import { frameCopy } from './copy.ts';
+import { StepRail } from './step-rail.tsx';
+
+type HeaderProps = { project: Project; step: Step; viewed: number };
+
+const Drawers = ({ project, step, viewed }: HeaderProps) => {
+  const [open, setOpen] = useState<'steps' | 'base' | 'offer'>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      <div className="flex items-center gap-1 max-lg:-mr-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-w-9 px-2 lg:hidden"
+          aria-label={frameCopy.allSteps}
+          onClick={() => setOpen('steps')}
+        >
+          <ListOrdered aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-w-9 px-2 xl:hidden"
+          aria-label={frameCopy.base}
+          onClick={() => setOpen('base')}
+        >
+          <BookMarked aria-hidden />
+          <span className="max-lg:hidden">{frameCopy.base}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-w-9 px-2 lg:px-3"
+          aria-label={frameCopy.offer}
+          onClick={() => setOpen('offer')}
+        >
+          <Tag aria-hidden />
+          <span className="max-lg:hidden">{frameCopy.offer}</span>
+        </Button>
+      </div>
+      <SideSheet
+        open={open === 'steps'}
+        onOpenChange={close}
+        title={frameCopy.steps}
+        className="w-80"
+      >
+        <StepRail current={step.number} viewed={viewed} onMove={close} />
+      </SideSheet>
+      <SideSheet
+        open={open === 'base'}
+        onOpenChange={close}
+        title={frameCopy.base}
+        side="right"
+        className="w-[26rem]"
+      >
+        <BaseContent project={project} />
+      </SideSheet>
+      <OfferSheet open={open === 'offer'} onClose={close} project={project} />
+    </>
+  );
+};
+
+/** Where the project stands: 'Etapa X de 17', the label, the percentage and the bar (spec §2). */
+export const WizardHeader = (props: HeaderProps) => {
+  const { project, step } = props;
+  const percent = Math.round(progressPercent(project.current_phase));
+  return (
+    <div className="sticky top-0 z-30 border-b border-line bg-paper px-4 sm:px-6 lg:static print:hidden">
+      <div className="flex items-center justify-between gap-3 py-2">
+        <div className="min-w-0">
+          <p className="truncate text-sm">
+            <span className="font-semibold">{copy.step(step.number)}</span>
+            <span className="text-ink-soft"> · {step.label}</span>
+          </p>
+          <p className="truncate text-sm text-ink-soft max-lg:hidden">{project.product_name}</p>
+        </div>
+        <div className="flex items-center gap-2">
+          <span className="text-sm text-ink-soft tabular-nums">{percent}%</span>
+          <Drawers {...props} />
+        </div>
+      </div>
+      <ProgressBar
+        value={percent}
+        label={frameCopy.progress}
+        className="-mx-4 h-1 w-[calc(100%+2rem)] sm:-mx-6 sm:w-[calc(100%+3rem)]"
+      />
+    </div>
+  );
+};

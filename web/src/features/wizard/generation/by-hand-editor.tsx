@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { expectedBlocks } from '@webnario/domain/method/method';
+import { textLimits } from '@webnario/domain/wizard/forms';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { GenerationStep } from '@webnario/domain/wizard/steps';
+import { ApiError } from '../../../shared/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAdvance } from '../api.ts';
+import { CountedArea } from '../forms/counted-area.tsx';
+import { useFormDraft } from '../forms/use-form-draft.ts';
+import { ActionBar } from '../frame/action-bar.tsx';
+import { Price } from '../frame/price.tsx';
+import { generationCopy } from './copy.ts';
+
+const scaffoldFor = (step: GenerationStep): string =>
+  expectedBlocks(step.promptType)
+    .map(({ title }) => `## ${title}\n\n`)
+    .join('\n');
+
+/** Headings alone are the scaffold, not a text. */
+const hasWords = (text: string): boolean => text.replace(/^##.*$/gmu, '').trim() !== '';
+
+/** The step written by the person, free, on the headings of the method (decisions, 'not enough credits'). */
+export const ByHandEditor = ({
+  project,
+  step,
+  onBack,
+}: {
+  project: Project;
+  step: GenerationStep;
+  onBack: () => void;
+}) => {
+  const [problem, setProblem] = useState<string>();
+  const draft = useFormDraft(project.user_id, `by-hand:${project.id}:${step.field}`, {
+    text: scaffoldFor(step),
+  });
+  const advance = useAdvance(project.id);
+  const { text } = draft.values;
+
+  const save = (): void => {
+    setProblem(hasWords(text) ? undefined : generationCopy.byHandEmpty);
+    if (!hasWords(text)) return;
+    advance.mutate(
+      { from: step.number, event: { type: 'text_written_by_hand', text } },
+      {
+        onSuccess: draft.forget,
+        onError: (error) => {
+          if (error instanceof ApiError) setProblem(error.fields['text']);
+        },
+      },
+    );
+  };
+
+  return (
+    <section className="grid gap-5" aria-label={generationCopy.byHandTitle}>
+      <div>
+        <h2 className="text-xl font-semibold">{generationCopy.byHandTitle}</h2>
+        <p className="mt-1 text-ink-soft">{generationCopy.byHandText}</p>
+      </div>
+      <CountedArea
+        name="text"
+        label={generationCopy.byHandLabel}
+        most={textLimits.content}
+        value={text}
+        error={problem}
+        className="min-h-96 font-serif text-lg"
+        onChange={(value) => draft.set({ text: value })}
+      />
+      <ActionBar>
+        <Button busy={advance.isPending} onClick={save}>
+          {generationCopy.byHandSave} <Price credits={0} />
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {generationCopy.byHandBack}
+        </Button>
+      </ActionBar>
+    </section>
+  );
+};

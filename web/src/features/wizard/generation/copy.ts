@@ -1,0 +1,43 @@
+import { creditsInWords } from '@webnario/domain/credits/credits';
+
+/** What the screens say while a text is being written, and when it does not come (spec §2 and §8). */
+export const generationCopy = {
+  waiting: 'Gerando conteúdo inteligente...',
+  waitingDemonstration: 'Montando o texto com o modelo, sem IA.',
+  waitingText:
+    'As primeiras palavras chegam em instantes. Pode fechar esta aba: o texto continua sendo escrito e espera por você.',
+  writing: 'Escrevendo…',
+  reconnecting: 'Reconectando… O texto continua sendo escrito no servidor.',
+  cost: (price: number) =>
+    price === 0 ? 'Sem custo.' : `${creditsInWords(price)}, só se o texto chegar até o fim.`,
+  cancel: 'Cancelar geração',
+  cancelling: 'Cancelando…',
+  done: 'Texto pronto',
+  doneText: 'Ele já está salvo. Você ajusta tudo na próxima etapa.',
+  next: 'Continuar',
+  cancelledTitle: 'Geração cancelada',
+  cancelledText:
+    'Nenhum crédito foi cobrado. Suas respostas e os textos confirmados continuam salvos.',
+  failedTitle: 'Erro na geração',
+  failedFallback: 'Ocorreu um erro ao gerar o conteúdo.',
+  keptText:
+    'Suas respostas e os textos confirmados continuam salvos, e esta tentativa não foi cobrada.',
+  networkText:
+    'A conexão caiu. Se o texto ainda estiver sendo escrito, o servidor termina e guarda; tentar de novo retoma do mesmo ponto, sem cobrar duas vezes.',
+  again: 'Tentar de novo',
+  generate: 'Gerar de novo',
+  byHand: 'Escrever à mão, sem custo',
+  byHandTitle: 'Escreva esta etapa à mão',
+  byHandText:
+    'Estes são os blocos do método para esta etapa. Mantenha as linhas que começam com ## para poder ajustar bloco a bloco depois.',
+  byHandLabel: 'Texto da etapa',
+  byHandEmpty: 'Escreva o texto desta etapa antes de continuar',
+  byHandSave: 'Salvar e continuar',
+  byHandBack: 'Voltar para a geração',
+  announceStart: 'A escrita do texto começou.',
+  announceDone: 'O texto está pronto e salvo.',
+  announceFailed: 'O texto não pôde ser escrito.',
+  announceCancelled: 'A geração foi cancelada.',
+  textRegion: 'Texto sendo escrito',
+  target: (words: string) => `cerca de ${words} palavras`,
+} as const;

@@ -1,0 +1,167 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CircleCheck, CircleStop } from 'lucide-react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/card.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useIsDemonstration } from '../api.ts';
+import { ActionBar } from '../frame/action-bar.tsx';
+import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import { Price } from '../frame/price.tsx';
+import { generationCopy } from './copy.ts';
+import type { Generation } from './generation-state.ts';
+import type { GenerationControls } from './use-generation.ts';
+import { WritingView } from './writing-view.tsx';
+
+/** About 1.5 s after the text has come the wizard moves on by itself (spec §4). */
+const pauseBeforeNextMs = 1500;
+
+const announcementFor = (state: Generation): string => {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'writing':
+      return state.text ? generationCopy.announceStart : generationCopy.waiting;
+    case 'done':
+      return generationCopy.announceDone;
+    case 'failed':
+      return generationCopy.announceFailed;
+    case 'cancelled':
+      return generationCopy.announceCancelled;
+  }
+};
+
+const useMoveOnceDone = (isDone: boolean, onNext: () => void): void => {
+  const next = useRef(onNext);
+  useEffect(() => {
+    next.current = onNext;
+  });
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => next.current(), pauseBeforeNextMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+};
+
+const Waiting = ({ price }: { price: number }) => {
+  const demonstration = useIsDemonstration();
+  return (
+    <Sheet className="stage grid min-h-56 content-center justify-items-center gap-3 text-center">
+      <Spinner className="size-7 text-spotlight-strong" />
+      <p className="font-serif text-xl font-semibold">{generationCopy.waiting}</p>
+      {demonstration && <p>{generationCopy.waitingDemonstration}</p>}
+      <p className="max-w-[48ch] text-sm text-ink-soft">
+        {generationCopy.waitingText} {generationCopy.cost(price)}
+      </p>
+    </Sheet>
+  );
+};
+
+const WritingStatus = ({ state, price }: { state: Generation; price: number }) => {
+  if (state.status === 'done') {
+    return (
+      <p className="flex items-center gap-2 text-sm">
+        <CircleCheck aria-hidden className="size-5 text-good" />
+        <span>
+          <strong>{generationCopy.done}.</strong> {generationCopy.doneText}
+        </span>
+      </p>
+    );
+  }
+  const isLost = state.status === 'writing' && state.line === 'lost';
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft">
+      <Spinner className="text-spotlight-strong" />
+      {isLost ? generationCopy.reconnecting : generationCopy.writing} {generationCopy.cost(price)}
+    </p>
+  );
+};
+
+type PanelProps = {
+  controls: GenerationControls;
+  price: number;
+  /** The step is being taken. */
+  isMoving: boolean;
+  onNext: () => void;
+  /** More ways on, offered beside trying again. */
+  otherWays?: ReactNode;
+};
+
+const Stopped = ({ controls, price, otherWays }: PanelProps) => {
+  const { state } = controls;
+  const isCancelled = state.status === 'cancelled';
+  const failure = state.status === 'failed' ? state.failure : undefined;
+  const kept = failure?.code === 'network' ? generationCopy.networkText : generationCopy.keptText;
+  return (
+    <>
+      {isCancelled ? (
+        <Alert tone="info" title={generationCopy.cancelledTitle}>
+          {generationCopy.cancelledText}
+        </Alert>
+      ) : (
+        <Alert
+          tone={failure?.code === 'insufficient_credits' ? 'caution' : 'wrong'}
+          title={failure?.message || generationCopy.failedFallback}
+        >
+          {kept}
+        </Alert>
+      )}
+      <ActionBar>
+        <Button onClick={controls.ask}>
+          {isCancelled ? generationCopy.generate : generationCopy.again} <Price credits={price} />
+        </Button>
+        {otherWays}
+      </ActionBar>
+    </>
+  );
+};
+
+const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
+  const { state } = controls;
+  const text = state.status === 'writing' || state.status === 'done' ? state.text : '';
+  const isWriting = state.status === 'writing';
+  return (
+    <>
+      {state.status === 'done' && state.source === 'demonstration' && <DemonstrationNote />}
+      {text === '' ? (
+        <Waiting price={price} />
+      ) : (
+        <>
+          <WritingStatus state={state} price={price} />
+          <WritingView text={text} isWriting={isWriting} />
+        </>
+      )}
+      <ActionBar>
+        {isWriting ? (
+          <Button
+            variant="outline"
+            disabled={!state.generationId || state.isCancelling}
+            onClick={controls.cancel}
+          >
+            <CircleStop aria-hidden />
+            {state.isCancelling ? generationCopy.cancelling : generationCopy.cancel}
+          </Button>
+        ) : (
+          <Button busy={isMoving} onClick={onNext}>
+            {generationCopy.next}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+};
+
+/** A text being written: waiting, writing, done and moving on, or stopped with the ways to go on. */
+export const GenerationPanel = (props: PanelProps) => {
+  const { state } = props.controls;
+  useMoveOnceDone(state.status === 'done', props.onNext);
+  const isStopped = state.status === 'failed' || state.status === 'cancelled';
+  return (
+    <div className="grid gap-5">
+      <output aria-live="polite" className="sr-only">
+        {announcementFor(state)}
+      </output>
+      {isStopped ? <Stopped {...props} /> : <InProgress {...props} />}
+    </div>
+  );
+};

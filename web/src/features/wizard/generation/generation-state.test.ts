@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  generationAtStart,
+  generationReducer,
+  idleGeneration,
+  type Generation,
+  type GenerationEvent,
+} from './generation-state.ts';
+
+const after = (...events: GenerationEvent[]): Generation =>
+  events.reduce(generationReducer, idleGeneration);
+
+describe('a text being written', () => {
+  test('a step without a text asks for it by itself', () => {
+    expect(generationAtStart(null, null)).toMatchObject({ status: 'writing', attempt: 1 });
+  });
+
+  test('a text that is stored already is shown and not asked for again', () => {
+    expect(generationAtStart('## Perfil', 'ai')).toEqual({
+      attempt: 0,
+      status: 'done',
+      text: '## Perfil',
+      source: 'ai',
+    });
+  });
+
+  test('a stored blank is no text', () => {
+    expect(generationAtStart('  \n', 'ai').status).toBe('writing');
+  });
+
+  test('words appear as they come, also after the line was lost', () => {
+    const state = after(
+      { type: 'asked' },
+      { type: 'started', generationId: 'g1' },
+      { type: 'written', soFar: 'Olá' },
+      { type: 'line_lost' },
+    );
+    expect(state).toMatchObject({ text: 'Olá', line: 'lost', generationId: 'g1' });
+    expect(generationReducer(state, { type: 'written', soFar: 'Olá, boa' })).toMatchObject({
+      text: 'Olá, boa',
+      line: 'open',
+    });
+  });
+
+  test('an empty answer is a failure, not an end', () => {
+    expect(after({ type: 'asked' }, { type: 'finished', text: ' ', source: 'ai' })).toMatchObject({
+      status: 'failed',
+      failure: { code: 'provider_empty_answer' },
+    });
+  });
+
+  test('a cancelled generation is not told as a failure', () => {
+    const state = after(
+      { type: 'asked' },
+      { type: 'cancel_asked' },
+      { type: 'failed', failure: { code: 'generation_cancelled', message: 'x' } },
+    );
+    expect(state).toEqual({ attempt: 1, status: 'cancelled' });
+  });
+
+  test('asking again after a failure is a new attempt, asking twice is not', () => {
+    const failedOnce = after(
+      { type: 'asked' },
+      { type: 'failed', failure: { code: 'provider_timeout', message: 'x' } },
+    );
+    const again = generationReducer(failedOnce, { type: 'asked' });
+    expect(again).toMatchObject({ attempt: 2, status: 'writing', text: '' });
+    expect(generationReducer(again, { type: 'asked' })).toBe(again);
+  });
+
+  test('a late event of an attempt that is over changes nothing', () => {
+    const done = after({ type: 'asked' }, { type: 'finished', text: 'fim', source: 'ai' });
+    expect(generationReducer(done, { type: 'written', soFar: 'outra coisa' })).toBe(done);
+  });
+});

@@ -1,0 +1,91 @@
+import type { TextOrigin } from '@webnario/domain/wizard/project';
+
+/** What a person is told of a generation that did not come to its end. */
+export type Failure = {
+  readonly code: string;
+  readonly message: string;
+};
+
+/**
+ * One text being written, as the screen sees it. `attempt` counts how often it was asked for: 0 is not yet,
+ * and each new number is one request.
+ */
+export type Generation = { readonly attempt: number } & (
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'writing';
+      readonly text: string;
+      readonly generationId: string | undefined;
+      readonly line: 'open' | 'lost';
+      readonly isCancelling: boolean;
+    }
+  | { readonly status: 'done'; readonly text: string; readonly source: TextOrigin['source'] | null }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | { readonly status: 'cancelled' }
+);
+
+export type GenerationEvent =
+  | { readonly type: 'asked' }
+  | { readonly type: 'started'; readonly generationId: string }
+  | { readonly type: 'written'; readonly soFar: string }
+  | { readonly type: 'line_lost' }
+  | { readonly type: 'cancel_asked' }
+  | { readonly type: 'cancel_failed' }
+  | {
+      readonly type: 'finished';
+      readonly text: string;
+      readonly source: TextOrigin['source'] | null;
+    }
+  | { readonly type: 'failed'; readonly failure: Failure };
+
+export const idleGeneration: Generation = { attempt: 0, status: 'idle' };
+
+/** Where a step begins: with the text that is stored already, or by asking for it at once. */
+export const generationAtStart = (
+  stored: string | null | undefined,
+  source: TextOrigin['source'] | null,
+): Generation =>
+  stored?.trim()
+    ? { attempt: 0, status: 'done', text: stored, source }
+    : generationReducer(idleGeneration, { type: 'asked' });
+
+const failed = (state: Generation, failure: Failure): Generation =>
+  failure.code === 'generation_cancelled'
+    ? { attempt: state.attempt, status: 'cancelled' }
+    : { attempt: state.attempt, status: 'failed', failure };
+
+/** What each event changes; events of an attempt that is over change nothing. */
+export function generationReducer(state: Generation, event: GenerationEvent): Generation {
+  const { attempt } = state;
+  if (event.type === 'asked') {
+    if (state.status === 'writing') return state;
+    return {
+      attempt: attempt + 1,
+      status: 'writing',
+      text: '',
+      generationId: undefined,
+      line: 'open',
+      isCancelling: false,
+    };
+  }
+  if (state.status !== 'writing') return state;
+  switch (event.type) {
+    case 'started':
+      return { ...state, generationId: event.generationId, line: 'open' };
+    case 'written':
+      return { ...state, text: event.soFar, line: 'open' };
+    case 'line_lost':
+      return { ...state, line: 'lost' };
+    case 'cancel_asked':
+      return { ...state, isCancelling: true };
+    case 'cancel_failed':
+      return { ...state, isCancelling: false };
+    case 'finished':
+      // An answer without a text is no text to go on with (spec §4).
+      return event.text.trim()
+        ? { attempt, status: 'done', text: event.text, source: event.source }
+        : failed(state, { code: 'provider_empty_answer', message: '' });
+    case 'failed':
+      return failed(state, event.failure);
+  }
+}

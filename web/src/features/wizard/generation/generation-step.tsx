@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { priceOf } from '@webnario/domain/credits/credits';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { GenerationStep as Step } from '@webnario/domain/wizard/steps';
+import { Button } from '../../../ui/button.tsx';
+import { useAdvance, usePrices } from '../api.ts';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { Workbench } from '../frame/workbench.tsx';
+import { OfferGate } from '../offer/offer-gate.tsx';
+import { isOfferAsked } from '../offer/offer.ts';
+import { ByHandEditor } from './by-hand-editor.tsx';
+import { generationCopy } from './copy.ts';
+import { GenerationPanel } from './generation-panel.tsx';
+import { generationAtStart } from './generation-state.ts';
+import { useTellGenerationFailure } from './tell-failure.ts';
+import { sourceOf, useGeneration } from './use-generation.ts';
+
+/** The name that generate-content knows a prompt by (spec §4: the persona has one of its own). */
+const wireName = (step: Step): string =>
+  step.promptType === 'persona' ? 'prompt_geracao_persona' : step.promptType;
+
+const Writing = ({ project, step }: { project: Project; step: Step }) => {
+  const [isByHand, setByHand] = useState(false);
+  const advance = useAdvance(project.id);
+  const price = priceOf(step.promptType, usePrices());
+  const onFailed = useTellGenerationFailure(project.id, generationCopy.failedFallback);
+  const controls = useGeneration({
+    projectId: project.id,
+    promptType: wireName(step),
+    initial: () => generationAtStart(project[step.field], sourceOf(project.origins[step.field])),
+    onFailed,
+  });
+  const next = (): void => {
+    if (advance.isPending) return;
+    advance.mutate({ from: step.number, event: { type: 'generated_text_accepted' } });
+  };
+  if (isByHand) {
+    return <ByHandEditor project={project} step={step} onBack={() => setByHand(false)} />;
+  }
+  return (
+    <GenerationPanel
+      controls={controls}
+      price={price}
+      isMoving={advance.isPending}
+      onNext={next}
+      otherWays={
+        <Button variant="outline" onClick={() => setByHand(true)}>
+          {generationCopy.byHand}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Steps 2, 6, 9, 11, 13 and 15: the text is written by itself; phase 4 first asks for the offer, once. */
+export const GenerationStep = ({ project, step }: { project: Project; step: Step }) => {
+  const isAsking =
+    step.promptType === 'script_fase_4' && !project[step.field] && !isOfferAsked(project);
+  return (
+    <Workbench project={project}>
+      <StepHeading step={step} />
+      {isAsking ? <OfferGate project={project} /> : <Writing project={project} step={step} />}
+    </Workbench>
+  );
+};

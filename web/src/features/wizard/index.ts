@@ -1,0 +1,2 @@
+export { WizardPage } from './frame/wizard-page.tsx';
+export { NewProjectPage } from './new-project/new-project-page.tsx';

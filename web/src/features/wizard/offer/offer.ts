@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { offerFields, type Offer, type OfferKey } from '@webnario/domain/wizard/forms';
+import type { PhaseRecord, Project } from '@webnario/domain/wizard/project';
+import { call } from '../../../shared/api.ts';
+import { projectQuery, useTellFailure } from '../api.ts';
+import { copy } from '../copy.ts';
+import { offerCopy } from './copy.ts';
+
+/** The phase record that keeps the offer (method B.5). */
+export const offerPhase = 'dados_oferta';
+
+const recordOf = (project: Project): PhaseRecord | undefined =>
+  project.phases.find((record) => record.phase_type === offerPhase);
+
+/** Whether the form was saved or skipped already: it is offered only once. */
+export const isOfferAsked = (project: Project): boolean => recordOf(project) !== undefined;
+
+/** The stored answers, '' where there is none. */
+export const storedOffer = (project: Project): Record<OfferKey, string> => {
+  const answers = recordOf(project)?.input_data ?? {};
+  return Object.fromEntries(
+    offerFields.map(({ key }) => {
+      const value = answers[key];
+      return [key, typeof value === 'string' ? value : ''];
+    }),
+  ) as Record<OfferKey, string>;
+};
+
+/** Only what was filled in. */
+export const filledOffer = (values: Readonly<Record<OfferKey, string>>): Offer =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value.trim() ? [[key, value.trim()]] : [])),
+  );
+
+/** How the fields are grouped on the screen; every field of the domain is in one group. */
+export const offerGroups: readonly {
+  readonly title: string;
+  readonly keys: readonly OfferKey[];
+}[] = [
+  { title: offerCopy.groups.who, keys: ['apresentador', 'prova'] },
+  {
+    title: offerCopy.groups.price,
+    keys: ['preco', 'parcelas', 'garantia_extra', 'comparacao'],
+  },
+  {
+    title: offerCopy.groups.delivery,
+    keys: ['bonus', 'acesso', 'suporte', 'tempo_semanal'],
+  },
+  { title: offerCopy.groups.signUp, keys: ['prazo', 'link', 'contato'] },
+];
+
+/** Keeps the offer with the project; an empty one is kept too, as the answer 'not now'. */
+export const useSaveOffer = (project: Project) => {
+  const client = useQueryClient();
+  const tell = useTellFailure(project.id);
+  return useMutation({
+    mutationFn: (offer: Offer) =>
+      call(endpoints.createPhase, {
+        params: { id: project.id },
+        body: { phase_type: offerPhase, input_data: offer },
+      }),
+    onSuccess: (saved) =>
+      client.setQueryData(projectQuery(project.id).queryKey, (known) =>
+        known
+          ? {
+              ...known,
+              phases: [...known.phases.filter((record) => record.phase_type !== offerPhase), saved],
+            }
+          : known,
+      ),
+    onError: (error) => tell(error, copy.phaseFailed),
+  });
+};

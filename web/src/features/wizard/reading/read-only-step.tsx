@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { ArrowRight } from 'lucide-react';
+import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { ContentField, Step } from '@webnario/domain/wizard/steps';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/card.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { frameCopy } from '../frame/copy.ts';
+import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { Workbench } from '../frame/workbench.tsx';
+import { readingCopy } from './copy.ts';
+
+/** The text that a step left behind, if it left one. */
+const fieldOf = (step: Step): ContentField | undefined => {
+  switch (step.kind) {
+    case 'generation':
+    case 'adjustment':
+      return step.field;
+    case 'promise_optimisation':
+      return 'promessa_curta_otimizada';
+    case 'persona_data':
+    case 'promise_definition':
+    case 'final_result':
+      return undefined;
+  }
+};
+
+const Answers = ({ project, step }: { project: Project; step: Step }) => {
+  const answers = project.phases.find((record) => record.phase_type === step.phase)?.input_data;
+  const shown = readingCopy.answers.flatMap(({ key, label }) => {
+    const value = answers?.[key];
+    if (typeof value !== 'string' || value === '') return [];
+    return [{ label, value: key === 'has_promise' ? readingCopy.yesNo[value] : value }];
+  });
+  if (shown.length === 0) return <p className="text-ink-soft">{readingCopy.nothing}</p>;
+  return (
+    <dl className="grid gap-5">
+      {shown.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-sm font-medium text-ink-soft">{label}</dt>
+          <dd className="mt-1 font-serif text-lg whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** An earlier step, for reading only: its content is what later steps rest on (decisions, The wizard). */
+export const ReadOnlyStep = ({ project, step }: { project: Project; step: Step }) => {
+  const field = fieldOf(step);
+  const text = field ? withoutDemonstrationNotes(project[field] ?? '') : '';
+  return (
+    <Workbench project={project}>
+      <StepHeading step={step} />
+      <Alert tone="info" title={frameCopy.readingTitle}>
+        <p>{frameCopy.readingText}</p>
+        <Link to="?" className={buttonClasses('link', 'sm', 'mt-2')}>
+          {frameCopy.backTo(project.etapa_atual)} <ArrowRight aria-hidden />
+        </Link>
+      </Alert>
+      {field && project.origins[field]?.source === 'demonstration' && <DemonstrationNote />}
+      <Sheet className="sm:p-9">
+        {field ? (
+          <Markdown text={text || readingCopy.nothing} />
+        ) : (
+          <Answers project={project} step={step} />
+        )}
+      </Sheet>
+    </Workbench>
+  );
+};

@@ -1,0 +1,134 @@
+import { Copy, Download, FileText, Printer } from 'lucide-react';
+import { strongPromiseSentence } from '@webnario/domain/method/method';
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
+import { hasDemonstrationText } from '@webnario/domain/script/plain-text';
+import type { Project } from '@webnario/domain/wizard/project';
+import { methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
+import { Button } from '../../../ui/button.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { usePrices } from '../api.ts';
+import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import { Price } from '../frame/price.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { resultCopy as texts } from './copy.ts';
+import { downloadTxt, txtOf, usePdf } from './files.ts';
+import { GapList } from './gap-list.tsx';
+import { ScriptSheet } from './script-sheet.tsx';
+
+const Tile = ({ value, label, delay }: { value: string; label: string; delay: number }) => (
+  <div
+    className="flex animate-rise flex-col-reverse rounded-card border border-line bg-sheet px-4 py-3.5"
+    style={{ animationDelay: `${delay}ms`, animationFillMode: 'backwards' }}
+  >
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-serif text-[2rem] leading-tight font-semibold text-curtain tabular-nums">
+      {value}
+    </dd>
+  </div>
+);
+
+const Tiles = ({ project }: { project: Project }) => (
+  <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 print:hidden">
+    <Tile value={steps.length.toString()} label={texts.stats.steps} delay={0} />
+    <Tile value={methodParts.length.toString()} label={texts.stats.phases} delay={60} />
+    <Tile value="100%" label={texts.stats.complete} delay={120} />
+    <Tile
+      value={project.pdf_gerado ? texts.stats.yes : texts.stats.no}
+      label={project.pdf_gerado ? texts.stats.pdfDone : texts.stats.pdfOpen}
+      delay={180}
+    />
+  </dl>
+);
+
+const copyScript = (project: Project): void => {
+  navigator.clipboard.writeText(txtOf(project)).then(
+    () => toast.success(texts.copied),
+    () => toast.error(texts.copyFailed),
+  );
+};
+
+const Files = ({ project }: { project: Project }) => {
+  const pdf = usePdf(project);
+  const { pdf: price } = usePrices();
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
+        <Button busy={pdf.isPending} onClick={() => pdf.mutate()}>
+          {!pdf.isPending && <Download aria-hidden />}
+          {project.pdf_gerado ? (
+            texts.downloadPdf
+          ) : (
+            <>
+              {texts.generatePdf} <Price credits={price} />
+            </>
+          )}
+        </Button>
+        <Button variant="outline" onClick={() => downloadTxt(project)}>
+          <FileText aria-hidden />
+          {texts.downloadTxt}
+        </Button>
+        <Button variant="quiet" onClick={() => copyScript(project)}>
+          <Copy aria-hidden />
+          {texts.copyText}
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {texts.print}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {project.pdf_gerado ? texts.pdfFreeNote : texts.pdfNote(price)}
+      </p>
+    </div>
+  );
+};
+
+const card = 'grid content-start gap-2 rounded-card border border-line bg-sheet p-5';
+const cardTitle = 'text-sm font-semibold text-curtain font-sans tracking-normal';
+
+/** The persona in a few lines; the whole of it unfolds. */
+const PersonaCard = ({ project }: { project: Project }) => {
+  const text = withoutDemonstrationNotes(project.persona_validada ?? '');
+  const [first] = splitBlocks(text).filter((block) => block.content);
+  return (
+    <section className={`${card} md:row-span-2`}>
+      <h2 className={cardTitle}>{texts.persona}</h2>
+      <Markdown text={first?.content ?? ''} className="text-base leading-relaxed" />
+      <details className="text-sm">
+        <summary className="text-curtain underline underline-offset-4">{texts.more}</summary>
+        <Markdown text={text} className="mt-3 text-base leading-relaxed [&_h2]:text-base" />
+      </details>
+    </section>
+  );
+};
+
+const Cards = ({ project }: { project: Project }) => (
+  <div className="grid gap-4 md:grid-cols-2 print:hidden">
+    <PersonaCard project={project} />
+    <section className={card}>
+      <h2 className={cardTitle}>{texts.shortPromise}</h2>
+      <p className="font-serif text-xl leading-snug">“{project.promessa_curta_otimizada}”</p>
+    </section>
+    <section className={card}>
+      <h2 className={cardTitle}>{texts.strongPromise}</h2>
+      <p className="font-serif text-lg leading-snug">
+        {strongPromiseSentence(project.promessa_forte_validada ?? '')}
+      </p>
+    </section>
+  </div>
+);
+
+/** Step 17, 'Script Completo!' (spec §2, Final result). */
+export const FinalStep = ({ project, step }: { project: Project; step: Step }) => (
+  <div className="grid gap-8 pb-16">
+    <StepHeading step={step} />
+    <Tiles project={project} />
+    <Files project={project} />
+    {hasDemonstrationText(project.origins) && <DemonstrationNote />}
+    <GapList project={project} />
+    <Cards project={project} />
+    <ScriptSheet project={project} />
+  </div>
+);

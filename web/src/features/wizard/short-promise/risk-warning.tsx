@@ -1,0 +1,18 @@
+import type { Risk } from '@webnario/domain/method/risks';
+import { Alert } from '../../../ui/alert.tsx';
+import { shortCopy } from './copy.ts';
+
+/** Risky claims with the reason and what could stand there instead; never in the way. */
+export const RiskWarning = ({ risks }: { risks: readonly Risk[] }) =>
+  risks.length === 0 ? null : (
+    <Alert tone="caution" title={shortCopy.riskTitle}>
+      <p>{shortCopy.riskHint}</p>
+      <ul className="mt-2 grid gap-2">
+        {risks.map((risk) => (
+          <li key={`${risk.id}:${risk.excerpt}`}>
+            <strong>“{risk.excerpt}”</strong>: {risk.reason} {shortCopy.instead}: {risk.instead}.
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );

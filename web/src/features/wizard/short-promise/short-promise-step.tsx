@@ -1,0 +1,215 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { read } from '@webnario/domain/fields';
+import { examplePromises, strongPromiseSentence } from '@webnario/domain/method/method';
+import { findRisks } from '@webnario/domain/method/risks';
+import { words } from '@webnario/domain/script/words';
+import {
+  promiseToOptimiseSchema,
+  shortPromiseSchema,
+  textLimits,
+} from '@webnario/domain/wizard/forms';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { Step } from '@webnario/domain/wizard/steps';
+import { ApiError, call } from '../../../shared/api.ts';
+import { logQuietly } from '../../../shared/log.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Field, TextInput } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAdvance } from '../api.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
+import { ActionBar } from '../frame/action-bar.tsx';
+import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import { NextCost, Price } from '../frame/price.tsx';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { Workbench } from '../frame/workbench.tsx';
+import { shortCopy } from './copy.ts';
+import { RiskWarning } from './risk-warning.tsx';
+
+const choice =
+  'rounded-card border border-line bg-sheet px-4 py-2.5 text-left font-serif leading-snug transition-colors hover:border-curtain hover:bg-curtain-soft aria-pressed:border-curtain aria-pressed:bg-curtain-soft';
+
+const Choices = ({
+  texts,
+  chosen,
+  onChoose,
+}: {
+  texts: readonly string[];
+  chosen: string;
+  onChoose: (text: string) => void;
+}) => (
+  <ul className="grid gap-2.5 sm:grid-cols-2">
+    {texts.map((text) => (
+      <li key={text} className="grid">
+        <button
+          type="button"
+          className={choice}
+          aria-pressed={text === chosen}
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Three better versions; a failure is only logged, except that too many requests are told (decisions, R-ERR-33). */
+const useOptimise = (projectId: string) =>
+  useMutation({
+    mutationFn: (shortPromise: string) =>
+      call(endpoints.optimise, { body: { projectId, shortPromise } }),
+    onError: (error) => {
+      logQuietly('optimise', error);
+      if (error instanceof ApiError && error.code === 'rate_limited') {
+        toast.info(shortCopy.rateTitle, error.message);
+      }
+    },
+  });
+
+const Suggestions = ({
+  answer,
+  chosen,
+  onChoose,
+}: {
+  answer: { suggestions: readonly string[]; source: 'ai' | 'demonstration' };
+  chosen: string;
+  onChoose: (text: string) => void;
+}) => (
+  <section aria-labelledby="suggestions" className="grid animate-rise gap-3">
+    <div>
+      <h2 id="suggestions" className="text-lg font-semibold">
+        {shortCopy.suggestions}
+      </h2>
+      <p className="text-sm text-ink-soft">{shortCopy.suggestionsHint}</p>
+    </div>
+    {answer.source === 'demonstration' && <DemonstrationNote text={shortCopy.byRule} />}
+    <Choices texts={answer.suggestions} chosen={chosen} onChoose={onChoose} />
+  </section>
+);
+
+const StrongPromise = ({ project }: { project: Project }) => {
+  const sentence = strongPromiseSentence(project.promessa_forte_validada ?? '');
+  if (!sentence) return null;
+  return (
+    <figure className="border-l-[3px] border-curtain pl-4">
+      <figcaption className="text-sm font-medium text-ink-soft">{shortCopy.strong}</figcaption>
+      <blockquote className="mt-1 font-serif text-lg leading-snug">{sentence}</blockquote>
+    </figure>
+  );
+};
+
+/** Step 8: the refrain of phases 2 to 5 (spec §2, Promise optimisation). */
+export const ShortPromiseStep = ({ project, step }: { project: Project; step: Step }) => {
+  const box = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const draft = useFormDraft(project.user_id, `short-promise:${project.id}`, {
+    shortPromise: project.promessa_curta_otimizada ?? '',
+  });
+  const optimise = useOptimise(project.id);
+  const advance = useAdvance(project.id);
+  const { shortPromise } = draft.values;
+
+  const choose = (text: string): void => {
+    draft.set({ shortPromise: text });
+    setProblem(undefined);
+    box.current?.focus();
+  };
+  const check = (schema: typeof shortPromiseSchema): boolean => {
+    const form = read(schema, draft.values);
+    setProblem(form.ok ? undefined : form.fields?.['shortPromise']);
+    if (!form.ok) box.current?.focus();
+    return form.ok;
+  };
+  const confirm = (): void =>
+    advance.mutate(
+      { from: step.number, event: { type: 'short_promise_confirmed', form: draft.values } },
+      {
+        onSuccess: draft.forget,
+        onError: (error) => {
+          setAsking(false);
+          if (error instanceof ApiError) setProblem(error.fields['shortPromise']);
+        },
+      },
+    );
+
+  return (
+    <Workbench project={project}>
+      <StepHeading step={step} />
+      <StrongPromise project={project} />
+      <div className="grid gap-4">
+        <Field
+          label={shortCopy.label}
+          hint={shortCopy.hint}
+          error={problem}
+          counter={`${shortCopy.words(words(shortPromise).length)} · ${shortPromise.length} de ${textLimits.shortPromise}`}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              ref={box}
+              name="shortPromise"
+              value={shortPromise}
+              autoComplete="off"
+              placeholder={shortCopy.placeholder}
+              className="font-serif text-lg"
+              onChange={(event) => draft.set({ shortPromise: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button
+          variant="outline"
+          className="justify-self-start max-sm:justify-self-stretch"
+          busy={optimise.isPending}
+          onClick={() => check(promiseToOptimiseSchema) && optimise.mutate(shortPromise)}
+        >
+          {!optimise.isPending && <Sparkles aria-hidden />}
+          {shortCopy.optimise} <Price credits={0} />
+        </Button>
+        <output aria-live="polite" className="sr-only">
+          {optimise.isPending && shortCopy.optimising}
+          {optimise.data && shortCopy.suggestionsReady(optimise.data.suggestions.length)}
+        </output>
+      </div>
+      {optimise.data && (
+        <Suggestions answer={optimise.data} chosen={shortPromise} onChoose={choose} />
+      )}
+      <RiskWarning risks={findRisks(shortPromise)} />
+      <section aria-labelledby="examples" className="grid gap-3">
+        <div>
+          <h2 id="examples" className="text-lg font-semibold">
+            {shortCopy.examples}
+          </h2>
+          <p className="text-sm text-ink-soft">{shortCopy.examplesHint}</p>
+        </div>
+        <Choices texts={examplePromises} chosen={shortPromise} onChoose={choose} />
+      </section>
+      <ActionBar note={<NextCost stepNumber={step.number + 1} />}>
+        <Button onClick={() => check(shortPromiseSchema) && setAsking(true)}>
+          {shortCopy.next}
+        </Button>
+      </ActionBar>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={shortCopy.question}
+        description={shortCopy.repeated}
+        cancelLabel={shortCopy.cancel}
+        confirmLabel={shortCopy.confirm}
+        busy={advance.isPending}
+        onConfirm={confirm}
+      >
+        <p className="mt-4 rounded-card bg-curtain-soft px-4 py-3 font-serif text-lg">
+          “{shortPromise.trim()}”
+        </p>
+        <div className="mt-4">
+          <NextCost stepNumber={step.number + 1} />
+        </div>
+      </ConfirmDialog>
+    </Workbench>
+  );
+};

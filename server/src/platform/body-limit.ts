@@ -1,16 +1,39 @@
 import { refused } from '@webnario/domain/result';
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { refuse, type AppEnv } from './http.ts';
 
 /** The largest body of an /api or /functions call, in bytes; a script of the longest allowed size fits well. */
 export const maxBodyBytes = 1024 * 1024;
 
-/** Refuses larger bodies as `body_too_large` with the limit, before or while they are read. */
-export const limitBody = (): MiddlewareHandler<AppEnv> => {
-  const limit = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (c) => refuse(c, refused('body_too_large', { details: { max_bytes: maxBodyBytes } })),
-  });
-  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next));
+/** The body of a request, or undefined as soon as it is longer than it may be. */
+const readWithin = async (request: Request, limit: number): Promise<Uint8Array | undefined> => {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of request.body ?? []) {
+    length += piece.byteLength;
+    if (length > limit) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+};
+
+/**
+ * Refuses larger bodies as `body_too_large` with the limit: by their announced length or, where a body comes in
+ * chunks of unknown number, while it is read. Hono's own limit rebuilds the request from the raw one, which
+ * the Node adapter's requests do not allow.
+ */
+export const limitBody = (): MiddlewareHandler<AppEnv> => async (c, next) => {
+  const tooLarge = () =>
+    refuse(c, refused('body_too_large', { details: { max_bytes: maxBodyBytes } }));
+  if (c.req.header('transfer-encoding') === undefined) {
+    if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return tooLarge();
+    return next();
+  }
+  const { raw } = c.req;
+  const body = await readWithin(raw, maxBodyBytes);
+  if (!body) return tooLarge();
+  const { method, headers } = raw;
+  const carriesBody = method !== 'GET' && method !== 'HEAD';
+  c.req.raw = new Request(raw.url, { method, headers, ...(carriesBody ? { body } : {}) });
+  return next();
 };

@@ -1,3 +1,4 @@
+import type { FactVariable, RegenerationVariable } from '@webnario/domain/catalog/prompt-variables';
 import { textLimits, offerFields, type Offer } from '@webnario/domain/wizard/forms';
 import type { BlockText, RegenerationRequest, ScriptFacts, SuggestionRequest } from './writer.ts';
 
@@ -44,7 +45,7 @@ const blockLines = (blocks: readonly BlockText[]): string =>
   blocks.map((block) => `## ${block.title}\n\n${block.content}`).join('\n\n');
 
 /** The variables that every prompt may use, cleaned and cut to their limits (method/prompts.md, C.1, 4). */
-export const factVariables = (facts: ScriptFacts): Variables => ({
+export const factVariables = (facts: ScriptFacts): Readonly<Record<FactVariable, string>> => ({
   nome_do_produto: asFormData(facts.nome_do_produto),
   descricao_do_produto: asFormData(facts.descricao_do_produto),
   categoria: asFormData(facts.categoria),
@@ -64,7 +65,9 @@ export const factVariables = (facts: ScriptFacts): Variables => ({
 });
 
 /** The variables of a regeneration, on top of those of the project. */
-export const regenerationVariables = (request: RegenerationRequest): Variables => ({
+export const regenerationVariables = (
+  request: RegenerationRequest,
+): Readonly<Record<FactVariable | RegenerationVariable, string>> => ({
   ...factVariables(request.facts),
   quantidade: String(request.blocks.length),
   nome_da_parte: asFormData(request.partName),

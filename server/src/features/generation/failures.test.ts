@@ -1,0 +1,235 @@
+import { refusals, type RefusalCode } from '@webnario/domain/errors';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../app.ts';
+import { generations } from '../../db/schema/index.ts';
+import type { ModelAnswer } from '../../testing/model.ts';
+import { makeCredits } from '../credits/index.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startStage,
+  type Stage,
+} from '../../testing/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ idleTimeoutMs: 400 });
+});
+afterEach(() => stage.model.reset());
+afterAll(() => stage.stop());
+
+type Fault = {
+  readonly what: string;
+  readonly code: RefusalCode;
+  readonly answer: ModelAnswer;
+  readonly switches?: Parameters<Stage['model']['on']>[2];
+};
+
+const error = (status: number, more: object = {}): ModelAnswer => ({
+  error: { message: 'internal detail: sk-secret' },
+  status,
+  ...more,
+});
+const whole: ModelAnswer = { content: personaText };
+
+const faults: readonly Fault[] = [
+  { what: 'refuses the key', code: 'provider_key_refused', answer: error(401) },
+  { what: 'has too many requests', code: 'provider_rate_limited', answer: error(429) },
+  { what: 'breaks', code: 'provider_unavailable', answer: error(500) },
+  { what: 'is overloaded', code: 'provider_unavailable', answer: error(503) },
+  { what: 'does not know the model', code: 'provider_request_rejected', answer: error(404) },
+  { what: 'says nothing', code: 'provider_empty_answer', answer: { content: '\n\n' } },
+  { what: 'says something else', code: 'provider_unusable_answer', answer: { content: 'Oi!' } },
+  {
+    what: 'does not stop',
+    code: 'provider_answer_too_long',
+    answer: { content: `## Perfil\n\n${'muito texto '.repeat(6000)}` },
+    switches: { chunkSize: 4000 },
+  },
+  {
+    what: 'is silent from the start',
+    code: 'provider_timeout',
+    answer: whole,
+    switches: { streamingProfile: { ttft: 3000 } },
+  },
+  { what: 'falls silent', code: 'provider_timeout', answer: whole, switches: { latency: 1500 } },
+  {
+    what: 'hangs up midway',
+    code: 'provider_interrupted',
+    answer: whole,
+    switches: { truncateAfterChunks: 4, latency: 30 },
+  },
+  {
+    what: 'is stopped by a filter',
+    code: 'provider_refused',
+    answer: { content: personaText, finishReason: 'content_filter' },
+  },
+];
+
+const begin = async (step = 2) => {
+  const person = await stage.person();
+  const projectId = await stage.projectAt(person, step);
+  return { person, projectId };
+};
+
+describe('a model that fails costs nothing and changes nothing', () => {
+  it.each(faults)('when it $what', async ({ code, answer, switches }) => {
+    const { person, projectId } = await begin();
+    stage.model.on(/./, answer, switches);
+    const before = await stage.project(projectId);
+
+    const streamed = await post(person, 'generate-content', personaCall(projectId), true);
+    const failed = await readEvents(streamed).until('failed');
+    const { message, status } = refusals[code];
+    expect(failed.data).toMatchObject({ success: false, content: null, error: message, code });
+    expect(JSON.stringify(failed.data)).not.toContain('sk-secret');
+
+    const plain = await post(person, 'generate-content', personaCall(projectId));
+    expect(plain.status).toBe(status);
+    const body = (await plain.json()) as object;
+    expect(body).toMatchObject({ success: false, content: null, error: { code, message } });
+    expect(JSON.stringify(body)).not.toContain('sk-secret');
+
+    expect(await stage.project(projectId)).toEqual(before);
+    expect(await stage.balance(person)).toBe(10);
+    expect(await stage.generationsOf(projectId)).toMatchObject([
+      { state: 'failed', failureCode: code },
+      { state: 'failed', failureCode: code },
+    ]);
+    await stage.expectBalancedLedger(person);
+  });
+
+  it('says how long to wait when the model says so', async () => {
+    const { person, projectId } = await begin();
+    stage.model.on(/./, error(429, { retryAfter: 23 }));
+    const response = await post(person, 'generate-content', personaCall(projectId));
+    expect(response.headers.get('retry-after')).toBe('23');
+    expect(await response.json()).toMatchObject({
+      error: { details: { retry_after_seconds: 23 } },
+    });
+  });
+});
+
+describe('refuses', () => {
+  it('what the balance cannot pay, with price and balance, and the model is not asked', async () => {
+    const { person, projectId } = await begin(6);
+    await stage.setBalance(person, 1);
+    const call = { projectId, promptType: 'script_fase_1' };
+    const response = await post(person, 'generate-content', call, true);
+    expect(response.status).toBe(402);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      error: { code: 'insufficient_credits', details: { price: 2, balance: 1 } },
+    });
+    expect(stage.model.requests()).toHaveLength(0);
+    expect(await stage.generationsOf(projectId)).toHaveLength(0);
+    await stage.expectBalancedLedger(person);
+  });
+
+  it('any step but the stored one', async () => {
+    const { person, projectId } = await begin(9);
+    const response = await post(person, 'generate-content', personaCall(projectId));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'step_moved', details: { current_step: 9 } },
+    });
+  });
+
+  it.each([
+    ['regeneracao_blocos', 409, 'transition_not_allowed'],
+    ['poema', 400, 'validation_failed'],
+  ])('the prompt type %s', async (promptType, status, code) => {
+    const { person, projectId } = await begin();
+    const response = await post(person, 'generate-content', { projectId, promptType });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, error: { code } });
+  });
+
+  it.each(['{', '[]', '{"projectId":5}', '{"projectId":"x"}'])('the body %s', async (body) => {
+    const person = await stage.person();
+    const response = await person.fetch('/functions/v1/generate-content', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, content: null });
+  });
+});
+
+describe('protects', () => {
+  it('projects and generations of others, like ones that do not exist', async () => {
+    const { person, projectId } = await begin();
+    stage.model.on(/./, whole);
+    const answer = await post(person, 'generate-content', personaCall(projectId));
+    const { generationId } = (await answer.json()) as { generationId: string };
+    const stranger = await stage.person();
+    for (const id of [projectId, 'not-a-uuid', stage.world.deps.newId()]) {
+      const foreign = await post(stranger, 'generate-content', personaCall(id));
+      expect(foreign.status).toBe(404);
+      expect(await foreign.json()).toMatchObject({ error: { code: 'project_not_found' } });
+    }
+    for (const id of [generationId, 'not-a-uuid']) {
+      const path = `/functions/v1/generations/${id}`;
+      expect((await stranger.fetch(path)).status).toBe(404);
+      expect((await stranger.fetch(path, { method: 'DELETE' })).status).toBe(404);
+    }
+    expect(await stage.balance(stranger)).toBe(10);
+  });
+
+  it('a step that moved on meanwhile: the text is dropped and the credits go back', async () => {
+    const { person, projectId } = await begin();
+    stage.model.on(/./, whole, { latency: 20 });
+    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    await events.until('delta');
+    const byHand = await person.fetch(`/api/projects/${projectId}/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: 2, event: { type: 'text_written_by_hand', text: 'À mão.' } }),
+    });
+    expect(byHand.status).toBe(200);
+    expect((await events.until('failed')).data['code']).toBe('step_moved');
+    expect(await stage.project(projectId)).toMatchObject({
+      persona_validada: 'À mão.',
+      currentStep: 3,
+    });
+    expect(await stage.balance(person)).toBe(10);
+    await stage.expectBalancedLedger(person);
+  });
+
+  it('credits of a generation whose process was killed', async () => {
+    const { person, projectId } = await begin();
+    const { deps } = stage.world;
+    const { userId } = person;
+    const reserved = await makeCredits(deps).reserve(deps.db, {
+      userId,
+      cost: 1,
+      purpose: 'persona',
+      projectId,
+    });
+    await deps.db.insert(generations).values({
+      id: deps.newId(),
+      projectId,
+      userId,
+      kind: 'step',
+      step: 2,
+      promptType: 'persona',
+      state: 'running',
+      source: 'ai',
+      costCredits: 1,
+      reservationId: reserved.ok ? reserved.value.reservationId : null,
+      leaseExpiresAt: new Date(deps.now().getTime() - 1),
+    });
+    expect(await stage.balance(person)).toBe(9);
+    const restarted = makeApp(deps);
+    await restarted.start();
+    await vi.waitFor(async () => expect(await stage.balance(person)).toBe(10), 5000);
+    expect(await stage.generationsOf(projectId)).toMatchObject([
+      { state: 'failed', failureCode: 'generation_interrupted' },
+    ]);
+    await restarted.close();
+    await stage.expectBalancedLedger(person);
+  });
+});

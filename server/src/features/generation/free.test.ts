@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { blocksText } from '../../testing/model.ts';
+import type { Person } from '../../testing/people.ts';
+import { post, startStage, type Stage } from '../../testing/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterEach(() => stage.model.reset());
+afterAll(() => stage.stop());
+
+const begin = async (step: number) => {
+  const person = await stage.person();
+  const projectId = await stage.projectAt(person, step);
+  return { person, projectId };
+};
+
+const promise = blocksText([
+  'Promessa forte',
+  'Para quem é',
+  'Como acontece',
+  'Condições e provas',
+  'Variações',
+]);
+
+const askPromise = (person: Person, projectId: string, what_you_teach = 'Ensino preços') =>
+  post(person, 'generate-content', {
+    projectId,
+    promptType: 'promessa_forte',
+    userInput: JSON.stringify({ has_promise: 'no', what_you_teach }),
+  });
+
+const suggestions = [
+  'Calcule o preço certo em 7 dias',
+  'Organize suas encomendas passo a passo',
+  'Venda bolos com preço justo a partir de hoje',
+];
+const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preço certo') =>
+  post(person, 'optimize-promise', { projectId, shortPromise });
+
+describe('the strong promise', () => {
+  it('is written from what the person teaches, kept and free', async () => {
+    const { person, projectId } = await begin(4);
+    stage.model.on('Ensino preços', { content: promise });
+    const response = await askPromise(person, projectId);
+    expect(await response.json()).toMatchObject({ content: promise, creditsRemaining: 10 });
+    expect(await stage.project(projectId)).toMatchObject({
+      promessa_forte_gerada: promise,
+      promessa_forte_validada: null,
+      currentStep: 4,
+    });
+    const project = await person.fetch(`/api/projects/${projectId}`);
+    expect(await project.json()).toMatchObject({
+      phases: [
+        {
+          phase_type: 'definicao_promessa',
+          input_data: {
+            has_promise: 'no',
+            promise_text: null,
+            what_you_teach: 'Ensino preços',
+          },
+        },
+      ],
+    });
+    await stage.expectBalancedLedger(person);
+  });
+
+  it('is written anew when the person says something else', async () => {
+    const { person, projectId } = await begin(4);
+    stage.model.on('Ensino', { content: promise });
+    await (await askPromise(person, projectId)).json();
+    await (await askPromise(person, projectId)).json();
+    expect(stage.model.requests()).toHaveLength(1);
+    await (await askPromise(person, projectId, 'Ensino outra coisa')).json();
+    expect(stage.model.requests()).toHaveLength(2);
+  });
+
+  it.each([
+    undefined,
+    'no JSON',
+    '{"has_promise":"no"}',
+    '{"has_promise":"yes","promise_text":"x"}',
+  ])('is refused for the input %s', async (userInput) => {
+    const { person, projectId } = await begin(4);
+    const call = { projectId, promptType: 'promessa_forte', userInput };
+    const response = await post(person, 'generate-content', call);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'validation_failed' } });
+  });
+});
+
+describe('the optimisation of the short promise', () => {
+  it('brings three suggestions of the model, free, and saves nothing', async () => {
+    const { person, projectId } = await begin(8);
+    const before = await stage.project(projectId);
+    stage.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const response = await askSuggestions(person, projectId);
+    expect(await response.json()).toEqual({ suggestions, source: 'ai' });
+    expect(await stage.project(projectId)).toEqual(before);
+    expect(await stage.balance(person)).toBe(10);
+  });
+
+  it('asks for a promise, the right step and an own project', async () => {
+    const { person, projectId } = await begin(8);
+    const empty = await askSuggestions(person, projectId, ' ');
+    expect(empty.status).toBe(400);
+    expect(await empty.json()).toMatchObject({
+      error: { details: { fields: { shortPromise: 'Digite uma promessa antes de otimizar' } } },
+    });
+    const early = await begin(7);
+    expect((await askSuggestions(early.person, early.projectId)).status).toBe(409);
+    expect((await askSuggestions(early.person, projectId)).status).toBe(404);
+  });
+
+  it('fails by name', async () => {
+    const { person, projectId } = await begin(8);
+    stage.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
+    const response = await askSuggestions(person, projectId);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('9');
+    expect(await response.json()).toMatchObject({ error: { code: 'provider_rate_limited' } });
+  });
+
+  it('is limited to twenty free calls in ten minutes, and opens again', async () => {
+    const { person, projectId } = await begin(8);
+    stage.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    for (let call = 0; call < 20; call += 1) {
+      expect((await askSuggestions(person, projectId)).status).toBe(200);
+    }
+    const refused = await askSuggestions(person, projectId);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    const other = await begin(8);
+    expect((await askSuggestions(other.person, other.projectId)).status).toBe(200);
+    stage.world.advanceClock(10 * 60 * 1000);
+    expect((await askSuggestions(person, projectId)).status).toBe(200);
+  });
+});

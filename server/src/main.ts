@@ -47,12 +47,23 @@ const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
   process.on('SIGINT', onSignal);
 };
 
+/** One sentence for what is wrong with the server that DATABASE_URL names; the password stays out of it. */
+const explainDatabase = (env: Env, error: unknown): unknown => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (env.DATABASE_URL === undefined || !(cause instanceof Error)) return error;
+  const { host, pathname } = new URL(env.DATABASE_URL);
+  const reason = cause.message || (cause as NodeJS.ErrnoException).code || 'no answer';
+  return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`);
+};
+
 const open = async (env: Env, log: Logger): Promise<OpenDatabase> => {
   const database = await openDatabase(env, log, () => {
     log.fatal('another process took the data folder; stopping before both write to it');
     process.exit(1);
   });
-  const ran = await migrate(database.db);
+  const ran = await migrate(database.db).catch((error: unknown) => {
+    throw explainDatabase(env, error);
+  });
   if (ran > 0) log.info({ ran }, 'database migrated');
   return database;
 };

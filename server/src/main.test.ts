@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'webnario-main-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = (settings: Record<string, string>) =>
+  spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...settings },
+  });
+
+/** What a start that ends by itself said, and with which code it ended. */
+const startAndFail = async (settings: Record<string, string>) => {
+  const child = start(settings);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+};
+
+describe('the server as a program', () => {
+  it('prints the address to open, answers there, and ends in order when told to', async () => {
+    const child = start({});
+    const ended = once(child, 'exit');
+    let url: string | undefined;
+    for await (const line of createInterface({ input: child.stdout })) {
+      url = /Webnário em (http:\/\/localhost:\d+)$/.exec(line)?.[1];
+      if (url) break;
+    }
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }, 90_000);
+
+  it('a wrong setting stops the start with one sentence that names it', async () => {
+    expect(await startAndFail({ PORT: '70000' })).toEqual({
+      code: 1,
+      said: 'PORT must be a port number, 0 to 65535.\n',
+    });
+  });
+
+  it('a port that is taken stops the start with one sentence', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    expect(await startAndFail({ PORT: String(port) })).toEqual({
+      code: 1,
+      said: `Port ${port} on 127.0.0.1 is in use; stop the other program or set PORT.\n`,
+    });
+    holder.close();
+  });
+
+  it('a database server that is not there stops the start without telling the password', async () => {
+    const result = await startAndFail({
+      DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:9/webnario',
+    });
+    expect(result.code).toBe(1);
+    expect(result.said).toMatch(
+      /^The database 127\.0\.0\.1:9\/webnario of DATABASE_URL cannot be used: .*\n$/,
+    );
+    expect(result.said).not.toContain('segredo');
+  });
+});

@@ -113,6 +113,18 @@ export const refusals = {
     'Você não tem créditos suficientes para esta geração. Você pode escrever esta etapa à mão, sem custo.',
   ),
 
+  // Administration
+  user_not_found: refusal(404, 'Não encontramos esta pessoa.'),
+  last_administrator: refusal(
+    409,
+    'É preciso haver pelo menos um administrador. Torne outra pessoa administradora antes.',
+  ),
+  category_name_taken: refusal(409, 'Já existe uma categoria com este nome.'),
+  request_key_reused: refusal(
+    409,
+    'Este pedido já foi enviado com outros dados. Confira o saldo antes de tentar de novo.',
+  ),
+
   // Ours
   unexpected_failure: refusal(
     500,

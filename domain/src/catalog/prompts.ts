@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedText } from '../fields.ts';
 import { promptTypes, type PromptType } from '../wizard/steps.ts';
 
 /** The models that a prompt may name (spec §5, Prompt). */
@@ -36,6 +37,26 @@ export const promptLimitsSchema = z.object({
   ),
 });
 export type PromptLimits = z.output<typeof promptLimitsSchema>;
+
+export const promptTextLimits = { title: 200, content: 20_000 } as const;
+
+/** What an administrator saves; what is absent stays as it is, or has its default in a prompt that is inserted. */
+export const promptFormSchema = z.object({
+  title: z.pipe(
+    typedText({ min: 1, max: promptTextLimits.title, tooShort: 'Dê um título ao prompt' }),
+    z.transform((text: string) => text.trim()),
+  ),
+  content: typedText({
+    min: 1,
+    max: promptTextLimits.content,
+    tooShort: 'Escreva o texto do prompt',
+  }),
+  openai_model: z.optional(promptLimitsSchema.shape.openai_model),
+  max_tokens: z.optional(promptLimitsSchema.shape.max_tokens),
+  temperature: z.optional(promptLimitsSchema.shape.temperature),
+  is_active: z.optional(z.boolean()),
+});
+export type PromptForm = z.output<typeof promptFormSchema>;
 
 const marker = /^[ \t]*\[\[(SISTEMA|USU[AÁ]RIO)\]\][ \t]*$/gimu;
 

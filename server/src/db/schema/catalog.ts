@@ -1,4 +1,5 @@
 import { promptTypes } from '@webnario/domain/wizard/steps';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -6,18 +7,25 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { plainText } from './words.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-export const productCategories = pgTable('product_categories', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  description: text('description'),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: at('created_at').notNull().defaultNow(),
-});
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  // Two categories of one name could not be told apart in a list.
+  (table) => [uniqueIndex('product_categories_name_once').on(plainText(sql`${table.name}`))],
+);
 
 export const aiPrompts = pgTable('ai_prompts', {
   id: uuid('id').primaryKey(),

@@ -1,0 +1,27 @@
+/** What recent activity tells of, each with the kind of thing that it was done to. */
+export const activityTargets = {
+  user_joined: 'user',
+  role_changed: 'user',
+  credits_granted: 'user',
+  category_created: 'category',
+  category_changed: 'category',
+  category_activated: 'category',
+  category_deactivated: 'category',
+  prompt_changed: 'prompt',
+  setting_changed: 'setting',
+  openai_key_set: 'setting',
+  openai_key_removed: 'setting',
+} as const;
+export type ActivityAction = keyof typeof activityTargets;
+export type ActivityTarget = (typeof activityTargets)[ActivityAction];
+
+/** What an administrator did; a sign-up is nobody's deed and is not written down a second time. */
+export type AdminAction = Exclude<ActivityAction, 'user_joined'>;
+
+export const activityActions = Object.keys(activityTargets) as [
+  ActivityAction,
+  ...ActivityAction[],
+];
+export const adminActions = activityActions.filter(
+  (action): action is AdminAction => action !== 'user_joined',
+) as [AdminAction, ...AdminAction[]];

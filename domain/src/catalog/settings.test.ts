@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  creditSettingLimits,
+  isSettingKey,
+  readCreditSetting,
+  readOpenAiKey,
+  settingKeys,
+  type CreditSettingKey,
+} from './settings.ts';
+
+const creditKeys = Object.keys(creditSettingLimits) as CreditSettingKey[];
+
+describe('the credit settings', () => {
+  test('have the minimums of the specification', () => {
+    expect(creditKeys.map((key) => creditSettingLimits[key].min)).toEqual([0, 1, 1]);
+  });
+
+  test.each(creditKeys)('%s is a whole number within its limits', (key) => {
+    const { min, max } = creditSettingLimits[key];
+    for (const value of [min, max]) {
+      expect(readCreditSetting(key, value)).toEqual({ ok: true, value: { value } });
+    }
+    for (const value of [min - 1, max + 1, min + 0.5, String(min), null, undefined, Number.NaN]) {
+      expect(readCreditSetting(key, value)).toMatchObject({
+        code: 'validation_failed',
+        fields: { value: `Use um número inteiro de ${min} a ${max.toLocaleString('pt-BR')}` },
+      });
+    }
+  });
+});
+
+describe('the key of the model', () => {
+  test.each([
+    [' sk-proj-0123456789 \n', 'sk-proj-0123456789'],
+    ['12345678', '12345678'],
+    [null, null],
+  ])('%j is kept as %j', (value, kept) => {
+    expect(readOpenAiKey(value)).toEqual({ ok: true, value: { value: kept } });
+  });
+
+  test.each([[''], ['  '], ['curta'], ['sk- com espaço'], ['chave-ção-123'], ['••••abcd'], [7]])(
+    '%j is none',
+    (value) => {
+      expect(readOpenAiKey(value)).toMatchObject({ fields: { value: expect.any(String) } });
+    },
+  );
+
+  test('longer than any header', () => {
+    expect(readOpenAiKey('k'.repeat(501)).ok).toBe(false);
+  });
+});
+
+test('only our own settings are settings', () => {
+  for (const key of settingKeys) expect(isSettingKey(key)).toBe(true);
+  for (const key of ['', 'toString', '__proto__', 'OPENAI_API_KEY']) {
+    expect(isSettingKey(key)).toBe(false);
+  }
+});

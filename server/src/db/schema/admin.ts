@@ -1,0 +1,34 @@
+import { adminActions } from '@webnario/domain/catalog/activity';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './auth.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What a detail of an administrator's deed may be; never a key, never a person's text. */
+export type AuditDetails = Record<string, string | number | boolean | null | string[]>;
+
+/** What administrators did. Rows are only ever added, and outlive the accounts that they name. */
+export const adminAuditLog = pgTable(
+  'admin_audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As it was then. */
+    actorEmail: text('actor_email').notNull(),
+    action: text('action', { enum: adminActions }).notNull(),
+    targetId: text('target_id').notNull(),
+    /** What the target was called then. */
+    targetLabel: text('target_label').notNull(),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+    /** The Idempotency-Key of the request, where it brought one. */
+    requestKey: text('request_key'),
+  },
+  (table) => [
+    index('admin_audit_log_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    uniqueIndex('admin_audit_log_request_once').on(table.actorId, table.requestKey),
+  ],
+);

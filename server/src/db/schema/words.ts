@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ';
+const plain = 'aaaaaaeeeeiiiiooooouuuucn';
+const separators = '@._+-/';
+
+/**
+ * A text in small letters without accents, by functions that every PostgreSQL has: the unaccent extension is not
+ * everywhere, and `lower` alone leaves É as it is where the database's locale is C.
+ */
+export const plainText = (text: SQL): SQL =>
+  sql`translate(lower(${text}), '${sql.raw(accented)}', '${sql.raw(plain + plain)}')`;
+
+/**
+ * The words of a text for an index that finds them by their beginnings, accents aside. An e-mail address counts as
+ * its parts. pg_trgm would find the middle of words too, but it is an extension that not every server offers.
+ */
+export const wordsOf = (text: SQL): SQL =>
+  sql`to_tsvector('simple'::regconfig, translate(${plainText(text)}, '${sql.raw(separators)}', '${sql.raw(' '.repeat(separators.length))}'))`;
+
+/** The question whether one of those words begins with `word`, which consists of letters and digits. */
+export const beginsWith = (word: string): SQL =>
+  sql`to_tsquery('simple'::regconfig, ${plainText(sql`${word}::text`)} || ':*')`;

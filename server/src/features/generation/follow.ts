@@ -1,4 +1,6 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep } from '@webnario/domain/wizard/steps';
 import type { Done, Listener, Outcome } from './live.ts';
 import { loadProject, type Parts } from './parts.ts';
 import * as repo from './repo.ts';
@@ -9,6 +11,13 @@ import { watchRow } from './watch-row.ts';
 export type Started =
   | { readonly kind: 'running'; readonly generationId: string; readonly step: number }
   | { readonly kind: 'finished'; readonly step: number; readonly outcome: Done };
+
+/** The blocks that the text of a step still lacks. */
+const missingOf = (project: Project, number: number): string[] => {
+  const step = findStep(number);
+  const field = step && 'field' in step ? step.field : 'promessa_forte_gerada';
+  return project.origins[field]?.missing_blocks ?? [];
+};
 
 /** How a generation ended that is no longer being written. */
 const outcomeOfRow = async (parts: Parts, row: repo.GenerationRow): Promise<Outcome> => {
@@ -21,7 +30,7 @@ const outcomeOfRow = async (parts: Parts, row: repo.GenerationRow): Promise<Outc
     generationId: row.id,
     content: row.partialText,
     creditsRemaining: credits_remaining,
-    origin: { source: row.source, missing_blocks: [] },
+    origin: { source: row.source, missing_blocks: missingOf(project.value, row.step) },
     revision: project.value.revision,
   };
 };

@@ -43,7 +43,9 @@ type Parts = {
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-const writeAll = async (job: Job): Promise<{ text: string; end: WriteEnd }> => {
+type Written = { readonly text: string; readonly end: WriteEnd };
+
+const writeAll = async (job: Job): Promise<Written> => {
   const { live } = job;
   let end: WriteEnd = { type: 'end' };
   for await (const chunk of job.writer.write(job.request, live.signal)) {
@@ -84,11 +86,14 @@ const startBeating = ({ deps }: Parts, live: Live) => {
   return () => clearInterval(timer);
 };
 
+/** What an attempt to settle came to, should the database fail to say that it kept it. */
+type Attempt = { done?: Done };
+
 const settle = async (
   { deps, credits }: Parts,
   job: Job,
-  text: string,
-  end: WriteEnd,
+  { text, end }: Written,
+  attempt: Attempt,
 ): Promise<Result<Done>> =>
   allOrNothing(deps.db, async (tx) => {
     const id = job.live.id;
@@ -100,26 +105,32 @@ const settle = async (
       promptTokens: end.promptTokens ?? null,
       completionTokens: end.completionTokens ?? null,
     });
-    if (!closed) return refused('generation_interrupted');
+    if (!closed) {
+      const row = await repo.findOwn(tx, ended);
+      const wasKept = row?.state === 'succeeded' && attempt.done;
+      return wasKept ? ok(wasKept) : refused('generation_interrupted');
+    }
     const saved = await job.save(tx, text, end);
     if (!saved.ok) return saved;
     const close = end.chargeable === false ? credits.giveBack : credits.settle;
     const { userId, reservationId } = job;
     const creditsRemaining = await close(tx, { userId, reservationId });
-    return ok({ ok: true as const, generationId: id, creditsRemaining, ...saved.value });
+    attempt.done = { ok: true, generationId: id, creditsRemaining, ...saved.value };
+    return ok(attempt.done);
   });
 
 /** A short absence of the database must not cost a text that is already written. */
-const settleSurely = async (parts: Parts, job: Job, text: string, end: WriteEnd) => {
+const settleSurely = async (parts: Parts, job: Job, written: Written): Promise<Result<Done>> => {
+  const attempt: Attempt = {};
   for (const wait of saveAgainAfterMs) {
     try {
-      return await settle(parts, job, text, end);
+      return await settle(parts, job, written, attempt);
     } catch (error) {
       parts.deps.log.warn({ err: error, generationId: job.live.id }, 'saving a text failed');
       await pause(wait);
     }
   }
-  return settle(parts, job, text, end);
+  return settle(parts, job, written, attempt);
 };
 
 /** How a row that somebody else ended tells its end. */
@@ -161,8 +172,7 @@ const asRefusal = ({ deps }: Parts, live: Live, error: unknown): Refused => {
 const run = async (parts: Parts, job: Job): Promise<Outcome> => {
   let refusal: Refused;
   try {
-    const { text, end } = await writeAll(job);
-    const settled = await settleSurely(parts, job, text, end);
+    const settled = await settleSurely(parts, job, await writeAll(job));
     if (settled.ok) return settled.value;
     refusal = settled;
   } catch (error) {

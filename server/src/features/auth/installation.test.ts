@@ -1,0 +1,184 @@
+import { request } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { oneTimeTokens, sessions, signingKeys, users } from '../../db/schema/index.ts';
+import {
+  call,
+  logIn,
+  mailTo,
+  newAccount,
+  newEmail,
+  roomyLimits,
+} from '../../testing/auth-calls.ts';
+import { newPerson } from '../../testing/people.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { makeAuth } from './index.ts';
+import { makeKeys } from './keys.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const postgres = { DATABASE_URL: 'postgres://127.0.0.1/outro' };
+
+let world: World;
+afterEach(() => world.stop());
+const start = async (settings: Record<string, string> = {}): Promise<void> => {
+  world = await startWorld({ RATE_LIMITS: roomyLimits, ...settings });
+};
+
+const roleOf = async (token: string): Promise<string> => {
+  const reply = await fetch(`${world.url}/api/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await reply.json()) as { role: string }).role;
+};
+
+const secondHall = () => makeAuth(world.deps, { openAccount: () => Promise.resolve() });
+
+describe('the first administrator', () => {
+  test('is the first confirmed account of an embedded database', async () => {
+    await start();
+    expect(await roleOf((await newAccount(world)).accessToken)).toBe('admin');
+    expect(await roleOf((await newAccount(world)).accessToken)).toBe('user');
+  });
+
+  test('is nobody by chance on PostgreSQL', async () => {
+    await start(postgres);
+    expect(await roleOf((await newAccount(world)).accessToken)).toBe('user');
+  });
+
+  test('is whom ADMIN_EMAILS names, also after the confirmation', async () => {
+    const email = newEmail();
+    await start({ ADMIN_EMAILS: `x@example.com, ${email.toUpperCase()}` });
+    expect(await roleOf((await newAccount(world)).accessToken)).toBe('user');
+    const boss = await newAccount(world, email);
+    expect(await roleOf(boss.accessToken)).toBe('admin');
+    const late = await newPerson(world, { email: 'x@example.com' });
+    expect(await roleOf(late.accessToken)).toBe('user');
+    await secondHall().start();
+    expect(await roleOf(late.accessToken)).toBe('admin');
+  });
+});
+
+describe('signing keys', () => {
+  test('are published before they sign, and old ones verify until their tokens have run out', async () => {
+    await start();
+    const keys = makeKeys(world.deps);
+    const first = await keys.signing();
+    await keys.rotate();
+    expect(await keys.published()).toHaveLength(1);
+    world.advanceClock(91 * dayMs);
+    await keys.rotate();
+    expect((await keys.signing()).kid).toBe(first.kid);
+    expect(await keys.published()).toHaveLength(2);
+    await keys.rotate();
+    expect((await keys.signing()).kid).toBe(first.kid);
+    world.advanceClock(31 * 60_000);
+    await keys.rotate();
+    const second = await keys.signing();
+    expect(second.kid).not.toBe(first.kid);
+    expect(await keys.verifying(first.kid)).toBeDefined();
+    world.advanceClock(26 * 60 * 60_000);
+    await keys.rotate();
+    expect(await keys.verifying(first.kid)).toBeUndefined();
+    expect((await keys.signing()).kid).toBe(second.kid);
+  });
+
+  test('of another process are found when their name is first seen', async () => {
+    await start();
+    const { accessToken, userId } = await newAccount(world);
+    const elsewhere = makeAuth(world.deps, { openAccount: () => Promise.resolve() });
+    expect(await elsewhere.verifyToken(accessToken)).toMatchObject({ userId });
+  });
+
+  test('lie encrypted in the database', async () => {
+    await start();
+    await makeKeys(world.deps).signing();
+    const [row] = await world.deps.db.select().from(signingKeys);
+    expect(row?.privateJwkEncrypted).not.toContain('kty');
+    expect(row?.publicJwk).not.toHaveProperty('d');
+  });
+});
+
+describe('tidying', () => {
+  test('removes who never confirmed, dead links and sessions, and nothing that lives', async () => {
+    await start();
+    const account = await newAccount(world);
+    const email = newEmail();
+    await call(world, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    await mailTo(world, email);
+    await call(world, 'POST', '/recover', { body: { email: account.email } });
+    await mailTo(world, account.email, 2);
+    const { db } = world.deps;
+    world.advanceClock(6 * dayMs);
+    await secondHall().cleanUp();
+    expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+    expect((await db.select().from(oneTimeTokens)).map(({ kind }) => kind)).toEqual(['signup']);
+    world.advanceClock(2 * dayMs);
+    await secondHall().cleanUp();
+    expect((await db.select().from(users)).map((user) => user.email)).toEqual([account.email]);
+    expect(await db.select().from(sessions)).toHaveLength(1);
+    world.advanceClock(30 * dayMs);
+    await secondHall().cleanUp();
+    expect(await db.select().from(sessions)).toHaveLength(0);
+    expect((await logIn(world, account)).status).toBe(200);
+  });
+});
+
+test('the guard of administrators asks for the role at each request', async () => {
+  await start();
+  const person = await newPerson(world, { role: 'admin' });
+  expect(await roleOf(person.accessToken)).toBe('admin');
+  const stranger = await newPerson(world);
+  expect(await roleOf(stranger.accessToken)).toBe('user');
+});
+
+/** One call with whatever Host and other headers a caller may send. */
+const visit = (
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(world.url);
+    request({ hostname, port, path, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the local mailbox', () => {
+  test('shows the newest message first, with links, and nothing that is not text', async () => {
+    await start({ PRODUCT_NAME: '<b>Palco</b>' });
+    const [older, newer] = [newEmail(), newEmail()];
+    for (const email of [older, newer]) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      await call(world, 'POST', '/signup', {
+        body: { email, password: 'frase longa', data: { first_name: '<i>Ana' } },
+      });
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await mailTo(world, email);
+    }
+    const { status, body } = await visit('/mailbox', {});
+    expect(status).toBe(200);
+    expect(body.indexOf(newer)).toBeLessThan(body.indexOf(older));
+    expect(body).not.toMatch(/<b>|<i>/);
+    const href = /<a href="([^"]*verify[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const opened = await fetch(href, { redirect: 'manual' });
+    expect(opened.headers.get('location')).toContain('access_token=');
+    expect((await visit('/mailbox/style.css', {})).status).toBe(200);
+  });
+
+  test.each([
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+    { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
+    { host: '127.0.0.1', forwarded: 'for=127.0.0.1' },
+  ])('does not exist for a call with %j', async (headers) => {
+    await start();
+    expect((await visit('/mailbox', headers)).status).toBe(404);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { call, logIn, mailTo, newAccount, newEmail } from '../../testing/auth-calls.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { memoryRateLimiter } from '../../platform/rate-limit.ts';
+import { databaseRateLimiter, dropFullBuckets } from '../../platform/rate-limit-database.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+let nowMs = Date.parse('2026-01-01T00:00:00Z');
+const clock = (): Date => new Date(nowMs);
+
+describe.each([
+  ['in memory', () => memoryRateLimiter(clock)],
+  ['in the database', () => databaseRateLimiter(database.db, clock)],
+])('buckets %s', (name, make) => {
+  const limit = { burst: 3, seconds: 900 };
+
+  test('give the burst, then one at a time, and say how long to wait', async () => {
+    const limiter = make();
+    const key = `${name} burst`;
+    for (const _ of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      expect(await limiter.take(limit, key)).toBe(0);
+    }
+    expect(await limiter.take(limit, key)).toBe(300);
+    nowMs += 299_000;
+    expect(await limiter.take(limit, key)).toBe(1);
+    nowMs += 1_000;
+    expect(await limiter.take(limit, key)).toBe(0);
+    expect(await limiter.take(limit, key)).toBe(300);
+    expect(await limiter.take(limit, `${name} other`)).toBe(0);
+  });
+
+  test('take back what did not count', async () => {
+    const limiter = make();
+    const key = `${name} back`;
+    for (const _ of Array.from({ length: 10 })) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      expect(await limiter.take(limit, key)).toBe(0);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await limiter.giveBack(limit, key);
+    }
+    const replies = await Promise.all(Array.from({ length: 10 }, () => limiter.take(limit, key)));
+    expect(replies.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+});
+
+test('full buckets are dropped from the database', async () => {
+  const limiter = databaseRateLimiter(database.db, clock);
+  await limiter.take({ burst: 1, seconds: 60 }, 'dropped');
+  nowMs += 61_000;
+  await dropFullBuckets(database.db, clock());
+  expect(await limiter.take({ burst: 1, seconds: 60 }, 'dropped')).toBe(0);
+});
+
+describe('by default', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await startWorld();
+  });
+  afterEach(() => world.stop());
+
+  const statuses = async (count: number, work: () => Promise<{ status: number }>) => {
+    const replies = [];
+    for (let n = 0; n < count; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      replies.push((await work()).status);
+    }
+    return replies;
+  };
+
+  test('an address is asked for three mails, known or not, and then waits five minutes', async () => {
+    const known = await newAccount(world);
+    for (const email of [known.email, newEmail()]) {
+      const recover = () => call(world, 'POST', '/recover', { body: { email } });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+      expect(await statuses(3, recover)).toEqual([200, 200, 200]);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const refused = await recover();
+      expect([refused.status, refused.body.code]).toEqual([429, 'over_email_send_rate_limit']);
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(290);
+      expect(refused.body.message).toBe(
+        `For security purposes, you can only request this after ${seconds} seconds.`,
+      );
+    }
+  });
+
+  test('sign-up and resend count together, for confirmed addresses too', async () => {
+    const { email } = await newAccount(world);
+    const signUp = () =>
+      call(world, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    const resend = () => call(world, 'POST', '/resend', { body: { email, type: 'signup' } });
+    expect(await statuses(1, signUp)).toEqual([200]);
+    expect(await statuses(2, resend)).toEqual([200, 429]);
+    expect(await statuses(1, signUp)).toEqual([429]);
+  });
+
+  test('ten failed attempts close an address for a minute, known or not, and no success opens it', async () => {
+    const account = await newAccount(world);
+    for (const email of [account.email, newEmail()]) {
+      const wrong = () => logIn(world, { email: email.toUpperCase(), password: 'errada' });
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      const replies = await statuses(11, wrong);
+      expect(replies).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    }
+    expect((await logIn(world, account)).body.code).toBe('over_request_rate_limit');
+    world.advanceClock(61_000);
+    expect((await logIn(world, account)).status).toBe(200);
+    const wrong = () => logIn(world, { email: account.email, password: 'errada' });
+    expect(await statuses(2, wrong)).toEqual([400, 429]);
+  });
+
+  test('many wrong attempts at once are no way round', async () => {
+    const email = newEmail();
+    const attempts = Array.from({ length: 20 }, () => logIn(world, { email, password: 'errada' }));
+    const replies = await Promise.all(attempts);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
+  });
+
+  test('a client address has thirty of each kind, and nobody can name another one', async () => {
+    let number = 0;
+    const verify = () => {
+      number += 1;
+      return call(world, 'POST', '/verify', {
+        body: { type: 'signup', token_hash: 'x' },
+        headers: { 'x-forwarded-for': `10.0.0.${number}`, forwarded: `for=10.0.0.${number}` },
+      });
+    };
+    const replies = await statuses(31, verify);
+    expect(replies).toEqual([...Array.from({ length: 30 }, () => 403), 429]);
+    const refused = await verify();
+    expect(refused.body.code).toBe('over_request_rate_limit');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+test('behind a proxy the address that the proxy saw counts', async () => {
+  const world = await startWorld({ TRUST_PROXY: '1', RATE_LIMITS: 'verify=1/600' });
+  const verify = (forwarded: string) =>
+    call(world, 'POST', '/verify', {
+      body: { type: 'signup', token_hash: 'x' },
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  expect((await verify('1.1.1.1, 203.0.113.7')).status).toBe(403);
+  expect((await verify('2.2.2.2, 203.0.113.7')).status).toBe(429);
+  expect((await verify('1.1.1.1, 203.0.113.8')).status).toBe(403);
+  expect((await verify('2001:db8:1:2::1')).status).toBe(403);
+  expect((await verify('2001:db8:1:2:ffff::9')).status).toBe(429);
+  await world.stop();
+});
+
+test('limits in the database hold for a second process on it', async () => {
+  const world = await startWorld({ RATE_LIMIT_STORE: 'database', RATE_LIMITS: 'signup=1/600' });
+  const body = { email: newEmail(), password: 'frase longa' };
+  expect((await call(world, 'POST', '/signup', { body })).status).toBe(200);
+  expect((await call(world, 'POST', '/signup', { body })).status).toBe(429);
+  await mailTo(world, body.email);
+  await world.stop();
+});

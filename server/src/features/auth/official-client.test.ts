@@ -1,0 +1,111 @@
+import { AuthClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkIn, mailTo, newAccount, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+type Client = InstanceType<typeof AuthClient>;
+const clients: Client[] = [];
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMITS: roomyLimits });
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.stopAutoRefresh()));
+  await world.stop();
+});
+
+const newClient = (): Client => {
+  const client = new AuthClient({
+    url: `${world.url}/auth/v1`,
+    headers: { apikey: 'publica', Authorization: 'Bearer publica' },
+    flowType: 'implicit',
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+  });
+  clients.push(client);
+  return client;
+};
+
+const password = 'frase longa e boa';
+
+describe('the official client', () => {
+  test('signs up, waits, follows the link, signs in, refreshes and signs out', async () => {
+    const client = newClient();
+    const email = newEmail();
+    const options = { data: { first_name: 'Ana' }, emailRedirectTo: `${world.url}/` };
+    const signedUp = await client.signUp({ email, password, options });
+    expect(signedUp.error).toBeNull();
+    expect(signedUp.data.session).toBeNull();
+    expect(signedUp.data.user?.email).toBe(email);
+    const early = await client.signInWithPassword({ email, password });
+    expect(early.error?.code).toBe('email_not_confirmed');
+    await fetch(`${world.url}/auth/v1${linkIn(await mailTo(world, email))}`, {
+      redirect: 'manual',
+    });
+    const signedIn = await client.signInWithPassword({ email, password });
+    expect(signedIn.data.user?.id).toBe(signedUp.data.user?.id);
+    const refreshed = await client.refreshSession();
+    expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
+    const claims = await client.getClaims();
+    expect(claims.data?.claims.email).toBe(email);
+    expect((await client.signOut()).error).toBeNull();
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('reads refusals by code, and weak passwords by reason', async () => {
+    const client = newClient();
+    const wrong = await client.signInWithPassword({ email: newEmail(), password });
+    expect([wrong.error?.code, wrong.error?.message, wrong.error?.status]).toEqual([
+      'invalid_credentials',
+      'Invalid login credentials',
+      400,
+    ]);
+    const weak = await client.signUp({ email: newEmail(), password: '12345' });
+    expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
+  });
+
+  test('changes the password by the two tokens of a reset link', async () => {
+    const account = await newAccount(world);
+    const client = newClient();
+    const redirectTo = `${world.url}/reset-password`;
+    await client.resetPasswordForEmail(account.email, { redirectTo });
+    const link = linkIn(await mailTo(world, account.email, 2));
+    const opened = await fetch(`${world.url}/auth/v1${link}`, { redirect: 'manual' });
+    const { searchParams } = new URL(opened.headers.get('location') ?? '');
+    const session = await client.setSession({
+      access_token: searchParams.get('access_token') ?? '',
+      refresh_token: searchParams.get('refresh_token') ?? '',
+    });
+    expect(session.data.user?.email).toBe(account.email);
+    expect((await client.updateUser({ password: 'uma nova frase' })).error).toBeNull();
+    expect((await client.signOut({ scope: 'local' })).error).toBeNull();
+    const login = await client.signInWithPassword({
+      email: account.email,
+      password: 'uma nova frase',
+    });
+    expect(login.error).toBeNull();
+  });
+
+  test('verifies a link token and hears that a used one is dead', async () => {
+    const client = newClient();
+    const email = newEmail();
+    await client.signUp({ email, password });
+    await client.resend({ type: 'signup', email });
+    const query = linkIn(await mailTo(world, email, 2)).split('?')[1];
+    const token = new URLSearchParams(query).get('token') ?? '';
+    const verified = await client.verifyOtp({ type: 'signup', token_hash: token });
+    expect(verified.data.session?.user.email).toBe(email);
+    const again = await newClient().verifyOtp({ type: 'signup', token_hash: token });
+    expect(again.error?.code).toBe('otp_expired');
+  });
+
+  test('is signed out by a sign-out elsewhere', async () => {
+    const account = await newAccount(world);
+    const [here, there] = [newClient(), newClient()];
+    await here.signInWithPassword(account);
+    await there.signInWithPassword(account);
+    await there.signOut();
+    expect((await here.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+});

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { makeAccount } from './features/account/index.ts';
+import { makeAdmin } from './features/admin/index.ts';
 import { makeAuth } from './features/auth/index.ts';
 import { makeCatalog } from './features/catalog/index.ts';
 import { makeCredits } from './features/credits/index.ts';
+import { makeDocuments } from './features/documents/index.ts';
 import { makeGeneration, type GenerationOptions } from './features/generation/index.ts';
 import { makeProjects } from './features/projects/index.ts';
 import { limitBody } from './platform/body-limit.ts';
@@ -40,21 +42,25 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
   const { isDemonstration } = generation;
   const account = makeAccount({ deps, credits, isDemonstration });
-  return { catalog, credits, auth, projects, generation, account };
+  const documents = makeDocuments(deps, { projects, credits });
+  const admin = makeAdmin({ deps, credits });
+  return { admin, catalog, credits, auth, projects, generation, account, documents };
 };
 
 type Features = ReturnType<typeof makeFeatures>;
 
 const featureRoutes = (features: Features) => {
-  const { catalog, credits, auth, projects, generation, account } = features;
+  const { admin, catalog, credits, auth, projects, generation, account, documents } = features;
   const { guards } = auth;
   return new Hono<AppEnv>()
     .route('/', auth.routes)
     .route('/', account.routes(guards))
+    .route('/', admin.routes(guards))
     .route('/', catalog.routes(guards))
     .route('/', credits.routes(guards))
     .route('/', projects.routes(auth))
-    .route('/', generation.routes(guards));
+    .route('/', generation.routes(guards))
+    .route('/', documents.routes(guards));
 };
 
 /** The app with what runs beside its routes. */
@@ -67,7 +73,7 @@ export type App = {
 };
 
 /** What runs beside the routes: keys and administrators, abandoned generations, an hourly tidying of sessions. */
-const work = (deps: Deps, { auth, generation }: Features): Omit<App, 'app'> => {
+const work = (deps: Deps, { auth, generation, documents }: Features): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
   const tidy = (): void => {
     auth.cleanUp().catch((error: unknown) => {
@@ -83,6 +89,7 @@ const work = (deps: Deps, { auth, generation }: Features): Omit<App, 'app'> => {
     close: async () => {
       clearInterval(hourly);
       await generation.stop();
+      await documents.close();
       await auth.close();
     },
   };

@@ -1,0 +1,222 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { scriptFields } from '@webnario/domain/wizard/steps';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditLedger, userCredits } from '../../db/schema/index.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { projectAtStep } from '../../testing/projects.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { readPdf } from './testing/read-pdf.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const texts = [
+  '## Boas-vindas\n\nVocê já fez as contas da órfã confecção? **Atenção**: não é mágica.\n\n> Rubrica: pausa.',
+  '## A virada\n\nEntão percebi: preço é decisão.',
+  '## Descoberta\n\n- avó\n- pão de queijo',
+  '## Valor\n\nCusta [PREENCHER: preço à vista], às vezes menos.',
+  '## Até já\n\nObrigada pela atenção, até amanhã.',
+];
+const script = Object.fromEntries(scriptFields.map((field, index) => [field, texts[index]]));
+
+const finishedProject = (person: Person, change = {}) =>
+  projectAtStep(world.deps.db, person.userId, 17, {
+    productName: 'Preço & Ação: “órfã” 50%/50%',
+    ...script,
+    ...change,
+  });
+
+const generate = (person: Person, id: string) =>
+  person.fetch(`/api/projects/${id}/pdf`, { method: 'POST' });
+const download = (person: Person, id: string, kind: 'pdf' | 'txt') =>
+  person.fetch(`/api/projects/${id}/files/${kind}`);
+
+const setBalance = (person: Person, credits: number) =>
+  world.deps.db
+    .update(userCredits)
+    .set({ creditsRemaining: credits })
+    .where(eq(userCredits.userId, person.userId));
+
+const pdfCharges = (person: Person) =>
+  world.deps.db.$count(
+    creditLedger,
+    and(eq(creditLedger.userId, person.userId), eq(creditLedger.purpose, 'pdf')),
+  );
+
+describe('works', () => {
+  test('the first PDF costs one credit and the second none', async () => {
+    const person = await newPerson(world);
+    const id = await finishedProject(person);
+    const first = await generate(person, id);
+    expect(first.status).toBe(200);
+    expect(await first.json()).toMatchObject({
+      charged: true,
+      credits_remaining: 9,
+      project: { id, pdf_gerado: true },
+    });
+    const second = await generate(person, id);
+    expect(await second.json()).toMatchObject({ charged: false, credits_remaining: 9 });
+    expect(await pdfCharges(person)).toBe(1);
+  });
+
+  test('the downloaded PDF is the script, with its accents, contents and page numbers', async () => {
+    const person = await newPerson(world);
+    const id = await finishedProject(person);
+    await generate(person, id);
+    const response = await download(person, id, 'pdf');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pdf.title).toBe('Preço & Ação: “órfã” 50%/50% — roteiro de webinário');
+    expect(pdf.language).toBe('pt-BR');
+    expect(pdf.text).toContain('Você já fez as contas da órfã confecção?');
+    expect(pdf.text).toContain('[PREENCHER: preço à vista]');
+    expect(pdf.text).toContain(`Página 2 de ${pdf.pages}`);
+    expect(pdf.bookmarks).toEqual([
+      'Sumário',
+      'Fase 1 — Abertura',
+      'Fase 2 — História e virada',
+      'Fase 3 — Descobertas',
+      'Fase 4 — Apresentação da oferta',
+      'Fase 5 — Fechamento',
+    ]);
+  });
+
+  test('the name of the file keeps its accents, and old clients get one without', async () => {
+    const person = await newPerson(world);
+    const id = await finishedProject(person);
+    const response = await download(person, id, 'txt');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="script-webinario-Preco & Acao- _orfa_ 50_-50_.txt"; ' +
+        "filename*=UTF-8''script-webinario-Pre%C3%A7o%20%26%20A%C3%A7%C3%A3o-%20%E2%80%9C%C3%B3rf%C3%A3%E2%80%9D%2050%25-50%25.txt",
+    );
+  });
+
+  test('the TXT is free and exact, before any PDF', async () => {
+    const person = await newPerson(world);
+    const id = await finishedProject(person);
+    const response = await download(person, id, 'txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toBe(
+      [
+        `# Fase 1 — Abertura\n\n${texts[0]}`,
+        `# Fase 2 — História e virada\n\n${texts[1]}`,
+        `# Fase 3 — Descobertas\n\n${texts[2]}`,
+        `# Fase 4 — Apresentação da oferta\n\n${texts[3]}`,
+        `# Fase 5 — Fechamento\n\n${texts[4]}\n`,
+      ].join('\n\n---\n\n'),
+    );
+    expect(await pdfCharges(person)).toBe(0);
+  });
+
+  test('files of the demonstration say so', async () => {
+    const person = await newPerson(world);
+    const origins = {
+      script_fase_2_validado: { source: 'demonstration' as const, missing_blocks: [] },
+    };
+    const id = await finishedProject(person, { origins });
+    const notice = 'Texto montado em modo demonstração, sem inteligência artificial.';
+    const txt = await (await download(person, id, 'txt')).text();
+    expect(txt.split('\n')[0]).toBe(notice);
+    await generate(person, id);
+    const pdf = await (await download(person, id, 'pdf')).arrayBuffer();
+    expect((await readPdf(new Uint8Array(pdf))).text).toContain(notice);
+  });
+});
+
+describe('refuses', () => {
+  test('a script that is not finished', async () => {
+    const person = await newPerson(world);
+    const id = await projectAtStep(world.deps.db, person.userId, 16);
+    for (const response of [
+      await generate(person, id),
+      await download(person, id, 'pdf'),
+      await download(person, id, 'txt'),
+    ]) {
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ error: { code: 'script_incomplete' } });
+    }
+    expect(await pdfCharges(person)).toBe(0);
+  });
+
+  test('a download before the PDF was generated', async () => {
+    const person = await newPerson(world);
+    const response = await download(person, await finishedProject(person), 'pdf');
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ error: { code: 'pdf_not_generated' } });
+  });
+
+  test('a first PDF that the balance does not pay, and says price and balance', async () => {
+    const person = await newPerson(world);
+    const id = await finishedProject(person);
+    await setBalance(person, 0);
+    const response = await generate(person, id);
+    expect(response.status).toBe(402);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'insufficient_credits', details: { price: 1, balance: 0 } },
+    });
+    expect((await download(person, id, 'pdf')).status).toBe(409);
+    expect((await download(person, id, 'txt')).status).toBe(200);
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'nada', '%00'])('the id %s', async (id) => {
+    const person = await newPerson(world);
+    expect((await generate(person, id)).status).toBe(404);
+    expect((await download(person, id, 'pdf')).status).toBe(404);
+    expect((await download(person, id, 'txt')).status).toBe(404);
+  });
+});
+
+test('a kind of file that does not exist is not found', async () => {
+  const person = await newPerson(world);
+  const id = await finishedProject(person);
+  expect((await person.fetch(`/api/projects/${id}/files/docx`)).status).toBe(404);
+});
+
+describe('protects', () => {
+  test('first downloads at the same moment charge once', async () => {
+    const person = await newPerson(world);
+    const id = await finishedProject(person);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => generate(person, id)));
+    const bodies = await Promise.all(
+      answers.map(async (each) => endpoints.generatePdf.answer.parse(await each.json())),
+    );
+    expect(bodies.filter((body) => body.charged)).toHaveLength(1);
+    expect(bodies.every((body) => body.project.pdf_gerado)).toBe(true);
+    expect(await pdfCharges(person)).toBe(1);
+    const account = await world.deps.db.query.userCredits.findFirst({
+      where: eq(userCredits.userId, person.userId),
+    });
+    expect(account?.creditsRemaining).toBe(9);
+  });
+
+  test('two projects never spend one credit twice', async () => {
+    const person = await newPerson(world);
+    const ids = [await finishedProject(person), await finishedProject(person)];
+    await setBalance(person, 1);
+    const answers = await Promise.all(ids.map((id) => generate(person, id)));
+    expect(answers.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 402]);
+    expect(await pdfCharges(person)).toBe(1);
+  });
+
+  test("another person's project is not there", async () => {
+    const owner = await newPerson(world);
+    const stranger = await newPerson(world);
+    const id = await finishedProject(owner);
+    await generate(owner, id);
+    for (const response of [
+      await generate(stranger, id),
+      await download(stranger, id, 'pdf'),
+      await download(stranger, id, 'txt'),
+    ]) {
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ error: { code: 'project_not_found' } });
+    }
+    expect(await pdfCharges(stranger)).toBe(0);
+  });
+});

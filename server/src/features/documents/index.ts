@@ -1,0 +1,20 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Guards } from '../../platform/http.ts';
+import type { Credits } from '../credits/index.ts';
+import type { Projects } from '../projects/index.ts';
+import { makePress } from './press.ts';
+import { documentRoutes } from './routes.ts';
+
+/** The files of a finished script: the typeset PDF, paid for once, and the plain text, free. */
+export const makeDocuments = (
+  deps: Deps,
+  others: { readonly projects: Projects; readonly credits: Credits },
+) => {
+  const press = makePress();
+  return {
+    routes: (guards: Guards) => documentRoutes({ deps, ...others, press }, guards),
+    /** Ends the thread that sets files; what still waits there fails. */
+    close: () => press.close(),
+  };
+};
+export type Documents = ReturnType<typeof makeDocuments>;

@@ -1,0 +1,31 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader of another maker finds in a PDF: the text with single blanks, and what it says about itself. */
+export const readPdf = async (bytes: Uint8Array) => {
+  // A copy: the reader takes the memory it is given.
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  const { info } = await pdf.getMetadata();
+  const facts = new Map(Object.entries(info));
+  const outline = await pdf.getOutline();
+  const { Marked: isTagged = false } = (await pdf.getMarkInfo()) ?? {};
+  await pdf.destroy();
+  const pageTexts = texts.map((text) => text.replace(/\s+/gu, ' '));
+  return {
+    pageTexts,
+    text: pageTexts.join(' '),
+    pages: pageTexts.length,
+    title: facts.get('Title'),
+    language: facts.get('Language'),
+    isTagged,
+    bookmarks: outline.map((item) => item.title),
+    blockBookmarks: outline
+      .flatMap((item) => item.items)
+      .map((item: { title: string }) => item.title),
+  };
+};

@@ -1,0 +1,109 @@
+import type { Box } from './boxes.ts';
+import type { Ink } from './ink.ts';
+import type { Line } from './lines.ts';
+import { colours, column, page, styles } from './look.ts';
+import type { Page, Placed } from './pages.ts';
+
+const baselineOf = (line: Line, top: number, lineHeight: number): number =>
+  top + lineHeight / 2 + (line.fragments[0]?.style.size ?? 0) * 0.3;
+
+/** The paper behind open gaps, one patch for each stretch. */
+const drawGapPaper = ({ doc }: Ink, line: Line, left: number, top: number, lineHeight: number) => {
+  let x = left;
+  for (const { style, text, width } of line.fragments) {
+    if (style.isGap) {
+      const height = style.size * 1.36;
+      const blank = text.endsWith(' ') ? style.size * 0.22 : 0;
+      const y = top + (lineHeight - height) / 2 + style.size * 0.02;
+      doc.roundedRect(x - 2, y, width - blank + 4, height, 3).fill(colours.gapPaper);
+    }
+    x += width;
+  }
+};
+
+const drawOrnament = ({ doc }: Ink, ornament: Box['ornament'], y: number): void => {
+  if (ornament === 'chapter') doc.rect(page.left, y + 16, 54, 2.5).fill(colours.spotlight);
+  if (ornament === 'rule') {
+    for (const step of [-1, 0, 1]) {
+      doc.circle(page.left + column / 2 + step * 16, y, 1.6).fill(colours.faint);
+    }
+  }
+};
+
+const drawDecoration = (ink: Ink, { box, from, to, y }: Placed): void => {
+  const lines = box.lines.slice(from, to);
+  const bottom = y + lines.length * box.lineHeight;
+  const hasGap = lines.some((line) => line.fragments.some(({ style }) => style.isGap));
+  if (!box.bar && !box.ornament && !hasGap) return;
+  ink.decoration(() => {
+    if (box.bar) {
+      ink.doc.rect(box.bar.left, y + 1, 2.2, bottom - y - 2).fill(box.bar.colour);
+    }
+    for (const [index, line] of lines.entries()) {
+      drawGapPaper(ink, line, box.left, y + index * box.lineHeight, box.lineHeight);
+    }
+    if (to === box.lines.length) drawOrnament(ink, box.ornament, bottom);
+  });
+};
+
+const drawPlaced = (ink: Ink, placed: Placed): void => {
+  const { box, from, to, y } = placed;
+  drawDecoration(ink, placed);
+  if (box.label && from === 0) {
+    const { text, left, path } = box.label;
+    const first = box.lines[0];
+    const baseline = first ? baselineOf(first, y, box.lineHeight) : y;
+    ink.tagged(path, () => ink.write(`${text.text} `, text.style, left, baseline));
+  }
+  const lines = box.lines.slice(from, to);
+  if (lines.length === 0) return;
+  ink.tagged(box.path, () => {
+    for (const [index, line] of lines.entries()) {
+      ink.writeLine(line, box.left, baselineOf(line, y + index * box.lineHeight, box.lineHeight));
+    }
+  });
+};
+
+/** The part of a text that fits, with '…' where it was cut. */
+const shortened = (text: string, width: number, { measure }: Ink): string => {
+  if (measure(text, styles.running) <= width) return text;
+  let cut = text;
+  while (cut !== '' && measure(`${cut}…`, styles.running) > width) cut = cut.slice(0, -1);
+  return `${cut.trimEnd()}…`;
+};
+
+/** Header and footer of every page but the cover: where one is, and 'Página x de y'. */
+export const drawRunningLines = (
+  ink: Ink,
+  lines: {
+    readonly left: string;
+    readonly right: string;
+    readonly page: number;
+    readonly pages: number;
+  },
+): void => {
+  const { doc, measure } = ink;
+  const right = page.left + column;
+  const number = `Página ${lines.page} de ${lines.pages}`;
+  ink.decoration(() => {
+    const rightWidth = measure(lines.right, styles.running);
+    const left = shortened(lines.left, column - rightWidth - 24, ink);
+    ink.write(left, styles.running, page.left, page.header);
+    ink.write(lines.right, styles.running, right - rightWidth, page.header);
+    doc.moveTo(page.left, page.header + 9).lineTo(right, page.header + 9);
+    doc.lineWidth(0.6).stroke(colours.hairline);
+    ink.write(number, styles.running, right - measure(number, styles.running), page.footer);
+  }, 'Pagination');
+};
+
+/** Opens where links and bookmarks lead to, then draws what stands on the page. */
+export const drawPage = (
+  ink: Ink,
+  placed: Page,
+  onAnchor: (anchor: NonNullable<Box['anchor']>, y: number) => void,
+): void => {
+  for (const each of placed) {
+    if (each.box.anchor && each.from === 0) onAnchor(each.box.anchor, each.y);
+    drawPlaced(ink, each);
+  }
+};

@@ -1,0 +1,230 @@
+import { findGaps } from '@webnario/domain/script/gaps';
+import { breakLines, type Line, type Measure, type StyledText } from './lines.ts';
+import { colours, column, page, styles, type Style } from './look.ts';
+import { readMarkdown, readTitle, titleText, type Flow, type Run } from './markdown.ts';
+import { anchorOf, type Chapter } from './manuscript.ts';
+
+/** A node of the file's structure for screen readers. The same object is the same element. */
+export type StructNode = { readonly type: string; readonly actual?: string };
+
+/** Lines that belong together, and how they stand on the page. Measures in points. */
+export type Box = {
+  readonly lines: readonly Line[];
+  readonly lineHeight: number;
+  /** Space before, dropped at the top of a page, and after. */
+  readonly before: number;
+  readonly after: number;
+  readonly left: number;
+  /** Stays on one page with the start of the next box. */
+  readonly keepsWithNext: boolean;
+  /** A bar beside the lines: its colour and how far from the left edge of the page. */
+  readonly bar?: { readonly colour: string; readonly left: number };
+  readonly label?: {
+    readonly text: StyledText;
+    readonly left: number;
+    readonly path: readonly StructNode[];
+  };
+  readonly anchor?: { readonly name: string; readonly title: string; readonly level: 1 | 2 };
+  readonly ornament?: 'chapter' | 'rule';
+  readonly path: readonly StructNode[];
+};
+
+/** What a box is set with: the width measure and the text made drawable. */
+export type Setting = { readonly measure: Measure; readonly readable: (text: string) => string };
+
+type Place = {
+  readonly left: number;
+  readonly path: readonly StructNode[];
+  readonly style: Style;
+};
+
+const plainBox = { before: 0, after: 11, left: page.left, keepsWithNext: false } as const;
+
+const voiceOf = (run: Run, base: Style): Style => {
+  const isItalic = run.isItalic !== (base.font === 'italic');
+  const isBold = run.isBold || base.font === 'bold';
+  const font = isBold ? (isItalic ? 'boldItalic' : 'bold') : isItalic ? 'italic' : 'roman';
+  return font === base.font ? base : { ...base, font };
+};
+
+const gapStyle = (style: Style): Style => ({
+  ...style,
+  font: 'bold',
+  colour: colours.gapInk,
+  isGap: true,
+});
+
+/** The runs with every gap, wherever it begins and ends, in a style that nobody overlooks. */
+const styled = (runs: readonly Run[], base: Style, { readable }: Setting): StyledText[] => {
+  const texts = runs.map((run) => ({ text: readable(run.text), style: voiceOf(run, base) }));
+  const gaps = findGaps(texts.map(({ text }) => text).join(''));
+  if (gaps.length === 0) return texts;
+  const marked = gapStyle(base);
+  const pieces: StyledText[] = [];
+  let start = 0;
+  for (const { text, style } of texts) {
+    let from = 0;
+    for (const gap of gaps) {
+      const begin = Math.min(Math.max(gap.index - start, from), text.length);
+      const end = Math.min(Math.max(gap.index + gap.length - start, begin), text.length);
+      pieces.push({ text: text.slice(from, begin), style });
+      pieces.push({ text: text.slice(begin, end), style: marked });
+      from = end;
+    }
+    pieces.push({ text: text.slice(from), style });
+    start += text.length;
+  }
+  return pieces.filter(({ text }) => text !== '');
+};
+
+const widthFrom = (left: number): number => page.left + column - left;
+
+const textBox = (
+  runs: readonly Run[],
+  place: Place,
+  setting: Setting,
+  change: Partial<Box> = {},
+): Box => ({
+  ...plainBox,
+  lines: breakLines(styled(runs, place.style, setting), widthFrom(place.left), setting.measure),
+  lineHeight: Math.round(place.style.size * 1.58 * 2) / 2,
+  left: place.left,
+  path: [...place.path, { type: 'P' }],
+  ...change,
+});
+
+const directionBox = (runs: readonly Run[], place: Place, setting: Setting): Box => {
+  const label: StyledText = { text: 'Rubrica: ', style: styles.directionLabel };
+  const left = place.left + 16;
+  const texts = [label, ...styled(runs, styles.direction, setting)];
+  return {
+    ...plainBox,
+    lines: breakLines(texts, widthFrom(left), setting.measure),
+    lineHeight: 19,
+    before: 3,
+    after: 14,
+    left,
+    bar: { colour: colours.spotlight, left: place.left + 2 },
+    path: [...place.path, { type: 'BlockQuote' }, { type: 'P' }],
+  };
+};
+
+const listBoxes = (
+  list: Extract<Flow, { kind: 'list' }>,
+  place: Place,
+  setting: Setting,
+): Box[] => {
+  const path = [...place.path, { type: 'L' }];
+  const left = place.left + (list.start === undefined ? 20 : 28);
+  return list.items.flatMap((flows, index) => {
+    const item = [...path, { type: 'LI' }];
+    const text = list.start === undefined ? '•' : `${list.start + index}.`;
+    const style =
+      list.start === undefined ? { ...place.style, colour: colours.spotlight } : place.style;
+    const label = { text: { text, style }, left: place.left + 2, path: [...item, { type: 'Lbl' }] };
+    const inside = { ...place, left, path: [...item, { type: 'LBody' }] };
+    const [first, ...rest] = flows.flatMap((flow) => flowBoxes(flow, inside, setting));
+    const start = first ?? textBox([], inside, setting);
+    return [{ ...start, label, after: Math.min(start.after, 7) }, ...rest];
+  });
+};
+
+const flowBoxes = (flow: Flow, place: Place, setting: Setting): Box[] => {
+  switch (flow.kind) {
+    case 'paragraph':
+      return [textBox(flow.runs, place, setting)];
+    case 'heading':
+      return [
+        textBox(flow.runs, { ...place, style: styles.subheading }, setting, {
+          before: 10,
+          after: 5,
+          keepsWithNext: true,
+          path: [...place.path, { type: 'H3' }],
+        }),
+      ];
+    case 'direction':
+      return [directionBox(flow.runs, place, setting)];
+    case 'quote': {
+      const path = [...place.path, { type: 'BlockQuote' }];
+      const inside = { left: place.left + 16, path, style: styles.quote };
+      return flow.flows
+        .flatMap((inner) => flowBoxes(inner, inside, setting))
+        .map((box) => ({ bar: { colour: colours.faint, left: place.left + 2 }, ...box }));
+    }
+    case 'list':
+      return listBoxes(flow, place, setting);
+    case 'rule':
+      return [
+        {
+          ...plainBox,
+          lines: [],
+          lineHeight: 0,
+          before: 12,
+          after: 22,
+          path: [],
+          ornament: 'rule',
+        },
+      ];
+  }
+};
+
+const bare = (text: string): Run[] => [{ text, isBold: false, isItalic: false }];
+
+const blockBoxes = (
+  block: Chapter['blocks'][number],
+  anchor: string,
+  path: readonly StructNode[],
+  setting: Setting,
+): Box[] => {
+  const place = { left: page.left, path, style: styles.speech };
+  const heading = textBox(readTitle(block.title), { ...place, style: styles.block }, setting, {
+    before: 22,
+    after: 9,
+    lineHeight: 24,
+    keepsWithNext: true,
+    anchor: { name: anchor, title: setting.readable(titleText(block.title)), level: 2 },
+    path: [...path, { type: 'H2' }],
+  });
+  const content = readMarkdown(block.content).flatMap((flow) => flowBoxes(flow, place, setting));
+  return block.title === '' ? content : [heading, ...content];
+};
+
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const chapterNote = (chapter: Chapter): string =>
+  [
+    `Cerca de ${plural(chapter.minutes, 'minuto', 'minutos')} de fala`,
+    plural(chapter.blocks.length, 'bloco', 'blocos'),
+  ].join(' · ');
+
+/** The boxes of a chapter: its opening, then its blocks. `position` counts from 0. */
+export const chapterBoxes = (chapter: Chapter, position: number, setting: Setting): Box[] => {
+  const path = [{ type: 'Sect' }];
+  const heading = [...path, { type: 'H1', actual: chapter.heading }];
+  const [label = '', name = ''] = chapter.heading.split(' — ');
+  const place = { left: page.left, path, style: styles.chapterLabel };
+  const opening: Box[] = [
+    textBox(bare(label), place, setting, {
+      path: heading,
+      after: 2,
+      keepsWithNext: true,
+      anchor: { name: anchorOf(position), title: chapter.heading, level: 1 },
+    }),
+    textBox(bare(name), { ...place, style: styles.chapter }, setting, {
+      path: heading,
+      lineHeight: 44,
+      after: 6,
+      keepsWithNext: true,
+    }),
+    textBox(bare(chapterNote(chapter)), { ...place, style: styles.chapterNote }, setting, {
+      after: 44,
+      keepsWithNext: true,
+      ornament: 'chapter',
+    }),
+  ];
+  const blocks = chapter.blocks.flatMap((block, index) =>
+    blockBoxes(block, anchorOf(position, index), path, setting),
+  );
+  return [...opening, ...blocks];
+};

@@ -1,0 +1,158 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** A stretch of text in one voice. A line break inside stands for a break that was asked for. */
+export type Run = { readonly text: string; readonly isBold: boolean; readonly isItalic: boolean };
+
+export type Flow =
+  | { readonly kind: 'heading'; readonly runs: readonly Run[] }
+  | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
+  /** What the speaker does and does not say: '> Rubrica: …'. */
+  | { readonly kind: 'direction'; readonly runs: readonly Run[] }
+  | { readonly kind: 'quote'; readonly flows: readonly Flow[] }
+  | {
+      readonly kind: 'list';
+      /** The number of the first item; undefined for a list without numbers. */
+      readonly start: number | undefined;
+      readonly items: readonly (readonly Flow[])[];
+    }
+  | { readonly kind: 'rule' };
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Block = Root['children'][number];
+type Phrase = Extract<Block, { type: 'paragraph' }>['children'][number];
+type Voice = Omit<Run, 'text'>;
+
+const plain: Voice = { isBold: false, isItalic: false };
+const directionStart = /^Rubrica:\s*/iu;
+
+/**
+ * Markdown would draw the line after a `>` line into the quotation and make a heading of a line above `---`; the people
+ * and models who write scripts mean neither, so a blank line is put between.
+ */
+const asMeant = (markdown: string): string =>
+  markdown
+    .replace(/^([ \t]*>.*)\n(?=[ \t]*[^\s>])/gmu, '$1\n\n')
+    .replace(/^(?=.*\S)(.*)\n(?=(?:-{3,}|={3,})[ \t]*$)/gmu, '$1\n\n');
+
+const linkText = (runs: readonly Run[], url: string): Run[] => {
+  const text = runs.map((run) => run.text).join('');
+  const bare = url.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, '');
+  return text.includes(bare) ? [...runs] : [...runs, { ...plain, text: ` (${bare})` }];
+};
+
+const runsOf = (phrases: readonly Phrase[], voice: Voice = plain): Run[] =>
+  phrases.flatMap((phrase): Run[] => {
+    switch (phrase.type) {
+      case 'text':
+        return [{ ...voice, text: phrase.value.replace(/\n/g, ' ') }];
+      case 'inlineCode':
+      case 'html':
+        return [{ ...voice, text: phrase.value }];
+      case 'break':
+        return [{ ...voice, text: '\n' }];
+      case 'strong':
+        return runsOf(phrase.children, { ...voice, isBold: true });
+      case 'emphasis':
+        return runsOf(phrase.children, { ...voice, isItalic: true });
+      case 'link':
+        return linkText(runsOf(phrase.children, voice), phrase.url);
+      case 'image':
+        return phrase.alt ? [{ ...voice, text: phrase.alt }] : [];
+      case 'delete':
+      case 'linkReference':
+        return runsOf(phrase.children, voice);
+      case 'imageReference':
+      case 'footnoteReference':
+        return [];
+    }
+  });
+
+/** One quotation may hold several stage directions, one to a line; each becomes its own. */
+const quoteFlows = (quote: Extract<Block, { type: 'blockquote' }>, source: string): Flow[] => {
+  const text = source
+    .slice(quote.position?.start.offset, quote.position?.end.offset)
+    .split('\n')
+    .map((line) => line.replace(/^[ \t]*>[ \t]?/, ''));
+  if (!text.some((line) => directionStart.test(line))) {
+    return [{ kind: 'quote', flows: flowsOf(quote.children, source) }];
+  }
+  const parts: string[] = [];
+  for (const line of text) {
+    if (directionStart.test(line) || parts.length === 0) parts.push(line);
+    else parts[parts.length - 1] += `\n${line}`;
+  }
+  return parts.flatMap((part) => {
+    const isDirection = directionStart.test(part);
+    const inner = readMarkdown(part.replace(directionStart, ''));
+    return isDirection ? inner.map(asDirection) : [{ kind: 'quote', flows: inner } as const];
+  });
+};
+
+const asDirection = (flow: Flow): Flow =>
+  flow.kind === 'paragraph' ? { kind: 'direction', runs: flow.runs } : flow;
+
+const flowOf = (block: Block, source: string): Flow[] => {
+  switch (block.type) {
+    case 'paragraph':
+      return [{ kind: 'paragraph', runs: runsOf(block.children) }];
+    case 'heading':
+      return [{ kind: 'heading', runs: runsOf(block.children) }];
+    case 'blockquote':
+      return quoteFlows(block, source);
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          start: block.ordered ? (block.start ?? 1) : undefined,
+          items: block.children.map((item) => flowsOf(item.children, source)),
+        },
+      ];
+    case 'code':
+    case 'html':
+      return [{ kind: 'paragraph', runs: [{ ...plain, text: block.value }] }];
+    case 'thematicBreak':
+      return [{ kind: 'rule' }];
+    case 'definition':
+    case 'footnoteDefinition':
+    case 'listItem':
+    case 'table':
+    case 'tableRow':
+    case 'tableCell':
+    case 'yaml':
+      return [];
+    // Phrases stand in paragraphs; one outside, should it come, is one.
+    case 'break':
+    case 'delete':
+    case 'emphasis':
+    case 'footnoteReference':
+    case 'image':
+    case 'imageReference':
+    case 'inlineCode':
+    case 'link':
+    case 'linkReference':
+    case 'strong':
+    case 'text':
+      return [{ kind: 'paragraph', runs: runsOf([block]) }];
+  }
+};
+
+const flowsOf = (blocks: readonly Block[], source: string): Flow[] =>
+  blocks.flatMap((block) => flowOf(block, source));
+
+/** Reads the markdown of a script block. HTML is text like any other. */
+export const readMarkdown = (markdown: string): Flow[] => {
+  const source = asMeant(markdown);
+  return flowsOf(fromMarkdown(source).children, source);
+};
+
+/** Reads the title of a block, which may have emphasis like any other text. */
+export const readTitle = (title: string): readonly Run[] => {
+  const [flow] = readMarkdown(`# ${title}`);
+  return flow?.kind === 'heading' ? flow.runs : [];
+};
+
+/** A title without its marks, for lists and bookmarks. */
+export const titleText = (title: string): string =>
+  readTitle(title)
+    .map((run) => run.text)
+    .join('');

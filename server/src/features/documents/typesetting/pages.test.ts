@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Box } from './boxes.ts';
+import { breakLines, type Measure } from './lines.ts';
+import { column, floor, page, styles } from './look.ts';
+import { layPages } from './pages.ts';
+
+const box = (lines: number, change: Partial<Box> = {}): Box => ({
+  lines: Array.from({ length: lines }, () => ({ fragments: [], width: 0 })),
+  lineHeight: 20,
+  before: 0,
+  after: 10,
+  left: 0,
+  keepsWithNext: false,
+  path: [],
+  ...change,
+});
+const anyBox = fc
+  .record({
+    lines: fc.integer({ min: 0, max: 90 }),
+    before: fc.nat(40),
+    after: fc.nat(40),
+    lineHeight: fc.integer({ min: 15, max: 44 }),
+  })
+  .map(({ lines, ...change }) => box(lines, change));
+
+describe('putting boxes on pages', () => {
+  test('every line stands once, in order, inside the page', () => {
+    fc.assert(
+      fc.property(fc.array(anyBox, { maxLength: 30 }), (boxes) => {
+        const placed = layPages(boxes).flat();
+        for (const each of boxes) {
+          const parts = placed.filter((part) => part.box === each);
+          const lines = parts.flatMap(({ from, to }) =>
+            Array.from({ length: to - from }, (_, i) => from + i),
+          );
+          expect(lines).toEqual(each.lines.map((_, index) => index));
+        }
+        for (const { box: each, from, to, y } of placed) {
+          expect(y).toBeGreaterThanOrEqual(page.top);
+          expect(to === from || y + (to - from) * each.lineHeight <= floor + 0.1).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('a heading never stands at the foot of a page without its text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 9 }),
+        (lines, next) => {
+          const heading = box(1, { keepsWithNext: true, before: 22 });
+          const text = box(next);
+          const pages = layPages([box(lines), heading, text]);
+          const pageOf = (wanted: Box) =>
+            pages.findIndex((each) => each.some((part) => part.box === wanted));
+          expect(pageOf(text)).toBe(pageOf(heading));
+        },
+      ),
+    );
+  });
+
+  test('a paragraph is never parted so that one line stands alone', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 2, max: 20 }),
+        (before, lines) => {
+          const text = box(lines);
+          const parts = layPages([box(before), text])
+            .flat()
+            .filter((part) => part.box === text);
+          expect(parts.every(({ from, to }) => to - from >= 2)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('breaking lines', () => {
+  const measure: Measure = (text) => text.length * 6.5;
+  const lineTexts = (text: string, width = column) =>
+    breakLines([{ text, style: styles.speech }], width, measure).map((line) =>
+      line.fragments.map((fragment) => fragment.text).join(''),
+    );
+
+  test('no line is wider than the column, and no word is lost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: fc.constantFrom('a', 'é', ' ', ' '), maxLength: 200 })),
+        (parts) => {
+          const text = parts.join(' ').replace(/ +/g, ' ').trim();
+          const lines = lineTexts(text);
+          expect(
+            lines.every((line) => measure(line.trimEnd(), styles.speech) <= column + 0.2),
+          ).toBe(true);
+          expect(lines.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+        },
+      ),
+    );
+  });
+
+  test('a word in two voices is not parted', () => {
+    const bold = { ...styles.speech, font: 'bold' as const };
+    const texts = [
+      { text: 'aaaa bb', style: styles.speech },
+      { text: 'cc dd', style: bold },
+    ];
+    const lines = breakLines(texts, 6.5 * 7, measure);
+    expect(lines.map((line) => line.fragments.map((fragment) => fragment.text))).toEqual([
+      ['aaaa '],
+      ['bb', 'cc dd'],
+    ]);
+  });
+
+  test('a break that was asked for is kept, and an empty text is one empty line', () => {
+    expect(lineTexts('a\nb')).toEqual(['a', 'b']);
+    expect(lineTexts('')).toEqual(['']);
+  });
+});

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPdf } from '../testing/read-pdf.ts';
+import type { Manuscript } from './manuscript.ts';
+import { typeset } from './typeset.ts';
+
+const manuscript = (change: Partial<Manuscript> = {}): Manuscript => ({
+  productName: 'Preço Certo',
+  shortPromise: 'Descubra o preço certo em 6 semanas',
+  category: 'Negócios e gestão',
+  date: '2026-03-01T02:00:00Z',
+  scripts: [
+    '## Um\n\nOlá.',
+    '## Dois\n\nOlá.',
+    '## Três\n\nOlá.',
+    '## Quatro\n\nOlá.',
+    '## Cinco\n\nOlá.',
+  ],
+  demonstration: false,
+  madeWith: 'Webnário',
+  ...change,
+});
+const withPhase1 = (text: string, change: Partial<Manuscript> = {}) =>
+  manuscript({ ...change, scripts: [text, ...manuscript().scripts.slice(1)] });
+const read = async (made: Manuscript) => readPdf(new Uint8Array(await typeset(made)));
+
+describe('the book', () => {
+  test('has a cover, contents that name the right pages, and a chapter for each phase', async () => {
+    const pdf = await read(manuscript());
+    expect(pdf.pages).toBe(7);
+    expect(pdf.pageTexts[0]).toContain('Preço Certo');
+    expect(pdf.pageTexts[0]).toContain('Descubra o preço certo em 6 semanas');
+    expect(pdf.pageTexts[0]).toContain('28 de fevereiro de 2026');
+    expect(pdf.pageTexts[1]).toMatch(/Fase 4 — Apresentação da oferta 1 min 6 Quatro 6/);
+    expect(pdf.pageTexts[5]).toMatch(/Apresentação da oferta.*Quatro.*Olá\..*/);
+    expect(
+      pdf.pageTexts.slice(1).every((text, index) => text.includes(`Página ${index + 2} de 7`)),
+    ).toBe(true);
+    expect(pdf.isTagged).toBe(true);
+    expect(pdf.blockBookmarks).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
+  });
+
+  test('the contents of a usual script take one page', async () => {
+    const phase = (blocks: number) =>
+      Array.from({ length: blocks }, (_, index) => `## Bloco ${index + 1}\n\nTexto.`).join('\n\n');
+    const pdf = await read(manuscript({ scripts: [6, 5, 6, 7, 7].map(phase) }));
+    expect(pdf.pageTexts[1]).toContain('Fase 5 — Fechamento');
+    expect(pdf.pageTexts[2]).not.toContain('Sumário');
+  });
+
+  test('contents longer than a page go on, with every entry', async () => {
+    const titles = Array.from({ length: 120 }, (_, index) => `Bloco número ${index + 1}`);
+    const pdf = await read(withPhase1(titles.map((title) => `## ${title}\n\nTexto.`).join('\n\n')));
+    const contents = pdf.pageTexts
+      .filter((text) => text.startsWith('Preço Certo Sumário'))
+      .join(' ');
+    for (const title of titles) expect(contents).toContain(title);
+  });
+
+  test('open gaps are listed with their phase, and only when there are any', async () => {
+    const open = await read(
+      withPhase1('## Um\n\nSou [PREENCHER: seu nome]. Custa [PREENCHER: preço].'),
+    );
+    expect(open.pageTexts[2]).toMatch(
+      /Falta preencher Há 2 lacunas .* seu nome fase 1 4 .*preço fase 1 4/,
+    );
+    expect((await read(manuscript())).text).not.toContain('Falta preencher');
+  });
+
+  test('a demonstration says so on the cover, and its notes are not printed', async () => {
+    const pdf = await read(
+      withPhase1('## Um\n\n> Modo demonstração: troque isto.\n\nOlá.', { demonstration: true }),
+    );
+    expect(pdf.pageTexts[0]).toContain(
+      'Texto montado em modo demonstração, sem inteligência artificial.',
+    );
+    expect(pdf.text).not.toContain('troque isto');
+  });
+
+  test('ten thousand words stay a small file', async () => {
+    const paragraph = `${'Você já percebeu que a conta não fecha, mesmo com a agenda cheia? '.repeat(13)}\n\n`;
+    const phase = Array.from(
+      { length: 6 },
+      (_, index) => `## Bloco ${index}\n\n${paragraph.repeat(2)}`,
+    ).join('');
+    const bytes = await typeset(manuscript({ scripts: [phase, phase, phase, phase, phase] }));
+    expect(bytes.length).toBeLessThan(300 * 1024);
+  });
+});
+
+describe('texts as people and models write them', () => {
+  test('every Portuguese letter is there', async () => {
+    const letters = 'áàâãéêíóôõúüç ÁÀÂÃÉÊÍÓÔÕÚÜÇ ªº “aspas” ‘simples’ — – … R$ € § nº';
+    expect((await read(withPhase1(`## Um\n\n${letters}`))).text).toContain(letters);
+  });
+
+  test('a line after a stage direction is spoken, and each direction stands alone', async () => {
+    const { text } = await read(
+      withPhase1('## Um\n\n> Rubrica: pausa.\n> Rubrica: olhe.\nFalo agora.'),
+    );
+    expect(text).toMatch(/Rubrica: pausa\. Rubrica: olhe\. Falo agora\./);
+  });
+
+  test('emphasis, lists, links and HTML leave no marks behind', async () => {
+    const { text } = await read(
+      withPhase1(
+        '## Com **força**\n\n**a** *b* ***c*** `d`\n\n1. um\n2. dois\n   - três\n\n[a página](https://exemplo.com.br/t)\n\n<b>e</b>\n\n---\n\ntexto\n---\nfim',
+      ),
+    );
+    expect(text).toContain('Com força');
+    expect(text).toContain(
+      'a b c d 1. um 2. dois • três a página (exemplo.com.br/t) <b>e</b> texto fim',
+    );
+  });
+
+  test('small capitals mean the same letters in the second file as in the first', async () => {
+    const made = withPhase1('## Um\n\n> Rubrica: pausa.');
+    const texts = [(await read(made)).text, (await read(made)).text];
+    for (const text of texts) expect(text).toContain('Rubrica: pausa.');
+  });
+
+  test('what the fonts cannot draw leaves no box', async () => {
+    const { text } = await read(
+      withPhase1('## Um 🚀\n\nOlá 👋🏽 ✅ 日本語 mundo\u0007\u200B\uFE0F fim\u0000'),
+    );
+    expect(text).toContain('Olá ✓ […] mundo fim');
+  });
+
+  test('text before the first heading, empty blocks and empty phases are no trouble', async () => {
+    const pdf = await read(
+      manuscript({ scripts: ['sem título', '', '## \n\n##', '## Só título', '\n\n'] }),
+    );
+    expect(pdf.text).toContain('sem título');
+    expect(pdf.bookmarks).toHaveLength(6);
+  });
+
+  test('any text at all becomes a file that another program reads', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '## ',
+        '> ',
+        '> Rubrica: ',
+        '- ',
+        '1. ',
+        '\n',
+        '\n\n',
+        '**',
+        '`',
+        '[PREENCHER: x]',
+        '    ',
+      ),
+      fc.constantFrom(
+        '```',
+        '|',
+        '<p>',
+        '\u0000',
+        '\uD800',
+        '🚀',
+        'x'.repeat(300),
+        '---',
+        '[a](b)',
+        '!',
+      ),
+      fc.string({ unit: 'binary' }),
+    );
+    const anyText = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, async (name, script) => {
+        const pdf = await read(withPhase1(script, { productName: name, shortPromise: name }));
+        expect(pdf.pages).toBeGreaterThanOrEqual(7);
+        expect(pdf.text).not.toContain('\uFFFD');
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});

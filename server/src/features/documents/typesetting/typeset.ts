@@ -1,0 +1,152 @@
+import { chapterBoxes, type Setting } from './boxes.ts';
+import { drawPage, drawRunningLines } from './body.ts';
+import { drawContents, layContents, type Entry } from './contents.ts';
+import { drawCover } from './cover.ts';
+import { makeInk, type Ink } from './ink.ts';
+import { page } from './look.ts';
+import {
+  anchorOf,
+  chaptersOf,
+  durations,
+  openGaps,
+  type Chapter,
+  type Manuscript,
+} from './manuscript.ts';
+import { titleText } from './markdown.ts';
+import { layPages, type Page } from './pages.ts';
+import { readableText } from './readable-text.ts';
+
+const longDate = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeZone: 'America/Sao_Paulo',
+});
+
+const entriesOf = (chapters: readonly Chapter[], readable: (text: string) => string): Entry[] => {
+  const { speech, clock } = durations(chapters);
+  const list = chapters.flatMap(({ heading, minutes, blocks }, chapter): Entry[] => [
+    { kind: 'chapter', text: heading, anchor: anchorOf(chapter), aside: `${minutes} min` },
+    ...blocks.flatMap(({ title }, block): Entry[] =>
+      title === ''
+        ? []
+        : [{ kind: 'block', text: readable(titleText(title)), anchor: anchorOf(chapter, block) }],
+    ),
+  ]);
+  const spoken = speech === 1 ? '1 minuto' : `${speech} minutos`;
+  const note = `Cerca de ${spoken} de fala; no relógio, com pausas e exercício, ${clock}.`;
+  return [{ kind: 'title', text: 'Sumário' }, { kind: 'note', text: note }, ...list];
+};
+
+const gapEntries = (chapters: readonly Chapter[], readable: (text: string) => string): Entry[] => {
+  const gaps = openGaps(chapters);
+  if (gaps.length === 0) return [];
+  const rows = gaps.map(({ chapter, block, what }): Entry => {
+    const title = chapters[chapter]?.blocks[block]?.title ?? '';
+    const anchor = title === '' ? anchorOf(chapter) : anchorOf(chapter, block);
+    return {
+      kind: 'gap',
+      text: readable(what) || '…',
+      anchor,
+      aside: `fase ${chapter + 1}`,
+    };
+  });
+  const many = gaps.length === 1 ? 'Há 1 lacuna' : `Há ${gaps.length} lacunas`;
+  return [
+    { kind: 'title', text: 'Falta preencher' },
+    { kind: 'note', text: `${many} no texto, em destaque. Complete antes de apresentar.` },
+    ...rows,
+  ];
+};
+
+/** The page on which each anchor stands; `first` is the number of the first of these pages. */
+const anchorPages = (pages: readonly Page[], first: number): Map<string, number> => {
+  const numbers = new Map<string, number>();
+  for (const [index, placed] of pages.entries()) {
+    for (const { box } of placed) {
+      if (box.anchor && !numbers.has(box.anchor.name)) numbers.set(box.anchor.name, first + index);
+    }
+  }
+  return numbers;
+};
+
+/** Bookmarks: the contents, then chapters with their blocks inside. */
+const makeBookmarks = ({ doc }: Ink) => {
+  let chapter: PDFKit.PDFOutline | undefined;
+  // pdfkit measures `left` from the right edge, and its types do not know the place at all.
+  const place = (y: number): object => ({ top: y, left: page.width });
+  return {
+    contents: () => doc.outline.addItem('Sumário', place(0)),
+    anchor: ({ name, title, level }: { name: string; title: string; level: 1 | 2 }, y: number) => {
+      const top = Math.max(0, y - 24);
+      doc.addNamedDestination(name, 'XYZ', 0, top, null);
+      if (level === 1) chapter = doc.outline.addItem(title, { ...place(top), expanded: false });
+      else chapter?.addItem(title, place(top));
+    },
+  };
+};
+
+const coverOf = (
+  manuscript: Manuscript,
+  chapters: readonly Chapter[],
+  readable: (text: string) => string,
+) => {
+  const { speech } = durations(chapters);
+  return {
+    productName: readable(manuscript.productName),
+    shortPromise: readable(manuscript.shortPromise),
+    facts: [
+      ['Categoria', readable(manuscript.category)],
+      ['Duração', `${speech} min de fala`],
+      ['Data', longDate.format(new Date(manuscript.date))],
+    ] as const,
+    demonstration: manuscript.demonstration,
+    madeWith: readable(manuscript.madeWith),
+  };
+};
+
+/**
+ * Sets a script as a PDF: cover, table of contents, what is still open, five chapters. A4, embedded fonts, bookmarks,
+ * links and a tagged structure in Portuguese. Any text can be set; what the fonts cannot draw is replaced.
+ */
+export const typeset = async (manuscript: Manuscript): Promise<Buffer> => {
+  const ink = makeInk({
+    title: `${manuscript.productName.toWellFormed()} — roteiro de webinário`,
+    subject: manuscript.shortPromise.toWellFormed(),
+    creator: manuscript.madeWith,
+    date: new Date(manuscript.date),
+  });
+  const readable = (text: string) => readableText(text, ink.canDraw);
+  const setting: Setting = { measure: ink.measure, readable };
+  const chapters = chaptersOf(manuscript.scripts);
+  const cover = coverOf(manuscript, chapters, readable);
+  const contents = layContents(
+    [...entriesOf(chapters, readable), ...gapEntries(chapters, readable)],
+    ink,
+  );
+  const bodies = chapters.map((chapter, index) => layPages(chapterBoxes(chapter, index, setting)));
+
+  const firstBodyPage = 2 + contents.length;
+  const pages = firstBodyPage - 1 + bodies.flat().length;
+  const numbers = anchorPages(bodies.flat(), firstBodyPage);
+  const bookmarks = makeBookmarks(ink);
+  let number = 1;
+  const turn = (right: string) => {
+    ink.doc.addPage();
+    number += 1;
+    drawRunningLines(ink, { left: cover.productName, right, page: number, pages });
+  };
+
+  drawCover(ink, cover);
+  const list = { type: 'TOC' };
+  for (const [index, rows] of contents.entries()) {
+    turn('Sumário');
+    if (index === 0) bookmarks.contents();
+    drawContents(ink, rows, list, (anchor) => numbers.get(anchor) ?? 1);
+  }
+  for (const [index, body] of bodies.entries()) {
+    for (const placed of body) {
+      turn(chapters[index]?.heading ?? '');
+      drawPage(ink, placed, bookmarks.anchor);
+    }
+  }
+  return ink.finish();
+};

@@ -1,9 +1,10 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { endpoints } from '@webnario/domain/api/endpoints';
 import { defineConfig, type Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
@@ -16,9 +17,9 @@ const precompress = (): Plugin => {
     name: 'webnario-precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
       await Promise.all(
@@ -35,11 +36,29 @@ const precompress = (): Plugin => {
   };
 };
 
+/**
+ * The browser needs the address and the method of each endpoint, not its schemas: those are types here and
+ * checks on the server. Leaving them out spares the first screen the validation library (10 KB). A change of
+ * the table needs a restart of the development server.
+ */
+const endpointTable = (): Plugin => ({
+  name: 'webnario-endpoint-table',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/domain/src/api/endpoints.ts')) return null;
+    const rows = Object.entries(endpoints).map(([name, { method, path }]) => [
+      name,
+      { method, path },
+    ]);
+    return `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`;
+  },
+});
+
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const served = ['/api', '/auth/v1', '/functions', '/mailbox', '/healthz', '/readyz'];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [endpointTable(), react(), tailwindcss(), precompress()],
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   server: {
     port: 5173,

@@ -17,7 +17,7 @@ export const NotFoundPage = () => {
   return (
     <div className="stage flex min-h-dvh flex-col px-6 py-6 [--beam:50%]">
       <header>
-        <Link to={paths.home} className="inline-block rounded-lg">
+        <Link to={paths.home} className="inline-flex rounded-lg">
           <Brand />
         </Link>
       </header>

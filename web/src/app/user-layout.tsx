@@ -1,18 +1,23 @@
-import { Suspense, type ReactElement } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
 import { BookOpenText, Coins, Menu, PanelLeft, PenLine, UserRound } from 'lucide-react';
 import { Brand, BrandMark } from '../shared/brand.tsx';
 import { MainRegion } from '../shared/main-region.tsx';
 import { paths } from '../shared/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
-import { SideSheet } from '../ui/sheet.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 import { Tooltip, TooltipProvider } from '../ui/tooltip.tsx';
 import { AccountButton } from './account-button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useSidebar } from './sidebar-state.ts';
-import { UserMenu } from './user-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+/** Fetched when the drawer is first opened: wide screens never need it. */
+const SideSheet = lazy(async () => {
+  const { SideSheet } = await import('../ui/sheet.tsx');
+  return { default: SideSheet };
+});
 
 const links = [
   { to: paths.dashboard, label: 'Meus Webinários', icon: BookOpenText },
@@ -30,43 +35,47 @@ const Maybe = ({ text, when, children }: { text: string; when: boolean; children
     children
   );
 
-const Navigation = ({ icons, onMove }: { icons: boolean; onMove?: () => void }) => (
-  <nav aria-label="Principal">
-    <ul className="grid gap-1">
-      {links.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <Maybe text={label} when={icons}>
-            <NavLink
-              to={to}
-              end
-              onClick={onMove}
-              className={({ isActive }) =>
-                cn(
-                  'flex min-h-10 items-center gap-3 rounded-[10px] px-2.5 text-[0.95rem] whitespace-nowrap hover:bg-well',
-                  isActive && 'bg-curtain-soft font-medium text-curtain hover:bg-curtain-soft',
-                  icons && 'justify-center px-0',
-                )
-              }
-            >
-              <Icon aria-hidden className="size-5 shrink-0" />
-              <span className={icons ? 'sr-only' : 'truncate'}>{label}</span>
-            </NavLink>
-          </Maybe>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const Navigation = ({ icons, onMove }: { icons: boolean; onMove?: () => void }) => {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Principal">
+      <ul className="grid gap-1">
+        {links.map(({ to, label, icon: Icon }) => {
+          const isHere = pathname.replace(/\/$/, '') === to;
+          return (
+            <li key={to}>
+              <Maybe text={label} when={icons}>
+                <Link
+                  to={to}
+                  onClick={onMove}
+                  aria-current={isHere ? 'page' : undefined}
+                  className={cn(
+                    'flex min-h-10 items-center gap-3 rounded-[10px] px-2.5 text-[0.95rem] whitespace-nowrap hover:bg-well',
+                    isHere && 'bg-curtain-soft font-medium text-curtain hover:bg-curtain-soft',
+                    icons && 'justify-center px-0',
+                  )}
+                >
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  <span className={icons ? 'sr-only' : 'truncate'}>{label}</span>
+                </Link>
+              </Maybe>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
 
 const WideSidebar = ({ open, toggle }: { open: boolean; toggle: () => void }) => (
   <aside
     className={cn(
-      'sticky top-0 hidden h-dvh shrink-0 flex-col gap-6 border-r border-line bg-sheet py-4 transition-[width] duration-200 ease-out-soft md:flex',
+      'sticky top-0 z-20 hidden h-dvh shrink-0 flex-col gap-6 border-r border-line bg-sheet py-4 transition-[width] duration-200 ease-out-soft md:flex',
       open ? 'w-64 px-3' : 'w-12 px-1',
     )}
   >
     <div className={cn('flex items-center gap-2', open ? 'justify-between pl-1.5' : 'flex-col')}>
-      <Link to={paths.home} aria-label="Início" className="min-w-0 rounded-lg">
+      <Link to={paths.home} aria-label="Início" className="flex min-w-0 rounded-lg">
         {open ? <Brand /> : <BrandMark />}
       </Link>
       <Tooltip text="Recolher ou abrir (Ctrl+B)" side="right">
@@ -83,13 +92,13 @@ const WideSidebar = ({ open, toggle }: { open: boolean; toggle: () => void }) =>
     </div>
     <Navigation icons={!open} />
     <div className="mt-auto">
-      <UserMenu side="top">
+      <AccountMenu side="top">
         {open ? (
           <AccountButton withName className="w-full" />
         ) : (
           <AccountButton className="w-full justify-center p-0 [&>span+span]:hidden" />
         )}
-      </UserMenu>
+      </AccountMenu>
     </div>
   </aside>
 );
@@ -99,13 +108,13 @@ const NarrowBar = ({ onOpen }: { onOpen: () => void }) => (
     <Button variant="quiet" size="icon" aria-label="Abrir menu" onClick={onOpen}>
       <Menu aria-hidden />
     </Button>
-    <Link to={paths.home} aria-label="Início" className="min-w-0 rounded-lg">
+    <Link to={paths.home} aria-label="Início" className="flex min-w-0 rounded-lg">
       <Brand />
     </Link>
     <div className="ml-auto">
-      <UserMenu side="bottom">
+      <AccountMenu side="bottom">
         <AccountButton />
-      </UserMenu>
+      </AccountMenu>
     </div>
   </header>
 );
@@ -120,9 +129,13 @@ export const UserLayout = () => {
         <WideSidebar open={open} toggle={toggle} />
         <div className="min-w-0 flex-1">
           <NarrowBar onOpen={() => setDrawerOpen(true)} />
-          <SideSheet open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu">
-            <Navigation icons={false} onMove={() => setDrawerOpen(false)} />
-          </SideSheet>
+          {drawerOpen && (
+            <Suspense>
+              <SideSheet open onOpenChange={setDrawerOpen} title="Menu">
+                <Navigation icons={false} onMove={() => setDrawerOpen(false)} />
+              </SideSheet>
+            </Suspense>
+          )}
           <MainRegion className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<Waiting label="Carregando…" />}>

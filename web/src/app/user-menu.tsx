@@ -64,42 +64,40 @@ export const UserMenu = ({
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          side={side}
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 w-64 animate-fade rounded-xl border border-line bg-sheet p-1.5 shadow-lift"
-        >
-          <div className="px-3 py-2">
-            <p className="truncate text-sm font-medium">{user?.email}</p>
-            <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
-              <span className="text-sm text-ink-soft">{isAdmin ? 'Administrador' : 'Usuário'}</span>
-              {isAdmin && <Badge tone="curtain">Admin</Badge>}
-              {me && (
-                <Badge tone="spotlight" className="ml-auto tabular-nums">
-                  <Coins aria-hidden />
-                  {creditsInWords(me.credits.credits_remaining)}
-                </Badge>
-              )}
-            </div>
-          </div>
-          <Separator />
-          <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
-            <UserRound aria-hidden /> Perfil
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
-            <Settings aria-hidden /> Configurações
-          </DropdownMenu.Item>
-          <Separator />
-          <ThemeChoice />
-          <Separator />
-          <DropdownMenu.Item className={item} onSelect={() => void leave()}>
-            <LogOut aria-hidden /> Sair
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        side={side}
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-50 w-58 animate-fade rounded-xl border border-line bg-sheet p-1.5 shadow-lift"
+      >
+        <div className="px-3 py-2">
+          <p className="truncate text-sm font-medium">{user?.email}</p>
+          <p className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
+            {isAdmin ? 'Administrador' : 'Usuário'}
+            {isAdmin && <Badge tone="curtain">Admin</Badge>}
+          </p>
+          {me && (
+            <Badge tone="spotlight" className="mt-2 tabular-nums">
+              <Coins aria-hidden />
+              {creditsInWords(me.credits.credits_remaining)}
+            </Badge>
+          )}
+        </div>
+        <Separator />
+        <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
+          <UserRound aria-hidden /> Perfil
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
+          <Settings aria-hidden /> Configurações
+        </DropdownMenu.Item>
+        <Separator />
+        <ThemeChoice />
+        <Separator />
+        <DropdownMenu.Item className={item} onSelect={() => void leave()}>
+          <LogOut aria-hidden /> Sair
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 };

@@ -9,25 +9,25 @@ import { Waiting } from '../ui/spinner.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AccountButton } from './account-button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 /** The layout of a project at work: a thin line on top, so that the script has the screen. */
 export const WorkLayout = () => {
   const { pathname } = useLocation();
   return (
     <TooltipProvider>
-      <header className="flex h-14 items-center gap-3 border-b border-line bg-sheet px-3 sm:px-5">
-        <Link to={paths.home} aria-label="Início" className="rounded-lg">
+      <header className="flex h-14 items-center gap-3 border-b border-line bg-sheet px-3 sm:px-5 print:hidden">
+        <Link to={paths.home} aria-label="Início" className="flex rounded-lg">
           <BrandMark />
         </Link>
         <Link to={paths.dashboard} className={buttonClasses('quiet', 'sm')}>
           <ArrowLeft aria-hidden />
-          Meus Webinários
+          <span className="max-sm:sr-only">Meus Webinários</span>
         </Link>
         <div className="ml-auto">
-          <UserMenu side="bottom">
+          <AccountMenu side="bottom">
             <AccountButton />
-          </UserMenu>
+          </AccountMenu>
         </div>
       </header>
       <MainRegion>

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await import('../ui/dialog.tsx');
-  return { default: ConfirmDialog };
-});
+const loadDialog = () => import('../ui/dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 type Guard = { readonly message: string };
 type Leaving = { readonly message: string; readonly go: () => void };
@@ -21,6 +19,8 @@ export const useLeaveGuard = (active: boolean, message: string): void => {
     if (!active) return;
     const guard = { message };
     guards.add(guard);
+    // Fetched while the network is there: the question must not wait when it is needed.
+    loadDialog().catch(() => undefined);
     const beforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', beforeUnload);
     return () => {

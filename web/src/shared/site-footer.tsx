@@ -63,7 +63,7 @@ export const SiteFooter = ({
           <Column title="Suporte">
             {support.map(({ href, label }) => (
               <li key={href}>
-                <a href={href} className="break-all">
+                <a href={href} className="wrap-anywhere">
                   {label}
                 </a>
               </li>

@@ -22,7 +22,7 @@ export const Badge = ({
 }) => (
   <span
     className={cn(
-      'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium [&_svg]:size-3.5',
+      'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5',
       tones[tone],
       className,
     )}

@@ -21,7 +21,7 @@ export const AuthFrame = ({
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <header>
-          <Link to={paths.home} className="inline-block rounded-lg">
+          <Link to={paths.home} className="inline-flex rounded-lg">
             <Brand />
           </Link>
         </header>

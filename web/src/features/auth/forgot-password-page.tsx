@@ -18,8 +18,8 @@ const Sent = ({ email }: { email: string }) => (
   <>
     <Alert tone="good" title="Confira sua caixa de entrada">
       <p>
-        Se houver uma conta com <strong className="break-all">{email}</strong>, o link para criar
-        uma nova senha chega em instantes e vale por uma hora.
+        Se houver uma conta com <strong className="wrap-anywhere">{email}</strong>, o link para
+        criar uma nova senha chega em instantes e vale por uma hora.
       </p>
     </Alert>
     <MailboxHint />

@@ -82,7 +82,7 @@ export const LoginPage = () => {
     <AuthFrame title={texts.title} lead={texts.lead}>
       {registered && !refusal && (
         <Alert tone="good" title="Falta só confirmar o e-mail">
-          Enviamos um link para <strong className="break-all">{registered}</strong>. Abra-o para
+          Enviamos um link para <strong className="wrap-anywhere">{registered}</strong>. Abra-o para
           começar.
         </Alert>
       )}

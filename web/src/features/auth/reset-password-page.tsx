@@ -42,7 +42,7 @@ const NewPasswordForm = ({ recovery }: { recovery: Recovery }) => {
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <p className="rounded-card border border-line bg-sheet px-4 py-3 text-sm">
         Você está criando uma nova senha para{' '}
-        <strong className="break-all">{recovery.email}</strong>
+        <strong className="wrap-anywhere">{recovery.email}</strong>
       </p>
       {refusal && <Alert tone="wrong">{refusal}</Alert>}
       {/* Password managers tie the new password to this address. */}

@@ -35,8 +35,8 @@ export const movements: Record<LedgerKind, string> = {
   initial: 'Créditos de boas-vindas',
   grant: 'Créditos recebidos',
   reserve: 'Reservado',
-  settle: 'Cobrado',
-  return: 'Devolvido (não cobrado)',
+  settle: 'Reserva cobrada',
+  return: 'Reserva devolvida, não cobrado',
   charge: 'Cobrado',
 };
 

@@ -47,7 +47,7 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
       />
       <Link
         to={paths.project(project.id)}
-        className={buttonClasses(project.is_completed ? 'outline' : 'main', 'sm', 'mt-5 w-full')}
+        className={buttonClasses('outline', 'sm', 'mt-5 w-full')}
       >
         {project.is_completed ? 'Visualizar' : 'Continuar'}
         <span className="sr-only"> {project.product_name}</span>

@@ -1,20 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from 'lucide-react';
 import { Brand } from '../../shared/brand.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
-import { SideSheet } from '../../ui/sheet.tsx';
 import { navigation } from './content.ts';
+
+const SideSheet = lazy(async () => {
+  const { SideSheet } = await import('../../ui/sheet.tsx');
+  return { default: SideSheet };
+});
 
 const drawerLink = 'rounded-lg px-3 py-3 text-lg hover:bg-well';
 
-const Drawer = ({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) => {
+const Drawer = ({ close }: { close: () => void }) => {
   const { status } = useSession();
-  const close = (): void => setOpen(false);
   return (
-    <SideSheet open={open} onOpenChange={setOpen} title="Menu" side="right">
+    <SideSheet open onOpenChange={close} title="Menu" side="right">
       <nav aria-label="Menu" className="grid">
         {navigation.map(({ href, label }) => (
           <a key={href} href={href} onClick={close} className={drawerLink}>
@@ -48,7 +51,7 @@ export const Header = () => {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-5">
-        <Link to={paths.home} className="rounded-lg">
+        <Link to={paths.home} className="flex rounded-lg">
           <Brand />
         </Link>
         <nav aria-label="Seções" className="ml-auto hidden gap-7 text-[0.95rem] md:flex">
@@ -85,7 +88,11 @@ export const Header = () => {
           <Menu aria-hidden />
         </Button>
       </div>
-      <Drawer open={open} setOpen={setOpen} />
+      {open && (
+        <Suspense>
+          <Drawer close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 };

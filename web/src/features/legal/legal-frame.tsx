@@ -33,11 +33,11 @@ export const LegalFrame = ({ title, children }: { title: string; children: React
   return (
     <div className="mx-auto max-w-3xl px-5 py-6">
       <header>
-        <Link to={paths.home} className="inline-block rounded-lg">
+        <Link to={paths.home} className="inline-flex rounded-lg">
           <Brand />
         </Link>
       </header>
-      <MainRegion className="script mt-10 rounded-card border border-line bg-sheet px-6 py-10 shadow-lift sm:px-12">
+      <MainRegion className="script mt-10 max-w-none rounded-card border border-line bg-sheet px-6 py-10 shadow-lift sm:px-12">
         <h1>{title}</h1>
         <p className="font-sans text-sm text-ink-soft">
           {company

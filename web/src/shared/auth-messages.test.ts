@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { authMessage } from './auth-messages.ts';
+
+describe('a message of the auth client', () => {
+  it.each([
+    ['invalid_credentials', 'E-mail ou senha incorretos.'],
+    [
+      'email_not_confirmed',
+      'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',
+    ],
+    [
+      'over_request_rate_limit',
+      'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
+    ],
+    ['same_password', 'A nova senha precisa ser diferente da atual.'],
+    ['validation_failed', 'Confira os dados preenchidos.'],
+  ])('is translated by its code: %s', (code, sentence) => {
+    expect(authMessage({ name: 'AuthApiError', code, status: 400, message: 'English' })).toBe(
+      sentence,
+    );
+  });
+
+  it('names the reasons of a weak password', () => {
+    const message = authMessage({
+      code: 'weak_password',
+      message: '',
+      reasons: ['length', 'pwned'],
+    });
+    expect(message).toContain('pelo menos 6 caracteres');
+    expect(message).toContain('vazamentos');
+  });
+
+  it('says that the session is missing, whatever the code', () => {
+    const missing = {
+      name: 'AuthSessionMissingError',
+      message: 'Auth session missing!',
+      status: 400,
+    };
+    expect(authMessage(missing)).toBe('Sua sessão terminou. Entre de novo para continuar.');
+  });
+
+  it('says that the server is away when the client gave up asking', () => {
+    const away = {
+      name: 'AuthRetryableFetchError',
+      code: 'unexpected_failure',
+      status: 503,
+      message: '',
+    };
+    expect(authMessage(away)).toContain('Não foi possível falar com o servidor');
+  });
+
+  it('translates a call without credentials', () => {
+    const message = 'You must provide either an email or phone number and a password';
+    expect(authMessage({ name: 'AuthInvalidCredentialsError', message })).toBe(
+      'Informe o e-mail e a senha.',
+    );
+  });
+
+  it('falls back to the text of the server for a code that is new or hostile', () => {
+    expect(authMessage({ code: 'brand_new', message: 'Something else' })).toBe('Something else');
+    expect(authMessage({ code: 'constructor', message: 'Something else' })).toBe('Something else');
+  });
+});

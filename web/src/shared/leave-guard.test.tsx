@@ -1,0 +1,74 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LeaveGuardHost, useLeaveGuard } from './leave-guard.tsx';
+
+// The question's own code is fetched on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+const Editor = () => {
+  const [dirty, setDirty] = useState(false);
+  useLeaveGuard(dirty, 'O texto ainda não foi salvo.');
+  return (
+    <>
+      <h1>Editor</h1>
+      <button type="button" onClick={() => setDirty(true)}>
+        Digitar
+      </button>
+      <Link to="/outra">Outra tela</Link>
+    </>
+  );
+};
+
+const open = () =>
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/editor" element={<Editor />} />
+        <Route path="*" element={<Link to="/editor">Editar</Link>} />
+      </Routes>
+      <LeaveGuardHost />
+    </BrowserRouter>,
+  );
+
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/inicio');
+  open();
+  await userEvent.click(screen.getByText('Editar'));
+});
+afterEach(cleanup);
+
+describe('leaving a screen', { timeout: 30_000 }, () => {
+  it('just happens when nothing is unsaved', async () => {
+    await userEvent.click(screen.getByText('Outra tela'));
+    expect(window.location.pathname).toBe('/outra');
+  });
+
+  it('by a link asks first, and stays when told to', async () => {
+    await userEvent.click(screen.getByText('Digitar'));
+    await userEvent.click(screen.getByText('Outra tela'));
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+    expect(question.textContent).toContain('O texto ainda não foi salvo.');
+    await userEvent.click(screen.getByText('Ficar aqui'));
+    expect(window.location.pathname).toBe('/editor');
+    expect(screen.getByText('Editor')).toBeTruthy();
+  });
+
+  it('by a link leads on when agreed to', async () => {
+    await userEvent.click(screen.getByText('Digitar'));
+    await userEvent.click(screen.getByText('Outra tela'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
+    expect(window.location.pathname).toBe('/outra');
+  });
+
+  it('by the back button asks first, and goes back when agreed to', async () => {
+    await userEvent.click(screen.getByText('Digitar'));
+    window.history.back();
+    const leave = await screen.findByRole('button', { name: 'Sair' });
+    expect(screen.getByText('Editor')).toBeTruthy();
+    await userEvent.click(leave);
+    await waitFor(() => expect(window.location.pathname).toBe('/inicio'));
+  });
+});

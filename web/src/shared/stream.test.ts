@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { streamCall, type StreamDone, type StreamFailed } from './stream.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+let server: Server | undefined;
+const asked: string[] = [];
+
+/** A server that gives its answers one after the other, the last one again and again. */
+const serve = async (...answers: Answer[]): Promise<string> => {
+  asked.length = 0;
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    answer?.(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server?.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const send = (response: ServerResponse, name: string, data: unknown): void => {
+  response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+};
+const streamHead = { 'content-type': 'text/event-stream' };
+
+/** Browsers know their own origin; here the test says what it is. */
+const withOrigin = (origin: string): void => {
+  const real = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(origin + path, init));
+};
+
+const run = async (origin: string) => {
+  withOrigin(origin);
+  const told = { deltas: [] as string[], done: [] as StreamDone[], failed: [] as StreamFailed[] };
+  await streamCall(
+    '/functions/v1/generate-content',
+    { projectId: 'p' },
+    {
+      onDelta: (text) => told.deltas.push(text),
+      onDone: (done) => told.done.push(done),
+      onFailed: (failed) => told.failed.push(failed),
+      signal: new AbortController().signal,
+    },
+  );
+  return told;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+describe('a stream', () => {
+  it('tells what is written and how it ended', async () => {
+    const origin = await serve((_, response) => {
+      response.writeHead(200, streamHead);
+      send(response, 'started', { generationId: 'g1', step: 2 });
+      send(response, 'delta', { text: 'Olá', offset: 0 });
+      send(response, 'delta', { text: ' você', offset: 3 });
+      send(response, 'done', { content: 'Olá você' });
+      response.end();
+    });
+    const told = await run(origin);
+    expect(told.deltas).toEqual(['Olá', ' você']);
+    expect(told.done).toEqual([{ content: 'Olá você' }]);
+  });
+
+  it('joins again from the last character after the line broke, without repeating a word', async () => {
+    const origin = await serve(
+      (_, response) => {
+        response.writeHead(200, streamHead);
+        send(response, 'started', { generationId: 'g1', step: 2 });
+        response.write('event: delta\ndata: {"text":"Olá","offset":0}\n\n', () =>
+          response.destroy(),
+        );
+      },
+      (_, response) => {
+        response.writeHead(200, streamHead);
+        send(response, 'delta', { text: 'Olá você', offset: 0 });
+        send(response, 'done', { content: 'Olá você' });
+        response.end();
+      },
+    );
+    const told = await run(origin);
+    expect(asked).toEqual([
+      'POST /functions/v1/generate-content',
+      'GET /functions/v1/generations/g1?offset=3',
+    ]);
+    expect(told.deltas.join('')).toBe('Olá você');
+    expect(told.failed).toEqual([]);
+  });
+
+  it('tells a refusal once, in Portuguese, with price and balance', async () => {
+    const origin = await serve((_, response) => {
+      response.writeHead(402, { 'content-type': 'application/json' });
+      const details = { price: 2, balance: 1 };
+      const error = { code: 'insufficient_credits', message: 'x', details };
+      response.end(JSON.stringify({ success: false, content: null, error }));
+    });
+    const told = await run(origin);
+    expect(asked).toHaveLength(1);
+    expect(told.failed).toHaveLength(1);
+    expect(told.failed[0]?.message).toContain('custa 2 créditos e o seu saldo é de 1 crédito');
+  });
+
+  it('passes on a failure that the server tells in the stream', async () => {
+    const origin = await serve((_, response) => {
+      response.writeHead(200, streamHead);
+      send(response, 'started', { generationId: 'g1', step: 2 });
+      send(response, 'failed', { code: 'provider_timeout', message: 'Tempo' });
+      response.end();
+    });
+    const told = await run(origin);
+    expect(told.failed[0]).toMatchObject({
+      code: 'provider_timeout',
+      message: 'Tempo limite excedido. Tente novamente.',
+    });
+  });
+});

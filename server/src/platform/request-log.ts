@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http.ts';
 import type { Meters } from './metrics.ts';
+import { setOnEveryAnswer } from './security-headers.ts';
 
 /** Paths that machines ask every few seconds; their lines would bury the others. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
@@ -17,7 +18,7 @@ export const requestLog =
     const requestId = deps.newId();
     c.set('requestId', requestId);
     c.set('log', deps.log.child({ requestId }));
-    c.header('x-request-id', requestId);
+    setOnEveryAnswer(c, 'x-request-id', requestId);
     await next();
     const ms = performance.now() - startedAt;
     const { method, path } = c.req;

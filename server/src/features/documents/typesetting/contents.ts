@@ -40,7 +40,13 @@ const looks = {
     after: 0,
     indent: 16,
   },
-  gap: { style: ink('roman', 12, colours.gapInk), lineHeight: 16, before: 2, after: 2, indent: 20 },
+  gap: {
+    style: ink('roman', 11.5, colours.gapInk),
+    lineHeight: 15,
+    before: 2,
+    after: 1.5,
+    indent: 20,
+  },
 } as const satisfies Record<Entry['kind'], object>;
 
 const top = page.top - 16;
@@ -48,7 +54,7 @@ const top = page.top - 16;
 const bottom = floor + 26;
 
 const numberRoom = 40;
-const asideRoom = 60;
+const asideRoom = 48;
 const figures: Style = { ...ink('roman', 12, colours.ink), features: ['tnum'] };
 const aside: Style = ink('italic', 11.5, colours.muted);
 
@@ -98,7 +104,7 @@ const drawLeader = (surface: Ink, from: number, to: number, baseline: number): v
 const drawTickBox = ({ decoration, doc }: Ink, y: number): void =>
   decoration(() => {
     doc
-      .roundedRect(page.left + 1, y + 3.5, 9.5, 9.5, 2)
+      .roundedRect(page.left + 1, y + 3, 9, 9, 2)
       .lineWidth(0.9)
       .stroke(colours.gapInk);
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
 import { makeApp } from './app.ts';
-import { openDatabase, type OpenDatabase } from './db/client.ts';
+import { openDatabase } from './db/client.ts';
+import type { OpenDatabase } from './db/open-database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDefaults } from './db/seed.ts';
 import { readEnv, type Env } from './env.ts';

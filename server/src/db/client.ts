@@ -2,16 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import type { Db } from '../platform/deps.ts';
 import { openEmbedded } from './embedded.ts';
+import type { OpenDatabase } from './open-database.ts';
 import * as schema from './schema/index.ts';
-
-/** An open database and how to let go of it. */
-export type OpenDatabase = {
-  readonly kind: 'embedded' | 'postgres';
-  readonly db: Db;
-  readonly close: () => Promise<void>;
-};
 
 /** A pool on a PostgreSQL server; nothing is connected before the first question. */
 export const openPostgres = (url: string, log: Logger): OpenDatabase => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
-import type { OpenDatabase } from './client.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Activity, keepTidy } from './housekeeping.ts';

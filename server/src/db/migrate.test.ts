@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
-import type { OpenDatabase } from './client.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { isMigrated, migrate, rowsOf } from './migrate.ts';
 import { seedDefaults } from './seed.ts';
 

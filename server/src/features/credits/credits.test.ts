@@ -3,7 +3,7 @@ import type { LedgerPurpose } from '@webnario/domain/credits/credits';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
 import { creditLedger, systemSettings, userCredits, users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectPatch } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';

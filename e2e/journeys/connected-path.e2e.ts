@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures.ts';
+import { walkWholePath } from './whole-path.ts';
+
+test.use({ kind: 'connected' });
+
+test('a new person gets to both files with a model and mail by SMTP', async ({
+  page,
+  mailedLink,
+  model,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000);
+  expectedErrors.push(/status of 402/);
+  const before = model.calls();
+  await walkWholePath(page, mailedLink);
+  // Persona, promise, three phases, two regenerations and one optimisation at least.
+  expect(model.calls() - before).toBeGreaterThanOrEqual(8);
+  const answer = await page.request.get('/mailbox');
+  expect(answer.status()).toBe(404);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from '../fixtures.ts';
+import { openScript } from './script.ts';
+
+test.use({ kind: 'connected' });
+// The model's faults are switches of one server, so these journeys take turns.
+test.describe.configure({ mode: 'default' });
+
+test('a generation that fails costs nothing, and can be tried again', async ({
+  page,
+  arrive,
+  model,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 50\d/);
+  await arrive();
+  const script = openScript(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  model.failNext(500);
+  await script.tellProduct();
+  await script.expectStep(2);
+  await expect(page.getByText('Erro na geração').first()).toBeVisible();
+  await expect(page.getByText(/O serviço de IA não respondeu/).first()).toBeVisible();
+  await script.expectBalance('10 créditos');
+
+  model.hangUpNext();
+  await script.button(/Tentar de novo/).click();
+  await expect(page.getByText(/interrompida no meio/).first()).toBeVisible();
+  await script.expectBalance('10 créditos');
+
+  await script.button(/Tentar de novo/).click();
+  await script.expectStep(3);
+  await script.expectBalance('9 créditos');
+});
+
+test('closing the tab while a text is written loses nothing and costs once', async ({
+  page,
+  context,
+  arrive,
+  model,
+}) => {
+  await arrive();
+  const script = openScript(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  const before = model.calls();
+  await script.tellProduct();
+  await expect(page.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(address);
+  const again = openScript(later);
+  await again.expectStep(3);
+  await expect(again.block('Linguagem')).toBeVisible();
+  await again.expectBalance('9 créditos');
+  expect(model.calls() - before).toBe(1);
+});
+
+test('two tabs on one step move it once, and the slower one is told', async ({
+  page,
+  context,
+  arrive,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  await arrive();
+  const script = openScript(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  await script.tellProduct();
+  await script.expectStep(3);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const slower = openScript(other);
+  await slower.expectStep(3);
+  await script.confirmText(3);
+  await script.expectStep(4);
+
+  await slower.button('Continuar, estou satisfeito').click();
+  await slower.dialog.getByRole('button', { name: 'Confirmar e continuar' }).click();
+  await expect(other.getByText('Este projeto já está em outra etapa').first()).toBeVisible();
+  await slower.expectStep(4);
+  await slower.expectBalance('9 créditos');
+});
+
+test('two tabs that wait for the same text get one text for one price', async ({
+  page,
+  context,
+  arrive,
+  model,
+}) => {
+  await arrive();
+  const script = openScript(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  const before = model.calls();
+  await script.tellProduct();
+  await expect(page.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await openScript(other).expectStep(3);
+  await script.expectStep(3);
+  await script.expectBalance('9 créditos');
+  expect(model.calls() - before).toBe(1);
+});
+
+test('a generation can be cancelled, and the step written by hand for free', async ({
+  page,
+  arrive,
+}) => {
+  await arrive();
+  const script = openScript(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  await script.tellProduct();
+  await script.button('Cancelar geração').click();
+  await expect(page.getByText('Geração cancelada')).toBeVisible();
+  await script.expectBalance('10 créditos');
+  await script.writeByHand(2, 'Ela abre o salão às oito e fecha às oito.');
+  await script.expectStep(3);
+  await script.expectBalance('10 créditos');
+});

@@ -1,0 +1,24 @@
+import { test } from '../fixtures.ts';
+import { walkWholePath } from './whole-path.ts';
+
+const sizes = [
+  { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('a new person gets from the landing page to both files, without a model', async ({
+      page,
+      mailedLink,
+      expectedErrors,
+    }) => {
+      test.setTimeout(300_000);
+      // The credits of a new account do not cover the last two phases: they are refused and written by hand.
+      expectedErrors.push(/status of 402/);
+      await walkWholePath(page, mailedLink);
+    });
+  });
+}

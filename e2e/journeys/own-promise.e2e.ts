@@ -1,0 +1,77 @@
+import { expect, test } from '../fixtures.ts';
+import { openScript } from './script.ts';
+
+test.use({ kind: 'connected' });
+
+test('with a promise of their own a person goes from 4 to 6, and a reload loses nothing on any step', async ({
+  page,
+  arrive,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000);
+  // The last phase is not covered by the credits of a new account.
+  expectedErrors.push(/status of 402/);
+  await arrive();
+  const script = openScript(page);
+  const writing = page.getByRole('region', { name: 'Texto sendo escrito' });
+  const reloadOn = async (number: number): Promise<void> => {
+    await script.expectStep(number);
+    await page.reload();
+    await script.expectStep(number);
+  };
+  /** Reloads in the middle of the writing; the text goes on. */
+  const reloadWhileWriting = async (number: number): Promise<void> => {
+    await script.expectStep(number);
+    await expect(writing).toBeVisible();
+    await page.reload();
+    await script.expectStep(number + 1);
+  };
+
+  await page.goto('/webinar/new');
+  await script.create();
+  await page.getByLabel('Sua especialidade').fill('Gestão de salões, e ainda não terminei');
+  await reloadOn(1);
+  await expect(page.getByLabel('Sua especialidade')).toHaveValue(/ainda não terminei/);
+  await script.tellProduct();
+  await reloadWhileWriting(2);
+  await script.edit('Perfil', 'Rosângela, de São João.');
+  await reloadOn(3);
+  await expect(script.block('Perfil')).toContainText('Rosângela, de São João.');
+  await script.confirmText(3);
+  await reloadOn(4);
+  await script.bringPromise();
+  await reloadWhileWriting(6);
+  await reloadOn(7);
+  await script.confirmText(7);
+  await reloadOn(8);
+  await script.optimise();
+  await reloadWhileWriting(9);
+  await reloadOn(10);
+  await script.confirmText(10);
+  await reloadWhileWriting(11);
+  await reloadOn(12);
+  await script.confirmText(12);
+  await reloadOn(13);
+  await page.getByLabel('Preço à vista').fill('R$ 597');
+  await script.button(/Salvar e escrever a fase 4/).click();
+  await reloadWhileWriting(13);
+  await reloadOn(14);
+  await script.confirmText(14);
+
+  await script.expectStep(15);
+  const refusal = page.getByRole('alert').filter({ hasText: 'créditos suficientes' });
+  await expect(refusal).toContainText('2 créditos');
+  await expect(refusal).toContainText('1 crédito');
+  await reloadOn(15);
+  await expect(refusal).toBeVisible();
+  await script.writeByHand(15, 'Obrigada por ficar até o fim.');
+  await reloadOn(16);
+  await script.confirmText(16);
+  await reloadOn(17);
+  await script.expectBalance('1 crédito');
+  await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
+
+  await page.goto(`${page.url()}?etapa=7`);
+  await expect(page.getByText('Etapa já confirmada')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
+});

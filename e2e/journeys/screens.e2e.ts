@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScript } from './script.ts';
+
+/** A folder for a picture of every screen in both themes, for people who want to look at them. */
+const pictures = process.env['SCREENSHOTS'];
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Looks at the screen as it stands, in both themes, with the eyes of an accessibility checker. */
+const makeInspector = (page: Page, size: string) => async (name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(' ')}`,
+    );
+    expect.soft(found, `${name}, ${colorScheme}, ${size}`).toEqual([]);
+    if (pictures) {
+      mkdirSync(pictures, { recursive: true });
+      const path = join(pictures, `${name}-${size}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+};
+
+const sizes = [
+  { size: 'wide', viewport: { width: 1280, height: 860 } },
+  { size: 'phone', viewport: { width: 375, height: 812 } },
+];
+
+for (const { size, viewport } of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the public screens have no accessibility violations', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 404/);
+      const inspect = makeInspector(page, size);
+      const screens = {
+        landing: '/',
+        login: '/auth/login',
+        register: '/auth/register',
+        'forgot-password': '/auth/forgot-password',
+        'reset-password': '/reset-password',
+        terms: '/terms',
+        privacy: '/privacy',
+        cookies: '/cookies',
+        'not-found': '/nao/existe',
+        mailbox: '/mailbox',
+      };
+      for (const [name, path] of Object.entries(screens)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await inspect(name);
+      }
+      await page.goto('/auth/register');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await inspect('register-refused');
+    });
+
+    test('the screens of the path have no accessibility violations', async ({
+      page,
+      arrive,
+      expectedErrors,
+    }) => {
+      test.setTimeout(300_000);
+      expectedErrors.push(/status of 402/);
+      const inspect = makeInspector(page, size);
+      const script = openScript(page);
+      await arrive();
+      await inspect('arrival');
+      await page.goto('/dashboard');
+      await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
+      await inspect('dashboard-empty');
+      await page.goto('/webinar/new');
+      await script.button('Criar Projeto').click();
+      await expect(page.getByText('Selecione uma categoria')).toBeVisible();
+      await inspect('new-project-refused');
+      await script.create();
+      await inspect('step-01');
+      await script.tellProduct();
+      await script.expectStep(3);
+      await inspect('step-03');
+      await script.block('Perfil').getByRole('button', { name: 'Editar Perfil' }).click();
+      await inspect('step-03-editing');
+      await script.button('Cancelar').click();
+      await script.button('Continuar, estou satisfeito').click();
+      await inspect('step-03-confirming');
+      await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await script.confirmText(3);
+      await script.expectStep(4);
+      await inspect('step-04');
+      await script.askForPromise();
+      await script.expectStep(5);
+      await inspect('step-05');
+      await script.confirmText(5);
+      await script.expectStep(7);
+      await inspect('step-07');
+      await script.confirmText(7);
+      await script.expectStep(8);
+      await script.button('Descubra o preço certo de cada serviço em 6 semanas').click();
+      await inspect('step-08');
+      await script.confirmShortPromise();
+      await script.confirmText(10);
+      await script.confirmText(12);
+      await script.expectStep(13);
+      await inspect('step-13-offer');
+      await script.skipOffer();
+      await script.expectStep(14);
+      await inspect('step-14');
+      await script.confirmText(14);
+      await script.expectStep(15);
+      await expect(script.button('Escrever à mão, sem custo')).toBeVisible();
+      await inspect('step-15-no-credits');
+      await script.writeByHand(15, 'Obrigada por ficar até o fim.');
+      await script.expectStep(16);
+      await inspect('step-16');
+      await script.confirmText(16);
+      await script.expectStep(17);
+      await inspect('step-17');
+      await page.goto(`${page.url()}?etapa=3`);
+      await expect(page.getByText('Etapa já confirmada')).toBeVisible();
+      await inspect('step-03-read-only');
+      for (const path of ['/dashboard', '/dashboard/credits', '/dashboard/profile', '/']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await inspect(path === '/' ? 'landing-signed-in' : path.slice(1).replace('/', '-'));
+      }
+    });
+  });
+}

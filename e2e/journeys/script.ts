@@ -1,0 +1,168 @@
+import { steps } from '@webnario/domain/wizard/steps';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the people in these journeys sell; every Portuguese character that a file could lose is in it. */
+export const course = {
+  name: 'Salão no Lucro: preço à mão, é já!',
+  safeName: 'Salão no Lucro- preço à mão, é já!',
+  description:
+    'Curso online que ensina donas de salão a calcular o custo de cada serviço e a separar o dinheiro da casa.',
+  specialty: 'Gestão financeira para salões de beleza, há oito anos',
+  audience: 'Donas de salão de bairro que trabalham muito e não sabem quanto sobra no fim do mês',
+  product: 'Curso online de seis semanas, com planilha e encontros ao vivo',
+  teaching: 'A calcular o custo de cada atendimento e definir o preço sem copiar o vizinho.',
+  shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas',
+  ownPromise:
+    'Você vai saber quanto cada serviço deixa no caixa e definir o preço com esse número, em seis semanas.',
+} as const;
+
+/** One person at work on one script, as they see it. */
+export const openScript = (page: Page) => {
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+  const dialog = page.getByRole('alertdialog');
+
+  /** Waits until the wizard shows that step. */
+  const expectStep = async (number: number): Promise<void> => {
+    const step = steps[number - 1];
+    await expect(
+      page.getByText(`Etapa ${number} de 17 · ${step?.label}`).filter({ visible: true }),
+    ).toBeVisible({ timeout: 60_000 });
+    const percent = Math.round((number / 17) * 100);
+    await expect(page.getByText(`${percent}%`, { exact: true }).first()).toBeVisible();
+  };
+
+  const expectBalance = async (credits: string): Promise<void> =>
+    expect(button('Menu da conta')).toContainText(credits);
+
+  const create = async (): Promise<void> => {
+    await page.getByLabel('Nome do produto').fill(course.name);
+    await page.getByLabel('Descrição do produto').fill(course.description);
+    await page.getByLabel('Categoria').selectOption({ index: 1 });
+    await button('Criar Projeto').click();
+    await expect(page.getByText('Projeto criado com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL(/\/webinar\/[0-9a-f-]{36}\/script$/);
+  };
+
+  /** Step 1, to the beginning of step 2. */
+  const tellProduct = async (): Promise<void> => {
+    await expectStep(1);
+    await page.getByLabel('Sua especialidade').fill(course.specialty);
+    await page.getByLabel('Seu público-alvo').fill(course.audience);
+    await page.getByLabel('Seu produto').fill(course.product);
+    await button(/Gerar Persona com IA/).click();
+  };
+
+  /** An adjustment step, to the beginning of the next one. */
+  const confirmText = async (number: number): Promise<void> => {
+    await expectStep(number);
+    await button('Continuar, estou satisfeito').click();
+    await expect(dialog).toContainText(
+      'Estou satisfeito com o conteúdo. Não poderei regenerar novamente pois será usado como base na próxima etapa.',
+    );
+    await dialog.getByRole('button', { name: 'Confirmar e continuar' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  const block = (title: string): Locator => page.getByRole('article', { name: title });
+
+  const edit = async (title: string, text: string): Promise<void> => {
+    await block(title)
+      .getByRole('button', { name: `Editar ${title}` })
+      .click();
+    await page.getByLabel('Texto do bloco').fill(text);
+    await button('Salvar').click();
+    await expect(block(title)).toContainText(text);
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  };
+
+  const regenerate = async (title: string, feedback: string): Promise<void> => {
+    await block(title)
+      .getByRole('button', { name: `Mover ${title}` })
+      .click();
+    await expect(page.getByText('1 bloco selecionado')).toBeVisible();
+    await page.getByLabel('O que não agradou?').fill(feedback);
+    await button(/Regenerar blocos/).click();
+    await expect(page.getByText('Conteúdo regenerado')).toBeVisible({ timeout: 60_000 });
+  };
+
+  /** Step 4 with 'Não': the promise is written; to the beginning of step 5. */
+  const askForPromise = async (): Promise<void> => {
+    await expectStep(4);
+    await expect(page.getByRole('radio', { name: /^Não/ })).toBeChecked();
+    await page.getByLabel('O que você ensina?').fill(course.teaching);
+    await button(/Criar promessa com IA/).click();
+  };
+
+  /** Step 4 with 'Sim': to the beginning of step 6. */
+  const bringPromise = async (): Promise<void> => {
+    await expectStep(4);
+    await page.getByRole('radio', { name: /^Sim/ }).check();
+    await page.getByLabel('Sua promessa forte').fill(course.ownPromise);
+    await button('Usar esta promessa').click();
+  };
+
+  /** Step 8 with an optimisation: takes the first of three suggestions, which it answers. */
+  const optimise = async (): Promise<string> => {
+    await expectStep(8);
+    await button('Descubra o preço certo de cada serviço em 6 semanas').click();
+    await expect(page.getByLabel('Promessa curta')).toHaveValue(course.shortPromise);
+    await button(/Otimizar Promessa/).click();
+    const suggestions = page.getByRole('region', { name: 'Sugestões' }).getByRole('button');
+    await expect(suggestions).toHaveCount(3, { timeout: 30_000 });
+    const chosen = (await suggestions.first().textContent()) ?? '';
+    await suggestions.first().click();
+    await expect(page.getByLabel('Promessa curta')).toHaveValue(chosen);
+    await confirmShortPromise();
+    return chosen;
+  };
+
+  const confirmShortPromise = async (): Promise<void> => {
+    await button('Continuar').click();
+    await expect(dialog).toContainText('É essa promessa curta que você vai usar no seu script?');
+    await dialog.getByRole('button', { name: '✅ Sim, confirmo' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  const skipOffer = async (): Promise<void> => {
+    await expect(page.getByRole('heading', { name: /Antes da fase 4/ })).toBeVisible();
+    await button(/Pular por enquanto/).click();
+  };
+
+  /** A generation step for which the credits do not suffice: written by hand, on the headings of the method. */
+  const writeByHand = async (number: number, sentence: string): Promise<void> => {
+    await expectStep(number);
+    await button('Escrever à mão, sem custo').click();
+    const box = page.getByLabel('Texto da etapa');
+    const scaffold = await box.inputValue();
+    await box.fill(scaffold.replaceAll(/^(## .+)$/gm, `$1\n\n${sentence}`));
+    await button(/Salvar e continuar/).click();
+  };
+
+  const download = async (name: RegExp) => {
+    const downloading = page.waitForEvent('download');
+    await button(name).click();
+    return downloading;
+  };
+
+  return {
+    expectStep,
+    expectBalance,
+    create,
+    tellProduct,
+    confirmText,
+    block,
+    edit,
+    regenerate,
+    askForPromise,
+    bringPromise,
+    optimise,
+    confirmShortPromise,
+    skipOffer,
+    writeByHand,
+    download,
+    button,
+    dialog,
+  };
+};
+
+export type Script = ReturnType<typeof openScript>;

@@ -1,0 +1,80 @@
+import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
+
+/** An OpenAI-compatible server of another maker, which writes what the prompts ask for, and fails on request. */
+export type Model = {
+  /** The address for OPENAI_BASE_URL. */
+  readonly url: string;
+  /** The next call gets this status. */
+  readonly failNext: (status: number) => void;
+  /** The next call is cut off after a few words. */
+  readonly hangUpNext: () => void;
+  /** How many calls came in so far. */
+  readonly calls: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+const textOf = (content: unknown): string =>
+  typeof content === 'string' ? content : JSON.stringify(content ?? '');
+
+const sayings = [
+  'Você abre a agenda, olha os horários e percebe que a conta não fecha.',
+  'Anote agora o número que mais incomoda; vamos voltar a ele em instantes.',
+  'Não é falta de esforço: é falta de um caminho com começo, meio e conferência.',
+  'Se a sua realidade for outra, troque o exemplo e mantenha a pergunta.',
+];
+
+const writeBlocks = (titles: readonly string[]): string =>
+  titles
+    .map((title, position) => {
+      const first = sayings[position % sayings.length] ?? '';
+      const second = sayings[(position + 1) % sayings.length] ?? '';
+      return `## ${title}\n\n${first} ${second}\n\n- **Ação:** revisão número ${position + 1}.`;
+    })
+    .join('\n\n');
+
+const rewrite = (titles: readonly string[]): string =>
+  titles
+    .map((title) => `## ${title}\n\nVersão nova, com mais coração e um exemplo do bairro.`)
+    .join('\n\n');
+
+const suggestions = {
+  sugestoes: [
+    'Monte a sua tabela de preços completa em 6 semanas',
+    'Organize o caixa do salão com uma planilha só',
+    'Defina seus preços sem copiar o vizinho',
+  ],
+};
+
+/** The titles under which an answer is wanted: of a regeneration its own list, else those of the prompt. */
+const wantedTitles = (text: string): string[] =>
+  [...text.matchAll(/^## (.+)$/gm)].map((match) => (match[1] ?? '').trim());
+
+const answer = (request: ChatCompletionRequest): { content: string } => {
+  const system = textOf(request.messages.find((message) => message.role === 'system')?.content);
+  const user = textOf(request.messages.findLast((message) => message.role === 'user')?.content);
+  if (/"sugestoes"/.test(user)) return { content: JSON.stringify(suggestions) };
+  const selected = /<dado nome="titulos_na_ordem">([^<]*)<\/dado>/.exec(user)?.[1];
+  if (selected !== undefined) return { content: rewrite(wantedTitles(selected)) };
+  return { content: writeBlocks(wantedTitles(system)) };
+};
+
+/** Starts the model server. `tokensPerSecond` is its pace; without it, it writes as fast as it can. */
+export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
+  const server = new LLMock({ port: 0, logLevel: 'silent' });
+  const pace = tokensPerSecond ? { streamingProfile: { tps: tokensPerSecond } } : {};
+  server.addFixture({ match: {}, response: answer, chunkSize: 24, ...pace });
+  await server.start();
+  return {
+    url: `${server.url}/v1`,
+    failNext: (status) => void server.nextRequestError(status, { message: 'out of order' }),
+    hangUpNext: () =>
+      void server.prependFixture({
+        match: { sequenceIndex: 0 },
+        response: answer,
+        chunkSize: 8,
+        truncateAfterChunks: 6,
+      }),
+    calls: () => server.getRequests().length,
+    stop: () => server.stop(),
+  };
+};

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built product, running by itself as it would for a person. */
+export type Product = {
+  readonly url: string;
+  /** The server's own reports of things that should not happen, so far. */
+  readonly alarms: () => readonly string[];
+  /** Ends the process and forgets its data. */
+  readonly stop: () => Promise<void>;
+};
+
+const root = join(import.meta.dirname, '..', '..');
+/** Everybody here comes from one address, which is not what the limits are meant for. */
+const wideLimits = [
+  'login',
+  'failed_login',
+  'signup',
+  'recover',
+  'verify',
+  'update_user',
+  'refresh',
+]
+  .map((name) => `${name}=10000/60`)
+  .join(',');
+
+const printedAddress = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = / em (http:\/\/\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`The server did not start:\n${said}`)));
+  });
+
+const watchAlarms = (server: ChildProcess): string[] => {
+  const alarms: string[] = [];
+  server.stdout?.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) {
+      if (/"level":(50|60)\b/.test(line)) alarms.push(line);
+    }
+  });
+  server.stderr?.on('data', (chunk: Buffer) => alarms.push(chunk.toString()));
+  return alarms;
+};
+
+/** Starts the product on a free port, with data of its own; answers once it printed its address. */
+export const startProduct = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'webnario-e2e-'));
+  const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_EMAILS: 'ninguem@exemplo.com.br',
+      RATE_LIMITS: wideLimits,
+      ...settings,
+    },
+  });
+  const alarms = watchAlarms(server);
+  const url = await printedAddress(server);
+  return {
+    url,
+    alarms: () => alarms,
+    stop: async () => {
+      const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+      server.kill('SIGTERM');
+      await exited;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -60,11 +60,11 @@ export const Field = ({ label, hint, error, counter, className, children }: Fiel
 };
 
 export const controlClasses =
-  'w-full rounded-[10px] border border-line-strong/70 bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft/80 transition-colors duration-150 hover:border-line-strong focus-visible:border-curtain focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-curtain/60 aria-invalid:border-wrong disabled:cursor-not-allowed disabled:bg-well disabled:text-ink-soft read-only:bg-well';
+  'w-full rounded-[10px] border border-line-strong/70 bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft/80 transition-colors duration-150 hover:border-line-strong focus-visible:border-curtain focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-curtain/60 aria-invalid:border-wrong disabled:cursor-not-allowed disabled:bg-well disabled:text-ink-soft';
 
 /** One line of text. */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input className={cn(controlClasses, 'min-h-11', className)} {...rest} />
+  <input className={cn(controlClasses, 'min-h-11 read-only:bg-well', className)} {...rest} />
 );
 
 /** Several lines; grows with its text from a minimum height (spec §9: about 80 to 150 px). */
@@ -72,7 +72,7 @@ export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
   <textarea
     className={cn(
       controlClasses,
-      'field-sizing-content min-h-28 resize-y leading-relaxed',
+      'field-sizing-content min-h-28 read-only:bg-well resize-y leading-relaxed',
       className,
     )}
     {...rest}

@@ -82,8 +82,8 @@ export const LoginPage = () => {
     <AuthFrame title={texts.title} lead={texts.lead}>
       {registered && !refusal && (
         <Alert tone="good" title="Falta só confirmar o e-mail">
-          Enviamos um link para <strong className="wrap-anywhere">{registered}</strong>. Abra-o para
-          começar.
+          Abra o link de confirmação enviado para{' '}
+          <strong className="wrap-anywhere">{registered}</strong> e entre aqui.
         </Alert>
       )}
       {refusal && <Refusal key={email} refusal={refusal} email={email} />}

@@ -30,7 +30,9 @@ export const Hero = () => {
                 {hero.action}
               </Link>
             )}
-            <p className="text-sm text-stage-soft">{hero.reassurance}</p>
+            {status !== 'signed-in' && (
+              <p className="text-sm text-stage-soft">{hero.reassurance}</p>
+            )}
           </div>
         </div>
         <WrittenPage />

@@ -1,15 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import type { Message } from './message.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-
-/** A message to one person. `to` is always a stored address, handed to the mail library as a value of its own. */
-export type Message = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
 
 export type Mailer = {
   /** Takes the message and returns at once: sending, repeating and logging go on after the answer. */
@@ -51,6 +44,9 @@ const openTransport = (smtpUrl: string): Transporter => {
   };
   return createTransport(isOpportunistic ? { ...base, tls: { rejectUnauthorized: false } } : base);
 };
+
+/** Keeps holiday notices and the like from answering a machine. */
+const headers = { 'Auto-Submitted': 'auto-generated' } as const;
 
 /** A 5xx answer is final; everything else may pass. */
 const isFinal = (error: unknown): boolean => {
@@ -104,7 +100,7 @@ const smtpMailer = (settings: MailSettings, smtpUrl: string, log: Logger): Maile
         logOfMessage.error('message dropped: too many are waiting');
         return;
       }
-      const message = { from, to: { name: '', address: to }, subject, text, html };
+      const message = { from, to: { name: '', address: to }, subject, text, html, headers };
       const sending = trySending(() => transport.sendMail(message), logOfMessage, stop.signal);
       running.add(sending);
       void sending.finally(() => running.delete(sending));

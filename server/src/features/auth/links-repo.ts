@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import { oneTimeTokens } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 
@@ -14,9 +14,9 @@ export const addLink = async (tx: Db, link: LinkRow): Promise<void> => {
   const old = await tx
     .select({ hash: oneTimeTokens.tokenHash })
     .from(oneTimeTokens)
-    .where(ofUser)
+    .where(and(ofUser, ne(oneTimeTokens.tokenHash, link.tokenHash)))
     .orderBy(desc(oneTimeTokens.createdAt))
-    .offset(kept);
+    .offset(kept - 1);
   if (old.length === 0) return;
   await tx.delete(oneTimeTokens).where(
     inArray(

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/html.ts';
-import type { Message } from '../../platform/mail.ts';
+import type { Message } from '../../platform/message.ts';
 
 type Letter = {
   readonly subject: string;

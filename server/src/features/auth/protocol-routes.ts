@@ -81,9 +81,9 @@ const tooLarge = refusedAs('request_entity_too_large', {
   message: `Request body too large (max ${maxBodyBytes} bytes)`,
 });
 
-/** The whole body as UTF-8, unless it is larger than 64 kB: then reading stops there. */
-const readText = async (c: AppContext): Promise<AuthResult<string>> => {
-  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return tooLarge;
+/** The bytes of the body; undefined when there are more than 64 kB of them: then reading stops there. */
+const readBytes = async (c: AppContext): Promise<Buffer | undefined> => {
+  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = c.req.raw.body?.getReader();
@@ -92,12 +92,18 @@ const readText = async (c: AppContext): Promise<AuthResult<string>> => {
     size += chunk.byteLength;
     if (size > maxBodyBytes) {
       await reader?.cancel();
-      return tooLarge;
+      return undefined;
     }
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+};
+
+/** The body as UTF-8. A connection that breaks while it is sent is the sender's affair, like broken UTF-8. */
+const readText = async (c: AppContext): Promise<AuthResult<string>> => {
   try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    const bytes = await readBytes(c);
+    return bytes ? ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : tooLarge;
   } catch {
     return refusedAs('bad_json');
   }

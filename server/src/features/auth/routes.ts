@@ -68,6 +68,7 @@ const factRoutes = (parts: Parts) =>
     .get('/health', async (c) => {
       const isThere = await isDatabaseThere(parts.deps.db);
       const body = { version, name: 'GoTrue', description: 'Webnário authentication' };
+      if (!isThere) c.header('retry-after', '2');
       return c.json(body, isThere ? 200 : 503);
     })
     .get('/.well-known/jwks.json', async (c) => {

@@ -10,8 +10,6 @@ import type { Projects } from '../projects/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import { makeHub } from './live.ts';
 import type { Prompt } from './messages.ts';
-import { makeClient } from './openai-call.ts';
-import { makeOpenAiWriter } from './openai.ts';
 import type { Parts } from './parts.ts';
 import { findActivePrompt } from './repo.ts';
 import { generationRoutes } from './routes.ts';
@@ -51,6 +49,11 @@ const makeChooser = (deps: Deps, catalog: Pick<Catalog, 'openAiKey'>, idleTimeou
     const key = await catalog.openAiKey();
     const { OPENAI_BASE_URL: baseUrl } = deps.env;
     if (key === undefined && baseUrl === undefined) return demonstration;
+    // Its library is a third of what a start would load; an installation without a model never needs it.
+    const [{ makeClient }, { makeOpenAiWriter }] = await Promise.all([
+      import('./openai-call.ts'),
+      import('./openai.ts'),
+    ]);
     if (!current || current.key !== key) current = { key, client: makeClient(key, baseUrl) };
     const access = { client: current.client, idleTimeoutMs };
     return makeOpenAiWriter(access, (promptType) => promptInUse(deps, promptType));

@@ -10,11 +10,13 @@ import { startWorld, type World } from './testing/world.ts';
 
 let world: World;
 let person: Person;
+let admin: Person;
 let projectId = '';
 
 beforeAll(async () => {
   world = await startWorld();
   person = await newPerson(world);
+  admin = await newPerson(world, { role: 'admin' });
   projectId = await projectAtStep(world.deps.db, person.userId, 3);
 });
 afterAll(() => world.stop());
@@ -22,8 +24,18 @@ afterAll(() => world.stop());
 const withBody: readonly Endpoint[] = Object.values(endpoints).filter((each) => 'body' in each);
 const named = withBody.map((each) => [`${each.method} ${each.path}`, each] as const);
 
+/** The call as somebody who may make it. */
+const ask = ({ access, path, method }: Endpoint, init: RequestInit): Promise<Response> =>
+  (access === 'admin' ? admin : person).fetch(
+    path
+      .replace(':id', projectId)
+      .replace(':promptType', 'persona')
+      .replace(':key', 'credits_per_persona'),
+    { method, ...init },
+  );
+
 const send = (endpoint: Endpoint, body: string | Uint8Array<ArrayBuffer>): Promise<Response> =>
-  person.fetch(endpoint.path.replace(':id', projectId), { method: endpoint.method, body });
+  ask(endpoint, { body });
 
 /** An answer that is a refusal of ours: known code, its status, its sentence, a request id and nothing else. */
 const expectRefusal = async (answer: Response): Promise<string> => {
@@ -49,7 +61,7 @@ describe('a body that makes no sense is refused, never a fault', () => {
     for (const body of ['null', '7', '"texto"', '[]', 'true', '[{}]']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
       const answer = await send(endpoint, body);
-      expect(answer.status, body).toBeLessThan(500);
+      expect(answer.status).toBeLessThan(500);
       // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await expectRefusal(answer)).toBe('validation_failed');
     }
@@ -59,11 +71,7 @@ describe('a body that makes no sense is refused, never a fault', () => {
     const large = JSON.stringify({ text: 'x'.repeat(maxBodyBytes) });
     expect(await expectRefusal(await send(endpoint, large))).toBe('body_too_large');
     const stream = new Blob([large]).stream();
-    const answer = await person.fetch(endpoint.path.replace(':id', projectId), {
-      method: endpoint.method,
-      body: stream,
-      duplex: 'half',
-    } as RequestInit);
+    const answer = await ask(endpoint, { body: stream, duplex: 'half' });
     expect(await expectRefusal(answer)).toBe('body_too_large');
   });
 
@@ -80,7 +88,7 @@ describe('a body that makes no sense is refused, never a fault', () => {
     await fc.assert(
       fc.asyncProperty(body, async (value) => {
         const answer = await send(endpoint, JSON.stringify(value));
-        expect(answer.status, await answer.text()).toBeLessThan(500);
+        expect(answer.status).toBeLessThan(500);
       }),
       { numRuns: 25 },
     );

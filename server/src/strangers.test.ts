@@ -86,6 +86,7 @@ const protectedCalls = calls.filter(({ access }) => access !== 'public');
 const callsOnThings = protectedCalls.filter(
   ({ path }) => /:id|functions/.test(path) && !path.startsWith('/api/admin'),
 );
+const adminCalls = calls.filter(({ access }) => access === 'admin');
 const named = (list: readonly Call[]) =>
   list.map((call) => [`${call.method} ${call.path}`, call] as const);
 
@@ -113,6 +114,11 @@ describe('a stranger', () => {
     expect(answer.status).toBe(404);
   });
 
+  it.each(named(adminCalls))('who is no administrator gets 403: %s', async (_name, call) => {
+    const answer = await other.fetch(addressOf(call.path), init(call));
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'not_admin']);
+  });
+
   it('changed nothing by all of this', async () => {
     const answer = await owner.fetch(`/api/projects/${ids['projects']}`);
     expect(await answer.json()).toMatchObject({
@@ -134,6 +140,12 @@ describe('a stranger', () => {
 });
 
 describe('the routes and the table of endpoints', () => {
+  it('what lies under /api/admin is for administrators, and nothing else is', () => {
+    const paths = calls.filter(({ path }) => path.startsWith('/api/admin/'));
+    expect(paths).toEqual(adminCalls);
+    expect(adminCalls.length).toBeGreaterThan(0);
+  });
+
   const served = (): string[] => {
     const { app } = makeApp(world.deps);
     const routes = app.routes.filter(({ method }) => method !== 'ALL');

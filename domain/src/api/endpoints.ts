@@ -10,6 +10,7 @@ import {
 } from '../wizard/project.ts';
 import { contentFields } from '../wizard/steps.ts';
 import { advanceSchema } from '../wizard/transition.ts';
+import { adminEndpoints } from './admin-endpoints.ts';
 
 /**
  * Every JSON endpoint of the product: the server reads requests and builds answers by these schemas, the
@@ -293,4 +294,5 @@ export const endpoints = {
     body: optimiseBodySchema,
     answer: optimiseAnswerSchema,
   },
+  ...adminEndpoints,
 } as const satisfies Record<string, Endpoint>;

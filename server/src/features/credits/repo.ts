@@ -58,6 +58,23 @@ export const addCredits = async (tx: Db, userId: string, count: number): Promise
     .where(eq(userCredits.userId, userId));
 };
 
+/** Adds credits that somebody was given, so that they also count as purchased. Answers the new balance. */
+export const addGrant = async (
+  tx: Db,
+  userId: string,
+  count: number,
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .update(userCredits)
+    .set({
+      creditsRemaining: sql`${userCredits.creditsRemaining} + ${count}`,
+      totalCreditsPurchased: sql`${userCredits.totalCreditsPurchased} + ${count}`,
+    })
+    .where(eq(userCredits.userId, userId))
+    .returning({ balance: userCredits.creditsRemaining });
+  return row?.balance;
+};
+
 /** One row for the ledger. */
 export type Movement = {
   readonly id: string;

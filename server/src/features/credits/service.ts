@@ -154,6 +154,32 @@ export const settle = (context: Context, tx: Db, reservation: Reservation): Prom
 export const giveBack = (context: Context, tx: Db, reservation: Reservation): Promise<number> =>
   close(context, tx, reservation, 'return');
 
+/**
+ * Adds credits to an account, which is opened first where it has no row yet. Answers the balance. Who may give them,
+ * and whether they were given already, is the caller's to know.
+ */
+export const grant = async (
+  context: Context,
+  tx: Db,
+  gift: { readonly userId: string; readonly amount: number; readonly reason: string },
+): Promise<number> => {
+  const { userId, amount, reason } = gift;
+  await openAccount(context, tx, userId);
+  const balanceAfter = await repo.addGrant(tx, userId, amount);
+  if (balanceAfter === undefined) throw new Error('an account that was opened is not there');
+  await repo.insertMovement(tx, {
+    id: context.newId(),
+    userId,
+    kind: 'grant',
+    purpose: 'account',
+    delta: amount,
+    balanceAfter,
+    reason,
+    createdAt: context.now(),
+  });
+  return balanceAfter;
+};
+
 const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) => ({
   id: row.id,
   kind: row.kind,

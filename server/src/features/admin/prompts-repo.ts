@@ -1,0 +1,27 @@
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { eq } from 'drizzle-orm';
+import { aiPrompts } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/deps.ts';
+
+export type PromptRow = typeof aiPrompts.$inferSelect;
+
+export const listPrompts = (db: Db): Promise<PromptRow[]> => db.select().from(aiPrompts);
+
+/** The stored prompt of a type, held until the transaction ends. */
+export const lockPrompt = async (
+  tx: Db,
+  promptType: PromptType,
+): Promise<PromptRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(aiPrompts)
+    .where(eq(aiPrompts.promptType, promptType))
+    .for('update');
+  return row;
+};
+
+/** Writes the prompt of a type, whether there was one or not. */
+export const savePrompt = async (tx: Db, row: PromptRow): Promise<void> => {
+  const { id: _id, promptType: _type, ...set } = row;
+  await tx.insert(aiPrompts).values(row).onConflictDoUpdate({ target: aiPrompts.promptType, set });
+};

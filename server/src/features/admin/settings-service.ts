@@ -1,0 +1,122 @@
+import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
+import type { AdminAction } from '@webnario/domain/catalog/activity';
+import {
+  readCreditSetting,
+  readOpenAiKey,
+  type CreditSettingKey,
+  type SettingKey,
+} from '@webnario/domain/catalog/settings';
+import { ok, type Result } from '@webnario/domain/result';
+import { creditSettings, openAiKeyPurpose } from '../catalog/index.ts';
+import type { Db } from '../../platform/deps.ts';
+import { insertDeed } from './audit-repo.ts';
+import type { Parts } from './parts.ts';
+import { deleteSetting, findSetting, saveSetting } from './settings-repo.ts';
+
+/** Four characters tell keys apart; of a short key they would be too much of it. */
+const shown = 4;
+const shortestShown = 12;
+
+const endOf = (key: string): string | null =>
+  key.length < shortestShown ? null : key.slice(-shown);
+
+const keyState = async ({ deps }: Parts): Promise<AdminSettings['openai_api_key']> => {
+  const in_environment = deps.env.OPENAI_API_KEY !== undefined;
+  const sealed = await findSetting(deps.db, openAiKeyPurpose);
+  if (!sealed) return { is_set: false, ends_in: null, is_readable: true, in_environment };
+  try {
+    const key = deps.secrets.decrypt(openAiKeyPurpose, sealed);
+    return { is_set: true, ends_in: endOf(key), is_readable: true, in_environment };
+  } catch {
+    // The catalog logs it each time the key is wanted; here the administrator is told.
+    return { is_set: true, ends_in: null, is_readable: false, in_environment };
+  }
+};
+
+/** The settings as the screen shows them; of the model's key only that it is there and how it ends. */
+export const settings = async (parts: Parts): Promise<AdminSettings> => {
+  const { initialCredits, prices } = await creditSettings(parts.deps.db);
+  return {
+    openai_api_key: await keyState(parts),
+    default_user_credits: initialCredits,
+    credits_per_persona: prices.persona,
+    credits_per_script_phase: prices.scriptPhase,
+  };
+};
+
+type Deed = {
+  readonly actorId: string;
+  readonly key: SettingKey;
+  readonly action: AdminAction;
+  readonly details?: Record<string, number>;
+};
+
+const record = async ({ deps }: Parts, tx: Db, deed: Deed): Promise<void> => {
+  await insertDeed(tx, {
+    id: deps.newId(),
+    createdAt: deps.now(),
+    actorId: deed.actorId,
+    action: deed.action,
+    targetId: deed.key,
+    targetLabel: deed.key,
+    details: deed.details ?? {},
+  });
+};
+
+const saveOpenAiKey = (parts: Parts, actorId: string, value: string | null): Promise<void> => {
+  const { deps } = parts;
+  const key = openAiKeyPurpose;
+  return deps.db.transaction(async (tx) => {
+    if (value !== null) {
+      await saveSetting(tx, key, deps.secrets.encrypt(openAiKeyPurpose, value));
+      await record(parts, tx, { actorId, key, action: 'openai_key_set' });
+    } else if (await deleteSetting(tx, key)) {
+      await record(parts, tx, { actorId, key, action: 'openai_key_removed' });
+    }
+  });
+};
+
+const inForce = async (db: Db, key: CreditSettingKey): Promise<number> => {
+  const { initialCredits, prices } = await creditSettings(db);
+  if (key === 'default_user_credits') return initialCredits;
+  return key === 'credits_per_persona' ? prices.persona : prices.scriptPhase;
+};
+
+const saveCreditSetting = (
+  parts: Parts,
+  params: { readonly actorId: string; readonly key: CreditSettingKey; readonly value: number },
+): Promise<void> => {
+  const { actorId, key, value } = params;
+  return parts.deps.db.transaction(async (tx) => {
+    const from = await inForce(tx, key);
+    await saveSetting(tx, key, String(value));
+    if (from === value) return;
+    await record(parts, tx, {
+      actorId,
+      key,
+      action: 'setting_changed',
+      details: { from, to: value },
+    });
+  });
+};
+
+/**
+ * Keeps one setting and answers all of them; for the key of the model, null removes it. It is in force from the next
+ * call on, also for generations. Refused: `validation_failed` on `value`.
+ */
+export const keepSetting = async (
+  parts: Parts,
+  params: { readonly actorId: string; readonly key: SettingKey; readonly value: unknown },
+): Promise<Result<AdminSettings>> => {
+  const { actorId, key } = params;
+  if (key === openAiKeyPurpose) {
+    const given = readOpenAiKey(params.value);
+    if (!given.ok) return given;
+    await saveOpenAiKey(parts, actorId, given.value.value);
+  } else {
+    const given = readCreditSetting(key, params.value);
+    if (!given.ok) return given;
+    await saveCreditSetting(parts, { actorId, key, value: given.value.value });
+  }
+  return ok(await settings(parts));
+};

@@ -1,0 +1,130 @@
+import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin-endpoints';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { creditSettings } from '../catalog/index.ts';
+import type { Db } from '../../platform/deps.ts';
+import { findDeedByKey, insertDeed } from './audit-repo.ts';
+import type { Parts } from './parts.ts';
+import {
+  countPeople,
+  findPerson,
+  listPeople,
+  lockAdministrators,
+  saveRole,
+  type PersonRow,
+} from './users-repo.ts';
+
+const pageSize = 20;
+const maxWords = 8;
+
+/** An account without a row of credits is shown as it will be opened at its next call. */
+const toUser = (row: PersonRow, initialCredits: number): AdminUser => ({
+  user_id: row.userId,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  role: row.role ?? 'user',
+  credits_remaining: row.creditsRemaining ?? initialCredits,
+  total_credits_purchased: row.totalCreditsPurchased ?? initialCredits,
+  created_at: row.createdAt.toISOString(),
+});
+
+const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>
+  toUser(row, (await creditSettings(db)).initialCredits);
+
+const wordsIn = (text: string): string[] =>
+  (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
+
+/** A page of people, newest first. Words are found at their beginnings, in names and addresses, accents aside. */
+export const listUsers = async (
+  { deps }: Parts,
+  params: { readonly search?: string | undefined; readonly page?: number | undefined },
+): Promise<AdminUserPage> => {
+  const { search = '', page = 1 } = params;
+  const words = wordsIn(search);
+  // What was asked for and has no words, such as '%', is found nowhere; it does not mean everybody.
+  if (words.length === 0 && search.trim()) {
+    return { users: [], total: 0, page, page_size: pageSize };
+  }
+  const offset = (page - 1) * pageSize;
+  const rows = await listPeople(deps.db, { words, limit: pageSize, offset });
+  const { initialCredits } = await creditSettings(deps.db);
+  return {
+    users: rows.map((row) => toUser(row, initialCredits)),
+    total: await countPeople(deps.db, words),
+    page,
+    page_size: pageSize,
+  };
+};
+
+/**
+ * Changes a role, from the person's next call on. Refused: `not_admin` when the caller was removed a moment ago,
+ * `user_not_found`, `last_administrator`.
+ */
+export const changeRole = (
+  { deps }: Parts,
+  params: { readonly actorId: string; readonly userId: string; readonly role: 'user' | 'admin' },
+): Promise<Result<AdminUser>> => {
+  const { actorId, userId, role } = params;
+  return deps.db.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    if (!administrators.includes(actorId)) return refused('not_admin');
+    const person = await findPerson(tx, userId);
+    if (!person) return refused('user_not_found');
+    const before = person.role ?? 'user';
+    if (before === role) return ok(await showUser(tx, person));
+    if (role === 'user' && administrators.length === 1) return refused('last_administrator');
+    await saveRole(tx, userId, role);
+    await insertDeed(tx, {
+      id: deps.newId(),
+      createdAt: deps.now(),
+      actorId,
+      action: 'role_changed',
+      targetId: userId,
+      targetLabel: person.email,
+      details: { from: before, to: role },
+    });
+    return ok(await showUser(tx, { ...person, role }));
+  });
+};
+
+type Gift = {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly grant: Grant;
+  /** Says that two requests are one; absent for a request that is always its own. */
+  readonly requestKey?: string | undefined;
+};
+
+const isSameGift = (tx: Db, { actorId, userId, grant, requestKey = '' }: Gift): Promise<boolean> =>
+  findDeedByKey(tx, { actorId, requestKey }).then(
+    (deed) =>
+      deed?.targetId === userId &&
+      deed.details['amount'] === grant.amount &&
+      deed.details['reason'] === grant.reason,
+  );
+
+/**
+ * Gives credits, with the reason in the ledger and in the log. A request whose key was seen changes nothing and
+ * answers the person as they are now. Refused: `user_not_found`, `request_key_reused` for a key that came with
+ * another gift.
+ */
+export const grantCredits = ({ deps, credits }: Parts, gift: Gift): Promise<Result<AdminUser>> => {
+  const { actorId, userId, grant, requestKey } = gift;
+  return deps.db.transaction(async (tx) => {
+    const person = await findPerson(tx, userId);
+    if (!person) return refused('user_not_found');
+    const isNew = await insertDeed(tx, {
+      id: deps.newId(),
+      createdAt: deps.now(),
+      actorId,
+      action: 'credits_granted',
+      targetId: userId,
+      targetLabel: person.email,
+      details: { amount: grant.amount, reason: grant.reason },
+      ...(requestKey === undefined ? {} : { requestKey }),
+    });
+    if (isNew) await credits.grant(tx, { userId, ...grant });
+    else if (!(await isSameGift(tx, gift))) return refused('request_key_reused');
+    return ok(await showUser(tx, (await findPerson(tx, userId)) ?? person));
+  });
+};

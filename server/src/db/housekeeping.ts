@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 const manyWrites = 5_000;
 const afterMs = 30 * 60_000;
 const quietMs = 1_500;
+/** A server that is never quiet must be tidied all the same; then any small gap will do. */
+const tooManyWrites = 50_000;
+const smallGapMs = 20;
 const lookEveryMs = 5_000;
 const writing = /^\s*(with|insert|update|delete)\b/i;
 
@@ -33,7 +36,7 @@ export const isTimeToTidy = (
   now: number,
 ): boolean =>
   activity.writes > 0 &&
-  now - activity.lastAt >= quietMs &&
+  now - activity.lastAt >= (activity.writes >= tooManyWrites ? smallGapMs : quietMs) &&
   (activity.writes >= manyWrites || now - lastTidyAt >= afterMs);
 
 /**

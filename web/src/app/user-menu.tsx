@@ -57,9 +57,11 @@ export const UserMenu = ({
   const navigate = useNavigate();
   // A role that could not be read counts as 'user' (spec §8).
   const isAdmin = me?.role === 'admin';
+  // A whole page load: the guard of the page that is left may lead to the login meanwhile, and nothing of the
+  // person's data stays in memory.
   const leave = async (): Promise<void> => {
-    await navigate(paths.home);
     await signOut();
+    window.location.assign(paths.home);
   };
   return (
     <DropdownMenu.Root modal={false}>

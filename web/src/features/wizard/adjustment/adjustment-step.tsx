@@ -7,7 +7,6 @@ import { useLeaveGuard } from '../../../shared/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
-import { NextCost } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { BlockCard, type BlockActions } from './block-card.tsx';
@@ -59,7 +58,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
   const text = workingText(editor);
   const blocks = blocksOf(editor);
   const isLocked = regeneration.isRunning;
-  useLeaveGuard(saved.saveState !== 'saved' || isEditDirty(editor), texts.leave);
+  useLeaveGuard(saved.saveState !== 'saved', texts.leave);
 
   const regenerate = async (feedback: string): Promise<void> => {
     if (!closeEditorFirst(saved) || !(await saved.autosave.flush())) return;
@@ -82,7 +81,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
   );
 
   const bar = conflict ? null : (
-    <ActionBar note={<NextCost stepNumber={step.number + 1} />}>
+    <ActionBar wide="at-hand">
       <Button disabled={isLocked} onClick={() => closeEditorFirst(saved) && setConfirming(true)}>
         {texts.next}
       </Button>

@@ -114,8 +114,7 @@ const BlockButtons = ({
   <div className="flex shrink-0 gap-1.5">
     <Button variant="quiet" size="sm" disabled={isLocked} onClick={onEdit}>
       <PenLine aria-hidden />
-      {texts.edit}
-      <span className="sr-only"> {name}</span>
+      {texts.edit} <span className="sr-only">{name}</span>
     </Button>
     <Button
       variant="outline"
@@ -126,8 +125,7 @@ const BlockButtons = ({
       onClick={onToggle}
     >
       {block.isSelected ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
-      {texts.move}
-      <span className="sr-only"> {name}</span>
+      {texts.move} <span className="sr-only">{name}</span>
     </Button>
   </div>
 );

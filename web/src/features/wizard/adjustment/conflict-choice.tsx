@@ -16,11 +16,8 @@ const Version = ({
   action: string;
   onTake: () => void;
 }) => (
-  <section
-    aria-label={title}
-    className="grid content-start gap-3 rounded-card border border-line bg-sheet p-4"
-  >
-    <h3 className="text-base font-semibold">{title}</h3>
+  <div className="grid content-start gap-3 rounded-card border border-line bg-sheet p-4">
+    <h2 className="text-base font-semibold">{title}</h2>
     <section
       aria-label={title}
       // A box that scrolls must be reachable by keyboard.
@@ -33,7 +30,7 @@ const Version = ({
     <Button variant="outline" onClick={onTake}>
       {action}
     </Button>
-  </section>
+  </div>
 );
 
 /** Two versions of one text, side by side; the person chooses and neither is lost before. */

@@ -87,7 +87,7 @@ export const RegeneratePanel = (props: PanelProps) => {
             value={feedback}
             onChange={setFeedback}
           />
-          <Button variant="outline" onClick={regenerate}>
+          <Button variant="outline" className="px-3 whitespace-nowrap" onClick={regenerate}>
             <RefreshCw aria-hidden />
             {texts.button} <Price credits={price} />
           </Button>

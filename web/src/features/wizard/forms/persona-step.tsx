@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdvance, usePrices } from '../api.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
-import { NextCost, Price } from '../frame/price.tsx';
+import { Balance, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { CountedArea } from './counted-area.tsx';
@@ -76,7 +76,7 @@ export const PersonaStep = ({ project, step }: { project: Project; step: Step })
             onChange={(value) => draft.set({ [name]: value })}
           />
         ))}
-        <ActionBar note={<NextCost stepNumber={step.number + 1} />}>
+        <ActionBar note={<Balance price={price} />}>
           <Button type="submit" busy={advance.isPending}>
             {texts.submit} <Price credits={price} />
           </Button>

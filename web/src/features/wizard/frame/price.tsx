@@ -15,6 +15,17 @@ export const Price = ({ credits }: { credits: number }) => (
 export const priceOfArriving = (step: Step | undefined, prices: Prices): number | undefined =>
   step?.kind === 'generation' ? priceOf(step.promptType, prices) : undefined;
 
+/** What is left to spend, beside a button that says its price. */
+export const Balance = ({ price }: { price: number }) => {
+  const balance = useBalance();
+  if (balance === undefined) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {frameCopy.balance(balance)} {balance < price && frameCopy.shortBalance}
+    </p>
+  );
+};
+
 /** Says before the click what begins after it, what that costs, and what is left to spend. */
 export const NextCost = ({ stepNumber }: { stepNumber: number }) => {
   const prices = usePrices();

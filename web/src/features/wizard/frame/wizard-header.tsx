@@ -79,16 +79,16 @@ export const WizardHeader = (props: HeaderProps) => {
     <div className="sticky top-0 z-30 border-b border-line bg-paper px-4 sm:px-6 lg:static print:hidden">
       <div className="flex items-center justify-between gap-3 py-2">
         <div className="min-w-0">
-          <p className="truncate text-sm">
+          <p className="truncate text-sm leading-5 tabular-nums">
             <span className="font-semibold">{copy.step(step.number)}</span>
-            <span className="text-ink-soft"> · {step.label}</span>
+            <span className="text-ink-soft"> · {percent}%</span>
           </p>
-          <p className="truncate text-sm text-ink-soft max-lg:hidden">{project.product_name}</p>
+          <p className="truncate text-sm leading-5">
+            {step.label}
+            <span className="text-ink-soft max-lg:hidden"> · {project.product_name}</span>
+          </p>
         </div>
-        <div className="flex items-center gap-2">
-          <span className="text-sm text-ink-soft tabular-nums">{percent}%</span>
-          <Drawers {...props} />
-        </div>
+        <Drawers {...props} />
       </div>
       <ProgressBar
         value={percent}

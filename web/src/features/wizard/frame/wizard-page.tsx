@@ -6,7 +6,6 @@ import { ApiError, messageOf } from '../../../shared/api.ts';
 import { useDocumentTitle } from '../../../shared/document-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
 import { useProject } from '../api.ts';
@@ -30,10 +29,10 @@ const Notice = ({
   children: ReactNode;
   action: ReactNode;
 }) => (
-  <div className="mx-auto max-w-2xl px-4 py-16">
-    <EmptyState title={title} action={action}>
-      {children}
-    </EmptyState>
+  <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 py-24 text-center">
+    <h1 className="text-3xl font-semibold">{title}</h1>
+    <p className="max-w-[46ch] text-ink-soft">{children}</p>
+    <div className="mt-4">{action}</div>
   </div>
 );
 

@@ -4,7 +4,8 @@ import { BasePanel } from './base-panel.tsx';
 
 /**
  * The work in the middle; on the right what belongs to it and, below, what it rests on. On narrow screens the
- * right side follows the work, and `actions` come after both.
+ * right side follows the work, and `actions` come after both. (The middle dissolves there, so that a bar that
+ * sticks to the screen's edge may do so for as long as the whole step is in sight.)
  */
 export const Workbench = ({
   project,
@@ -18,13 +19,15 @@ export const Workbench = ({
   children: ReactNode;
 }) => (
   <div className="flex flex-col gap-7 xl:grid xl:grid-cols-[minmax(0,44rem)_minmax(0,19rem)] xl:items-start xl:justify-between xl:gap-x-8">
-    <div className="grid min-w-0 gap-7">{children}</div>
-    <div className="grid min-w-0 gap-5 xl:sticky xl:top-6 xl:row-span-2 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:p-0.5 print:hidden">
+    <div className="contents min-w-0 flex-col gap-7 xl:flex">
+      {children}
+      {actions && <div className="contents max-xl:[&>*]:order-2">{actions}</div>}
+    </div>
+    <div className="order-1 grid min-w-0 gap-5 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:p-0.5 print:hidden">
       {aside}
       <div className="hidden xl:block">
         <BasePanel project={project} />
       </div>
     </div>
-    {actions}
   </div>
 );

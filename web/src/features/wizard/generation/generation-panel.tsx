@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleCheck, CircleStop } from 'lucide-react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useIsDemonstration } from '../api.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
@@ -46,14 +45,14 @@ const useMoveOnceDone = (isDone: boolean, onNext: () => void): void => {
 const Waiting = ({ price }: { price: number }) => {
   const demonstration = useIsDemonstration();
   return (
-    <Sheet className="stage grid min-h-56 content-center justify-items-center gap-3 text-center">
-      <Spinner className="size-7 text-spotlight-strong" />
+    <div className="stage grid min-h-64 content-center justify-items-center gap-3 rounded-card px-6 py-10 text-center [--beam:50%]">
+      <Spinner className="size-7 text-spotlight" />
       <p className="font-serif text-xl font-semibold">{generationCopy.waiting}</p>
       {demonstration && <p>{generationCopy.waitingDemonstration}</p>}
-      <p className="max-w-[48ch] text-sm text-ink-soft">
+      <p className="max-w-[48ch] text-sm text-stage-soft">
         {generationCopy.waitingText} {generationCopy.cost(price)}
       </p>
-    </Sheet>
+    </div>
   );
 };
 

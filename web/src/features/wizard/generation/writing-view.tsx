@@ -7,15 +7,12 @@ import { generationCopy } from './copy.ts';
 /** A finished block is not read again for each new word of the next one. */
 const Part = memo(Markdown);
 
-const caret =
-  "[&>:last-child]:after:ml-0.5 [&>:last-child]:after:inline-block [&>:last-child]:after:h-[1.1em] [&>:last-child]:after:w-[0.14em] [&>:last-child]:after:translate-y-[0.2em] [&>:last-child]:after:animate-caret [&>:last-child]:after:bg-spotlight-strong [&>:last-child]:after:content-['']";
-
 const nearEndPx = 64;
 
 /** Keeps the newest words in view for as long as the person stays at the end. */
-const useFollowedEnd = () => {
+const useFollowedEnd = (isWriting: boolean) => {
   const box = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const atEnd = useRef(isWriting);
   useEffect(() => {
     // After each render, since each brings new words.
     const element = box.current;
@@ -31,7 +28,7 @@ const useFollowedEnd = () => {
 
 /** A text as it is written, with a caret while more is to come. */
 export const WritingView = ({ text, isWriting }: { text: string; isWriting: boolean }) => {
-  const { box, onScroll } = useFollowedEnd();
+  const { box, onScroll } = useFollowedEnd(isWriting);
   const blocks = splitBlocks(text);
   return (
     <section
@@ -48,7 +45,10 @@ export const WritingView = ({ text, isWriting }: { text: string; isWriting: bool
         <Part
           key={block.id}
           text={block.raw}
-          className={cn('mx-auto [&+&]:mt-7', isWriting && index === blocks.length - 1 && caret)}
+          className={cn(
+            'mx-auto [&+&]:mt-7',
+            isWriting && index === blocks.length - 1 && 'script-caret',
+          )}
         />
       ))}
     </section>

@@ -10,7 +10,7 @@ export const offerCopy = {
     'A apresentação da oferta fica melhor com os dados reais. Preencha o que já sabe; o resto fica como lacuna, e nada é inventado.',
   example: (text: string) => `Exemplo: ${text}`,
   save: 'Salvar dados da oferta',
-  saveAndWrite: 'Salvar e escrever a fase 4',
+  saveAndWrite: 'Salvar e escrever',
   skip: 'Pular por enquanto',
   saved: 'Dados da oferta salvos',
   savedText: 'Eles entram no que for escrito a partir de agora.',

@@ -24,6 +24,8 @@ export const resultCopy = {
   pdfCharged: '1 crédito foi descontado da sua conta.',
   pdfFailed: 'Erro ao gerar PDF',
   pdfFailedText: 'Ocorreu um erro ao gerar o PDF. Tente novamente.',
+  pdfShort: (price: number, balance: number) =>
+    `O PDF custa ${creditsInWords(price)} e o seu saldo é de ${creditsInWords(balance)}. “Baixar TXT” é grátis.`,
   pdfNote: (price: number) =>
     `Só a primeira vez custa ${creditsInWords(price)}; baixar de novo é grátis.`,
   pdfFreeNote: 'O PDF já foi gerado: baixar de novo é grátis.',

@@ -3,9 +3,8 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { composeTxt, fileNameFor, hasDemonstrationText } from '@webnario/domain/script/plain-text';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
-import { ApiError, call } from '../../../shared/api.ts';
 import { errorFromAnswer } from '../../../shared/api-error.ts';
-import { authorizedFetch } from '../../../shared/api.ts';
+import { ApiError, authorizedFetch, call } from '../../../shared/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useKeepBalance, useKeepProject } from '../api.ts';
 import { resultCopy as texts } from './copy.ts';
@@ -62,7 +61,11 @@ export const usePdf = (project: Project) => {
     },
     onError: (error) => {
       const isShort = error instanceof ApiError && error.code === 'insufficient_credits';
-      toast.error(texts.pdfFailed, isShort ? error.message : texts.pdfFailedText);
+      const { price, balance } = isShort ? error.details : {};
+      toast.error(
+        texts.pdfFailed,
+        isShort ? texts.pdfShort(Number(price), Number(balance)) : texts.pdfFailedText,
+      );
     },
   });
 };

@@ -19,7 +19,7 @@ import { ScriptSheet } from './script-sheet.tsx';
 
 const Tile = ({ value, label, delay }: { value: string; label: string; delay: number }) => (
   <div
-    className="flex animate-rise flex-col-reverse rounded-card border border-line bg-sheet px-4 py-3.5"
+    className="flex animate-rise flex-col-reverse justify-end rounded-card border border-line bg-sheet px-4 py-3.5"
     style={{ animationDelay: `${delay}ms`, animationFillMode: 'backwards' }}
   >
     <dt className="text-sm text-ink-soft">{label}</dt>
@@ -93,9 +93,12 @@ const PersonaCard = ({ project }: { project: Project }) => {
   const text = withoutDemonstrationNotes(project.persona_validada ?? '');
   const [first] = splitBlocks(text).filter((block) => block.content);
   return (
-    <section className={`${card} md:row-span-2`}>
+    <section className={card}>
       <h2 className={cardTitle}>{texts.persona}</h2>
-      <Markdown text={first?.content ?? ''} className="text-base leading-relaxed" />
+      <Markdown
+        text={first?.content.split(/\n\s*\n/u)[0] ?? ''}
+        className="text-base leading-relaxed"
+      />
       <details className="text-sm">
         <summary className="text-curtain underline underline-offset-4">{texts.more}</summary>
         <Markdown text={text} className="mt-3 text-base leading-relaxed [&_h2]:text-base" />
@@ -105,7 +108,7 @@ const PersonaCard = ({ project }: { project: Project }) => {
 };
 
 const Cards = ({ project }: { project: Project }) => (
-  <div className="grid gap-4 md:grid-cols-2 print:hidden">
+  <div className="grid gap-4 md:grid-cols-3 print:hidden">
     <PersonaCard project={project} />
     <section className={card}>
       <h2 className={cardTitle}>{texts.shortPromise}</h2>
@@ -123,7 +126,9 @@ const Cards = ({ project }: { project: Project }) => (
 /** Step 17, 'Script Completo!' (spec §2, Final result). */
 export const FinalStep = ({ project, step }: { project: Project; step: Step }) => (
   <div className="grid gap-8 pb-16">
-    <StepHeading step={step} />
+    <div className="stage animate-rise rounded-2xl px-6 py-9 [--beam:78%] sm:px-10 sm:py-12 print:hidden [&_p]:text-stage-soft">
+      <StepHeading step={step} />
+    </div>
     <Tiles project={project} />
     <Files project={project} />
     {hasDemonstrationText(project.origins) && <DemonstrationNote />}

@@ -31,7 +31,7 @@ export const ScriptSheet = ({ project }: { project: Project }) => {
   const speech = phases.reduce((sum, phase) => sum + phase.minutes, 0);
   const clock = speech * pace.clockFactor + pace.exerciseMinutes;
   return (
-    <section aria-labelledby="script-title" className="grid gap-3">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="script-title" className="text-xl font-semibold">
           {texts.script}
@@ -69,6 +69,6 @@ export const ScriptSheet = ({ project }: { project: Project }) => {
           </section>
         ))}
       </section>
-    </section>
+    </div>
   );
 };

@@ -188,7 +188,7 @@ export const ShortPromiseStep = ({ project, step }: { project: Project; step: St
         </div>
         <Choices texts={examplePromises} chosen={shortPromise} onChoose={choose} />
       </section>
-      <ActionBar note={<NextCost stepNumber={step.number + 1} />}>
+      <ActionBar>
         <Button onClick={() => check(shortPromiseSchema) && setAsking(true)}>
           {shortCopy.next}
         </Button>

@@ -1,0 +1,208 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { SessionProvider } from '../../../shared/session.tsx';
+import { Toaster } from '../../../ui/toast.tsx';
+import { AdjustmentStep } from './adjustment-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
+const step = findStep(3) as Step;
+
+const project: Project = {
+  id: 'p1',
+  user_id: 'u1',
+  product_name: 'Salão no Lucro',
+  product_description: 'Curso',
+  category_id: 'c1',
+  category_name: 'Beleza',
+  current_phase: step.phase,
+  etapa_atual: 3,
+  is_completed: false,
+  pdf_gerado: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  persona_validada: text,
+  promessa_forte_gerada: null,
+  promessa_forte_validada: null,
+  promessa_curta_otimizada: null,
+  script_fase_1_validado: null,
+  script_fase_2_validado: null,
+  script_fase_3_validado: null,
+  script_fase_4_validado: null,
+  script_fase_5_validado: null,
+  origins: { persona_validada: { source: 'demonstration', missing_blocks: ['Linguagem'] } },
+  revision: 4,
+  phases: [],
+};
+
+type Sent = { method: string; path: string; body: Record<string, unknown> };
+
+/** A server of one project, as far as this screen speaks to it. */
+const startServer = () => {
+  const sent: Sent[] = [];
+  let stored = project;
+  const answer = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const handle = (path: string, init: RequestInit): Response => {
+    const method = init.method ?? 'GET';
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
+    if (method !== 'GET') sent.push({ method, path, body });
+    if (method === 'PATCH') {
+      if (body['revision'] !== stored.revision) {
+        return answer(409, { error: { code: 'content_changed_elsewhere', message: 'x' } });
+      }
+      const persona_validada = String(body['persona_validada']);
+      stored = { ...stored, persona_validada, revision: stored.revision + 1 };
+    }
+    return answer(200, stored);
+  };
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+    Promise.resolve(handle(path, init)),
+  );
+  return {
+    sent,
+    changeElsewhere: (persona_validada: string) => {
+      stored = { ...stored, persona_validada, revision: stored.revision + 1 };
+    },
+  };
+};
+
+const open = () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['project', project.id], project);
+  return render(
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <MemoryRouter>
+          <AdjustmentStep project={project} step={step} />
+          <Toaster />
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const retype = async (content: string): Promise<void> => {
+  const box = screen.getByLabelText('Texto do bloco');
+  await userEvent.clear(box);
+  await userEvent.type(box, content);
+};
+
+let server: ReturnType<typeof startServer>;
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  server = startServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('adjusting a text', () => {
+  test('a demonstration text is labelled, and what the model left out is named', () => {
+    open();
+    expect(screen.getByText('Modo demonstração')).toBeTruthy();
+    expect(screen.getByText('Faltou no texto gerado: Linguagem.')).toBeTruthy();
+  });
+
+  test('an edited block is saved with the revision that the person saw, all others untouched', async () => {
+    open();
+    await press('Editar Dores');
+    await retype('Falta método.');
+    await press('Salvar');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({
+      method: 'PATCH',
+      body: { revision: 4, persona_validada: text.replace('Falta tempo.', 'Falta método.') },
+    });
+    expect(await screen.findByText('Salvo')).toBeTruthy();
+  });
+
+  test('a second block cannot be opened over unsaved typing', async () => {
+    open();
+    await press('Editar Dores');
+    await retype('Outra');
+    await press('Editar Perfil');
+    expect(await screen.findByText('Um bloco por vez')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Título do bloco').value).toBe('Dores');
+  });
+
+  test('an open editor comes back after the screen was closed', async () => {
+    const first = open();
+    await press('Editar Dores');
+    await retype('Ainda escrevendo');
+    first.unmount();
+    open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto do bloco').value).toBe(
+      'Ainda escrevendo',
+    );
+  });
+
+  test('undo brings the text from before the edit back, also on the server', async () => {
+    open();
+    await press('Editar Dores');
+    await retype('Falta método.');
+    await press('Salvar');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await press('Desfazer');
+    await waitFor(() => expect(server.sent.at(-1)?.body['persona_validada']).toBe(text));
+  });
+
+  test('a text that changed elsewhere is shown beside the own one, and neither is lost', async () => {
+    open();
+    server.changeElsewhere('## Perfil\n\nA outra versão.\n');
+    await press('Editar Dores');
+    await retype('Minha versão.');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    const theirs = await screen.findByRole('region', { name: 'A versão salva no servidor' });
+    expect(within(theirs).getByText('A outra versão.')).toBeTruthy();
+    await press('Ficar com a minha');
+    await waitFor(() =>
+      expect(server.sent.at(-1)?.body['persona_validada']).toContain('Minha versão.'),
+    );
+    expect(await screen.findByText('Salvo')).toBeTruthy();
+  });
+});
+
+describe('regenerating', () => {
+  test('asks for a block first and for the feedback next, in the words of the specification', async () => {
+    open();
+    await press(/^Regenerar blocos/);
+    expect(await screen.findByText('Seleção obrigatória')).toBeTruthy();
+    const move = screen.getByRole('button', { name: 'Mover Dores' });
+    await userEvent.click(move);
+    expect(move.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('1 bloco selecionado')).toBeTruthy();
+    await press(/^Regenerar blocos/);
+    expect(await screen.findByText('Feedback obrigatório')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+});
+
+describe('confirming', () => {
+  test('asks in the words of the specification and sends the step, the text and its revision', async () => {
+    open();
+    await press('Continuar, estou satisfeito');
+    expect(
+      screen.getByText(
+        'Estou satisfeito com o conteúdo. Não poderei regenerar novamente pois será usado como base na próxima etapa.',
+      ),
+    ).toBeTruthy();
+    await press('Confirmar e continuar');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/projects/p1/advance',
+      body: { from: 3, event: { type: 'adjustment_confirmed', text }, revision: 4 },
+    });
+  });
+});

@@ -7,17 +7,17 @@ import { adminAuditLog, aiPrompts } from '../../db/schema/index.ts';
 import { defaultPromptOf } from '../../db/seed/prompts.ts';
 import { ask } from '../../testing/ask.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { personaCall, personaText, post, startStage, type Stage } from '../../testing/stage.ts';
+import { personaCall, personaText, post, startScene, type Scene } from '../../testing/scene.ts';
 
-let stage: Stage;
+let scene: Scene;
 let admin: Person;
 
 beforeAll(async () => {
-  stage = await startStage();
-  admin = await newPerson(stage.world, { role: 'admin' });
-  stage.model.on(/./, { content: personaText });
+  scene = await startScene();
+  admin = await newPerson(scene.world, { role: 'admin' });
+  scene.model.on(/./, { content: personaText });
 });
-afterAll(() => stage.stop());
+afterAll(() => scene.stop());
 
 const prompts = async () => (await ask(admin, endpoints.adminPrompts)).body.prompts;
 const prompt = async (promptType: PromptType) => {
@@ -31,11 +31,11 @@ const form = { title: 'Minha persona', content: '[[SISTEMA]]\nDescreva {{nome_do
 
 /** The last request that a model got, after the persona of a new project was asked for. */
 const generated = async () => {
-  const person = await stage.person();
-  const projectId = await stage.projectAt(person, 2);
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, 2);
   const answer = await post(person, 'generate-content', personaCall(projectId));
   expect(answer.status).toBe(200);
-  const sent = stage.model.requests().at(-1);
+  const sent = scene.model.requests().at(-1);
   return { system: sent?.messages[0]?.content, model: sent?.model, maxTokens: sent?.max_tokens };
 };
 
@@ -83,7 +83,7 @@ describe('prompts work', () => {
   });
 
   it('a missing one shows its built-in text, and saving inserts it with the defaults', async () => {
-    const { db } = stage.world.deps;
+    const { db } = scene.world.deps;
     await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'persona'));
     expect(await prompt('persona')).toMatchObject({
       is_stored: false,
@@ -103,7 +103,7 @@ describe('prompts work', () => {
   it('is written down without the text; saving the same again is not', async () => {
     await save('script_fase_1', { ...form, title: 'Abertura nova' });
     await save('script_fase_1', { ...form, title: 'Abertura nova' });
-    const { db } = stage.world.deps;
+    const { db } = scene.world.deps;
     const rows = await db
       .select()
       .from(adminAuditLog)
@@ -163,7 +163,7 @@ describe('prompts refuse', () => {
 
 describe('prompts protect', () => {
   it('ten who insert the same one at once leave one', async () => {
-    const { db } = stage.world.deps;
+    const { db } = scene.world.deps;
     await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'promessa_forte'));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => save('promessa_forte', { ...form, title: `T${n}` })),

@@ -6,7 +6,7 @@ import { ask } from '../../testing/ask.ts';
 import { startModel, type Model } from '../../testing/model.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { personaCall, personaText, post } from '../../testing/stage.ts';
+import { personaCall, personaText, post } from '../../testing/scene.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 const goodKey = 'sk-chave-boa-0123456789abcd';

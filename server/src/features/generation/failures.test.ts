@@ -9,22 +9,22 @@ import {
   personaText,
   post,
   readEvents,
-  startStage,
-  type Stage,
-} from '../../testing/stage.ts';
+  startScene,
+  type Scene,
+} from '../../testing/scene.ts';
 
-let stage: Stage;
+let scene: Scene;
 beforeAll(async () => {
-  stage = await startStage({ idleTimeoutMs: 400 });
+  scene = await startScene({ idleTimeoutMs: 400 });
 });
-afterEach(() => stage.model.reset());
-afterAll(() => stage.stop());
+afterEach(() => scene.model.reset());
+afterAll(() => scene.stop());
 
 type Fault = {
   readonly what: string;
   readonly code: RefusalCode;
   readonly answer: ModelAnswer;
-  readonly switches?: Parameters<Stage['model']['on']>[2];
+  readonly switches?: Parameters<Scene['model']['on']>[2];
 };
 
 const error = (status: number, more: object = {}): ModelAnswer => ({
@@ -69,16 +69,16 @@ const faults: readonly Fault[] = [
 ];
 
 const begin = async (step = 2) => {
-  const person = await stage.person();
-  const projectId = await stage.projectAt(person, step);
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, step);
   return { person, projectId };
 };
 
 describe('a model that fails costs nothing and changes nothing', () => {
   it.each(faults)('when it $what', async ({ code, answer, switches }) => {
     const { person, projectId } = await begin();
-    stage.model.on(/./, answer, switches);
-    const before = await stage.project(projectId);
+    scene.model.on(/./, answer, switches);
+    const before = await scene.project(projectId);
 
     const streamed = await post(person, 'generate-content', personaCall(projectId), true);
     const failed = await readEvents(streamed).until('failed');
@@ -92,18 +92,18 @@ describe('a model that fails costs nothing and changes nothing', () => {
     expect(body).toMatchObject({ success: false, content: null, error: { code, message } });
     expect(JSON.stringify(body)).not.toContain('sk-secret');
 
-    expect(await stage.project(projectId)).toEqual(before);
-    expect(await stage.balance(person)).toBe(10);
-    expect(await stage.generationsOf(projectId)).toMatchObject([
+    expect(await scene.project(projectId)).toEqual(before);
+    expect(await scene.balance(person)).toBe(10);
+    expect(await scene.generationsOf(projectId)).toMatchObject([
       { state: 'failed', failureCode: code },
       { state: 'failed', failureCode: code },
     ]);
-    await stage.expectBalancedLedger(person);
+    await scene.expectBalancedLedger(person);
   });
 
   it('says how long to wait when the model says so', async () => {
     const { person, projectId } = await begin();
-    stage.model.on(/./, error(429, { retryAfter: 23 }));
+    scene.model.on(/./, error(429, { retryAfter: 23 }));
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.headers.get('retry-after')).toBe('23');
     expect(await response.json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('a model that fails costs nothing and changes nothing', () => {
 describe('refuses', () => {
   it('what the balance cannot pay, with price and balance, and the model is not asked', async () => {
     const { person, projectId } = await begin(6);
-    await stage.setBalance(person, 1);
+    await scene.setBalance(person, 1);
     const call = { projectId, promptType: 'script_fase_1' };
     const response = await post(person, 'generate-content', call, true);
     expect(response.status).toBe(402);
@@ -123,9 +123,9 @@ describe('refuses', () => {
       success: false,
       error: { code: 'insufficient_credits', details: { price: 2, balance: 1 } },
     });
-    expect(stage.model.requests()).toHaveLength(0);
-    expect(await stage.generationsOf(projectId)).toHaveLength(0);
-    await stage.expectBalancedLedger(person);
+    expect(scene.model.requests()).toHaveLength(0);
+    expect(await scene.generationsOf(projectId)).toHaveLength(0);
+    await scene.expectBalancedLedger(person);
   });
 
   it('any step but the stored one', async () => {
@@ -148,7 +148,7 @@ describe('refuses', () => {
   });
 
   it.each(['{', '[]', '{"projectId":5}', '{"projectId":"x"}'])('the body %s', async (body) => {
-    const person = await stage.person();
+    const person = await scene.person();
     const response = await person.fetch('/functions/v1/generate-content', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -162,11 +162,11 @@ describe('refuses', () => {
 describe('protects', () => {
   it('projects and generations of others, like ones that do not exist', async () => {
     const { person, projectId } = await begin();
-    stage.model.on(/./, whole);
+    scene.model.on(/./, whole);
     const answer = await post(person, 'generate-content', personaCall(projectId));
     const { generationId } = (await answer.json()) as { generationId: string };
-    const stranger = await stage.person();
-    for (const id of [projectId, 'not-a-uuid', stage.world.deps.newId()]) {
+    const stranger = await scene.person();
+    for (const id of [projectId, 'not-a-uuid', scene.world.deps.newId()]) {
       const foreign = await post(stranger, 'generate-content', personaCall(id));
       expect(foreign.status).toBe(404);
       expect(await foreign.json()).toMatchObject({ error: { code: 'project_not_found' } });
@@ -176,12 +176,12 @@ describe('protects', () => {
       expect((await stranger.fetch(path)).status).toBe(404);
       expect((await stranger.fetch(path, { method: 'DELETE' })).status).toBe(404);
     }
-    expect(await stage.balance(stranger)).toBe(10);
+    expect(await scene.balance(stranger)).toBe(10);
   });
 
   it('a step that moved on meanwhile: the text is dropped and the credits go back', async () => {
     const { person, projectId } = await begin();
-    stage.model.on(/./, whole, { latency: 20 });
+    scene.model.on(/./, whole, { latency: 20 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await events.until('delta');
     const byHand = await person.fetch(`/api/projects/${projectId}/advance`, {
@@ -191,17 +191,17 @@ describe('protects', () => {
     });
     expect(byHand.status).toBe(200);
     expect((await events.until('failed')).data['code']).toBe('step_moved');
-    expect(await stage.project(projectId)).toMatchObject({
+    expect(await scene.project(projectId)).toMatchObject({
       persona_validada: 'À mão.',
       currentStep: 3,
     });
-    expect(await stage.balance(person)).toBe(10);
-    await stage.expectBalancedLedger(person);
+    expect(await scene.balance(person)).toBe(10);
+    await scene.expectBalancedLedger(person);
   });
 
   it('credits of a generation whose process was killed', async () => {
     const { person, projectId } = await begin();
-    const { deps } = stage.world;
+    const { deps } = scene.world;
     const { userId } = person;
     const reserved = await makeCredits(deps).reserve(deps.db, {
       userId,
@@ -222,14 +222,14 @@ describe('protects', () => {
       reservationId: reserved.ok ? reserved.value.reservationId : null,
       leaseExpiresAt: new Date(deps.now().getTime() - 1),
     });
-    expect(await stage.balance(person)).toBe(9);
+    expect(await scene.balance(person)).toBe(9);
     const restarted = makeApp(deps);
     await restarted.start();
-    await vi.waitFor(async () => expect(await stage.balance(person)).toBe(10), 5000);
-    expect(await stage.generationsOf(projectId)).toMatchObject([
+    await vi.waitFor(async () => expect(await scene.balance(person)).toBe(10), 5000);
+    expect(await scene.generationsOf(projectId)).toMatchObject([
       { state: 'failed', failureCode: 'generation_interrupted' },
     ]);
     await restarted.close();
-    await stage.expectBalancedLedger(person);
+    await scene.expectBalancedLedger(person);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { blocksText } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
-import { post, startStage, type Stage } from '../../testing/stage.ts';
+import { post, startScene, type Scene } from '../../testing/scene.ts';
 
-let stage: Stage;
+let scene: Scene;
 beforeAll(async () => {
-  stage = await startStage();
+  scene = await startScene();
 });
-afterEach(() => stage.model.reset());
-afterAll(() => stage.stop());
+afterEach(() => scene.model.reset());
+afterAll(() => scene.stop());
 
 const begin = async (step: number) => {
-  const person = await stage.person();
-  const projectId = await stage.projectAt(person, step);
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, step);
   return { person, projectId };
 };
 
@@ -42,10 +42,10 @@ const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preç
 describe('the strong promise', () => {
   it('is written from what the person teaches, kept and free', async () => {
     const { person, projectId } = await begin(4);
-    stage.model.on('Ensino preços', { content: promise });
+    scene.model.on('Ensino preços', { content: promise });
     const response = await askPromise(person, projectId);
     expect(await response.json()).toMatchObject({ content: promise, creditsRemaining: 10 });
-    expect(await stage.project(projectId)).toMatchObject({
+    expect(await scene.project(projectId)).toMatchObject({
       promessa_forte_gerada: promise,
       promessa_forte_validada: null,
       currentStep: 4,
@@ -63,17 +63,17 @@ describe('the strong promise', () => {
         },
       ],
     });
-    await stage.expectBalancedLedger(person);
+    await scene.expectBalancedLedger(person);
   });
 
   it('is written anew when the person says something else', async () => {
     const { person, projectId } = await begin(4);
-    stage.model.on('Ensino', { content: promise });
+    scene.model.on('Ensino', { content: promise });
     await (await askPromise(person, projectId)).json();
     await (await askPromise(person, projectId)).json();
-    expect(stage.model.requests()).toHaveLength(1);
+    expect(scene.model.requests()).toHaveLength(1);
     await (await askPromise(person, projectId, 'Ensino outra coisa')).json();
-    expect(stage.model.requests()).toHaveLength(2);
+    expect(scene.model.requests()).toHaveLength(2);
   });
 
   it.each([
@@ -93,12 +93,12 @@ describe('the strong promise', () => {
 describe('the optimisation of the short promise', () => {
   it('brings three suggestions of the model, free, and saves nothing', async () => {
     const { person, projectId } = await begin(8);
-    const before = await stage.project(projectId);
-    stage.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const before = await scene.project(projectId);
+    scene.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const response = await askSuggestions(person, projectId);
     expect(await response.json()).toEqual({ suggestions, source: 'ai' });
-    expect(await stage.project(projectId)).toEqual(before);
-    expect(await stage.balance(person)).toBe(10);
+    expect(await scene.project(projectId)).toEqual(before);
+    expect(await scene.balance(person)).toBe(10);
   });
 
   it('asks for a promise, the right step and an own project', async () => {
@@ -115,7 +115,7 @@ describe('the optimisation of the short promise', () => {
 
   it('fails by name', async () => {
     const { person, projectId } = await begin(8);
-    stage.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
+    scene.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
     const response = await askSuggestions(person, projectId);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('9');
@@ -124,7 +124,7 @@ describe('the optimisation of the short promise', () => {
 
   it('is limited to twenty free calls in ten minutes, and opens again', async () => {
     const { person, projectId } = await begin(8);
-    stage.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    scene.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     for (let call = 0; call < 20; call += 1) {
       expect((await askSuggestions(person, projectId)).status).toBe(200);
     }
@@ -133,7 +133,7 @@ describe('the optimisation of the short promise', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
     const other = await begin(8);
     expect((await askSuggestions(other.person, other.projectId)).status).toBe(200);
-    stage.world.advanceClock(10 * 60 * 1000);
+    scene.world.advanceClock(10 * 60 * 1000);
     expect((await askSuggestions(person, projectId)).status).toBe(200);
   });
 });

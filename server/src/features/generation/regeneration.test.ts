@@ -3,25 +3,25 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../db/schema/index.ts';
 import type { Person } from '../../testing/people.ts';
-import { personaText, post, readEvents, startStage, type Stage } from '../../testing/stage.ts';
+import { personaText, post, readEvents, startScene, type Scene } from '../../testing/scene.ts';
 
-let stage: Stage;
+let scene: Scene;
 beforeAll(async () => {
-  stage = await startStage();
+  scene = await startScene();
 });
-afterEach(() => stage.model.reset());
-afterAll(() => stage.stop());
+afterEach(() => scene.model.reset());
+afterAll(() => scene.stop());
 
 const setText = async (projectId: string, text: string): Promise<void> => {
-  await stage.world.deps.db
+  await scene.world.deps.db
     .update(webinarProjects)
     .set({ persona_validada: text })
     .where(eq(webinarProjects.id, projectId));
 };
 
 const begin = async (text = personaText) => {
-  const person = await stage.person();
-  const projectId = await stage.projectAt(person, 3);
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, 3);
   await setText(projectId, text);
   return { person, projectId };
 };
@@ -53,11 +53,11 @@ const answer = '## Momentos do dia\n\nManhã nova.\n\n## Linguagem\n\nPalavras n
 describe('works', () => {
   it('rewrites the selected blocks and leaves every other byte alone', async () => {
     const { person, projectId } = await begin();
-    stage.model.on('Mais concreto', { content: answer });
+    scene.model.on('Mais concreto', { content: answer });
     const response = await ask(person, projectId, [1, 7], { stream: true });
     const done = await readEvents(response).until('done');
     expect(done.data).toMatchObject({ success: true, content: answer, creditsRemaining: 9 });
-    const project = await stage.project(projectId);
+    const project = await scene.project(projectId);
     expect(project.persona_validada).toBe(
       replaceBlocks(personaText, [
         { index: 1, content: 'Manhã nova.' },
@@ -65,29 +65,29 @@ describe('works', () => {
       ]),
     );
     expect(project).toMatchObject({ currentStep: 3, revision: done.data['revision'] });
-    await stage.expectBalancedLedger(person);
+    await scene.expectBalancedLedger(person);
   });
 
   it('rewrites a text without headings as one block without a title', async () => {
     const { person, projectId } = await begin('Uma persona escrita à mão.');
-    stage.model.on('Mais concreto', { content: '## Texto\n\nOutra persona.' });
+    scene.model.on('Mais concreto', { content: '## Texto\n\nOutra persona.' });
     const text = 'Uma persona escrita à mão.';
     const response = await ask(person, projectId, [0], { text });
     expect(response.status).toBe(200);
-    expect((await stage.project(projectId)).persona_validada?.trim()).toBe('Outra persona.');
+    expect((await scene.project(projectId)).persona_validada?.trim()).toBe('Outra persona.');
   });
 
   it('joins a double click and charges once', async () => {
     const { person, projectId } = await begin();
-    stage.model.on('Mais concreto', { content: answer }, { latency: 20 });
+    scene.model.on('Mais concreto', { content: answer }, { latency: 20 });
     const answers = await Promise.all([
       ask(person, projectId, [1, 7]),
       ask(person, projectId, [1, 7]),
     ]);
     expect(answers.map((response) => response.status)).toEqual([200, 200]);
-    expect(stage.model.requests()).toHaveLength(1);
-    expect(await stage.balance(person)).toBe(9);
-    await stage.expectBalancedLedger(person);
+    expect(scene.model.requests()).toHaveLength(1);
+    expect(await scene.balance(person)).toBe(9);
+    await scene.expectBalancedLedger(person);
   });
 });
 
@@ -107,19 +107,19 @@ describe('refuses', () => {
 
   it('another selection while one is being written', async () => {
     const { person, projectId } = await begin();
-    stage.model.on('Mais concreto', { content: answer }, { latency: 40 });
+    scene.model.on('Mais concreto', { content: answer }, { latency: 40 });
     const running = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
     await running.until('delta');
     const other = await ask(person, projectId, [2]);
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
     await running.until('done');
-    expect(await stage.balance(person)).toBe(9);
+    expect(await scene.balance(person)).toBe(9);
   });
 
   it('a text that is confirmed', async () => {
-    const person = await stage.person();
-    const projectId = await stage.projectAt(person, 4);
+    const person = await scene.person();
+    const projectId = await scene.projectAt(person, 4);
     const response = await ask(person, projectId, [1]);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });
@@ -131,31 +131,31 @@ describe('refuses', () => {
     const response = await ask(person, projectId, [2]);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'content_changed_elsewhere' } });
-    expect(await stage.balance(person)).toBe(10);
+    expect(await scene.balance(person)).toBe(10);
   });
 });
 
 describe('protects', () => {
   it('an edit that was saved while the model wrote: nothing is overwritten, the credit goes back', async () => {
     const { person, projectId } = await begin();
-    stage.model.on('Mais concreto', { content: answer }, { latency: 30 });
+    scene.model.on('Mais concreto', { content: answer }, { latency: 30 });
     const events = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
     await events.until('delta');
     const edited = personaText.replace('(Linguagem)', '(Linguagem, editada)');
     await setText(projectId, edited);
     expect((await events.until('failed')).data['code']).toBe('content_changed_elsewhere');
-    expect((await stage.project(projectId)).persona_validada).toBe(edited);
-    expect(await stage.balance(person)).toBe(10);
-    await stage.expectBalancedLedger(person);
+    expect((await scene.project(projectId)).persona_validada).toBe(edited);
+    expect(await scene.balance(person)).toBe(10);
+    await scene.expectBalancedLedger(person);
   });
 
   it('the text when the model does not bring the blocks back', async () => {
     const { person, projectId } = await begin();
-    stage.model.on(/./, { content: '## Linguagem\n\nSó um.' });
+    scene.model.on(/./, { content: '## Linguagem\n\nSó um.' });
     const response = await ask(person, projectId, [1, 7]);
     expect(response.status).toBe(502);
-    expect((await stage.project(projectId)).persona_validada).toBe(personaText);
-    expect(await stage.balance(person)).toBe(10);
-    await stage.expectBalancedLedger(person);
+    expect((await scene.project(projectId)).persona_validada).toBe(personaText);
+    expect(await scene.balance(person)).toBe(10);
+    await scene.expectBalancedLedger(person);
   });
 });

@@ -84,7 +84,7 @@ export const post = (person: Person, path: string, body: unknown, stream = false
   });
 
 /** The server with a model beside it, and what tests of generations ask of them. */
-export type Stage = {
+export type Scene = {
   readonly world: World;
   readonly model: Model;
   readonly person: () => Promise<Person>;
@@ -141,9 +141,9 @@ const ledgerQuestions = (world: World) => {
 };
 
 /** Starts both; without `model` the server is in demonstration mode. */
-export const startStage = async (
+export const startScene = async (
   options: { readonly idleTimeoutMs?: number; readonly demonstration?: boolean } = {},
-): Promise<Stage> => {
+): Promise<Scene> => {
   const model = await startModel();
   const { idleTimeoutMs = 2000 } = options;
   const settings = options.demonstration

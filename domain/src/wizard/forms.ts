@@ -67,10 +67,24 @@ const noPromiseSchema = z.object({
     tooShort: 'Conte o que você ensina',
   }),
 });
-export const promiseFormSchema = z.discriminatedUnion(
-  'has_promise',
-  [ownPromiseSchema, noPromiseSchema],
-  { error: 'Escolha sim ou não' },
+
+/** Another form spells the same two answers differently (spec §3, Forms); our own spelling wins where both come. */
+const withOwnSpelling = (form: unknown): unknown => {
+  if (typeof form !== 'object' || form === null || Array.isArray(form)) return form;
+  const { hasPromise, promiseText, ...rest } = form as Readonly<Record<string, unknown>>;
+  return {
+    ...(hasPromise === undefined ? {} : { has_promise: hasPromise }),
+    ...(promiseText === undefined ? {} : { promise_text: promiseText }),
+    ...rest,
+  };
+};
+
+/** The answer to the promise question; problems are told under the names has_promise and promise_text. */
+export const promiseFormSchema = z.pipe(
+  z.transform(withOwnSpelling),
+  z.discriminatedUnion('has_promise', [ownPromiseSchema, noPromiseSchema], {
+    error: 'Escolha sim ou não',
+  }),
 );
 export type PromiseForm = z.output<typeof promiseFormSchema>;
 

@@ -1,5 +1,6 @@
 import type { ProjectPatch } from '@webnario/domain/api/endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
+import { namesStep } from '@webnario/domain/wizard/older-flow';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields, findStep, type ContentField } from '@webnario/domain/wizard/steps';
 import {
@@ -14,7 +15,6 @@ import {
   checkRevision,
   isConfirmed,
   originAfterEdit,
-  phaseOf,
   wizardState,
   writeChange,
   type Context,
@@ -51,14 +51,15 @@ const requestedMove = (
   texts: Texts,
 ): Result<Transition | null> => {
   const { etapa_atual: requested = row.currentStep, current_phase: phase } = patch;
-  if (phase !== undefined && phase !== phaseOf(requested)) return refused('transition_not_allowed');
+  if (phase !== undefined && !namesStep(phase, requested)) return refused('transition_not_allowed');
   if (requested === row.currentStep) return ok(null);
   const state = wizardState(row);
   const event = eventForRequestedStep(state, requested, texts);
   if (!event) return refused('transition_not_allowed');
   const decided = transition(state, row.currentStep, event);
-  if (decided.ok && decided.value.step !== requested) return refused('transition_not_allowed');
-  return decided;
+  if (!decided.ok) return decided;
+  if (decided.value.step !== requested) return refused('transition_not_allowed');
+  return ok({ ...decided.value, phase: phase ?? decided.value.phase });
 };
 
 /** The texts that stay with the step: only the one that it adjusts. */
@@ -129,6 +130,7 @@ const patchLocked = async (
   return writeChange(tx, row, {
     ...described.value,
     ...edited.value,
+    ...(patch.current_phase === undefined ? {} : { currentPhase: patch.current_phase }),
     ...(edited.value ? { revision: row.revision + 1 } : {}),
     updatedAt: context.now(),
   });
@@ -136,7 +138,8 @@ const patchLocked = async (
 
 /**
  * A partial update under the rules of the wizard: the product's description at any time, a text only at the
- * step that adjusts it, the step only along an allowed transition. Refused: `server_owned_field` with the
+ * step that adjusts it, the step only along an allowed transition, the phase only as a name of that step: its
+ * own, or the one it has in the older flow. Refused: `server_owned_field` with the
  * field, `content_changed_elsewhere` with the stored revision, `transition_not_allowed`, `content_confirmed`,
  * `generation_running`, `category_not_available`, `project_not_found`; nothing is changed then.
  */

@@ -1,4 +1,5 @@
 import type { NewProject } from '@webnario/domain/wizard/forms';
+import { olderTransition } from '@webnario/domain/wizard/older-flow';
 import { findStep, firstStep } from '@webnario/domain/wizard/steps';
 import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
@@ -85,8 +86,8 @@ export const listProjects = async (
 };
 
 /**
- * The one way to move: what the wizard allows from the stored step, in one transaction. Refused: what
- * `transition` refuses, `project_not_found`, `content_changed_elsewhere` with the stored revision, and
+ * The one way to move: what the wizard, or the older flow, allows from the stored step, in one transaction.
+ * Refused: what `transition` refuses, `project_not_found`, `content_changed_elsewhere` with the stored revision, and
  * `generation_running` while the text to confirm is being rewritten.
  */
 export const advance = (
@@ -97,8 +98,9 @@ export const advance = (
   db.transaction(async (tx) => {
     const row = await repo.lockOwned(tx, params);
     if (!row) return refused('project_not_found');
-    const { from, event, revision } = params.move;
-    const decided = transition(wizardState(row), from, event);
+    const { from, event, revision, flow } = params.move;
+    const decide = flow === 'older' ? olderTransition : transition;
+    const decided = decide(wizardState(row), from, event);
     if (!decided.ok) return decided;
     const seen = checkRevision(row, revision);
     if (!seen.ok) return seen;

@@ -26,6 +26,8 @@ type Answers = {
   readonly has_promise: 'yes' | 'no';
   readonly promise_text: string;
   readonly what_you_teach: string;
+  /** The answer for which a promise is being written, so that a reload joins it. */
+  readonly asked: string;
 };
 
 const storedTeaching = (project: Project, step: Step): string => {
@@ -141,12 +143,17 @@ const PromiseWriting = ({
   );
 };
 
-/** Whether the promise was being written, or is written, from what the answers say now. */
-const wasAsked = (project: Project, answers: Answers, teaching: string): boolean =>
-  answers.has_promise === 'no' &&
-  teaching !== '' &&
-  answers.what_you_teach === teaching &&
-  Boolean(project.promessa_forte_gerada);
+/** The answer for which the promise was being written, or is written, when the screen was left. */
+const formAtStart = (
+  project: Project,
+  answers: Answers,
+  stored: string,
+): PromiseForm | undefined => {
+  const { has_promise, what_you_teach, asked } = answers;
+  const isWritten = Boolean(project.promessa_forte_gerada) && what_you_teach === stored;
+  const wasAsked = what_you_teach !== '' && (asked === what_you_teach || isWritten);
+  return has_promise === 'no' && wasAsked ? { has_promise, what_you_teach } : undefined;
+};
 
 /** Step 4: the person's own promise, or one written from what they teach (spec §2, Promise definition). */
 export const PromiseStep = ({ project, step }: { project: Project; step: Step }) => {
@@ -157,12 +164,9 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
     has_promise: 'no',
     promise_text: '',
     what_you_teach: teaching,
+    asked: '',
   });
-  const [writing, setWriting] = useState<PromiseForm | undefined>(() =>
-    wasAsked(project, draft.values, teaching)
-      ? { has_promise: 'no', what_you_teach: teaching }
-      : undefined,
-  );
+  const [writing, setWriting] = useState(() => formAtStart(project, draft.values, teaching));
   const advance = useAdvance(project.id);
   const isOwn = draft.values.has_promise === 'yes';
 
@@ -172,7 +176,11 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
     const form = read(promiseFormSchema, draft.values);
     setProblems(form.ok ? {} : (form.fields ?? {}));
     if (!form.ok) return focusFirstProblem(formElement.current);
-    if (form.value.has_promise === 'no') return setWriting(form.value);
+    if (form.value.has_promise === 'no') {
+      draft.set({ asked: form.value.what_you_teach });
+      setWriting(form.value);
+      return;
+    }
     advance.mutate(
       { from: step.number, event: { type: 'promise_submitted', form: form.value } },
       {
@@ -193,7 +201,10 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
           step={step}
           form={writing}
           onMoved={draft.forget}
-          onBack={() => setWriting(undefined)}
+          onBack={() => {
+            draft.set({ asked: '' });
+            setWriting(undefined);
+          }}
         />
       ) : (
         <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">

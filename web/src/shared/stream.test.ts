@@ -121,4 +121,46 @@ describe('a stream', () => {
       message: 'Tempo limite excedido. Tente novamente.',
     });
   });
+
+  it.each([
+    [
+      'a page of somebody in between',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end('<h1>Entre na rede</h1>');
+      },
+    ],
+    [
+      'an event that nobody can read',
+      (response: ServerResponse) => {
+        response.writeHead(200, streamHead);
+        response.end('event: done\ndata: {"content":\n\n');
+      },
+    ],
+  ])('says that it does not know what went wrong: %s', async (_, answer) => {
+    const told = await run(await serve((_request, response) => answer(response)));
+    expect(asked).toHaveLength(1);
+    expect(told.failed).toMatchObject([{ code: 'unknown', message: 'Erro desconhecido' }]);
+  });
+
+  it.each([
+    [502, 'Bad Gateway', 'Erro HTTP 502: Bad Gateway'],
+    [409, '{"error":{"code":"brand_new"}}', 'Erro HTTP 409: {"error":{"code":"brand_new"}}'],
+    [409, '{"error":{"code":"brand_new","message":"Uma frase"}}', 'Uma frase'],
+  ])('tells status %i of no known code as it is: %s', async (status, body, message) => {
+    const origin = await serve((_, response) => {
+      response.writeHead(status);
+      response.end(body);
+    });
+    expect((await run(origin)).failed).toMatchObject([{ status, message }]);
+  });
+
+  it('has a sentence for a failure that brings none', async () => {
+    const origin = await serve((_, response) => {
+      response.writeHead(200, streamHead);
+      send(response, 'failed', { success: false });
+      response.end();
+    });
+    expect((await run(origin)).failed[0]?.message).toBe('Ocorreu um erro ao gerar o conteúdo.');
+  });
 });

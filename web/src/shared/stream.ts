@@ -30,6 +30,9 @@ const silenceMs = 25_000;
 const rejoinDelaysMs = [500, 1000, 2000, 4000, 8000, 8000] as const;
 const unexpected = 'Ocorreu um erro ao gerar o conteúdo.';
 
+/** An answer that is none of ours: neither a stream, nor a refusal, nor an event that can be read (spec §8). */
+const unknownFailure = { code: 'unknown', message: 'Erro desconhecido', status: 200, details: {} };
+
 /** Resolves after `ms`, or at once when the signal says stop. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -143,6 +146,11 @@ const attempt = async (
     handlers.onFailed(fail(error));
     return;
   }
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    line.finished = true;
+    handlers.onFailed(unknownFailure);
+    return;
+  }
   await readLine(response, line, handlers);
 };
 
@@ -162,7 +170,11 @@ export const streamCall = async (
     const before = line.soFar.length;
     try {
       await attempt(path, body, line, handlers);
-    } catch {
+    } catch (error) {
+      if (error instanceof SyntaxError) {
+        handlers.onFailed(unknownFailure);
+        return;
+      }
       // The line broke; what to do about it is decided below.
     }
     if (line.finished || handlers.signal.aborted) return;

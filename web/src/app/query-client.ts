@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../shared/api.ts';
 import { logQuietly } from '../shared/log.ts';
+import { meQuery } from '../shared/me.ts';
 
 const attempts = 3;
 const longestDelayMs = 30_000;
@@ -12,12 +13,23 @@ const isWorthRetrying = (failures: number, error: Error): boolean => {
   return error.status < 400 || error.status >= 500 || error.status === 429;
 };
 
+const isLostRole = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'not_admin';
+
 /** Retries up to 3 times, doubling from 1 s to at most 30 s; unused answers are dropped after 5 minutes (spec §9). */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export const makeQueryClient = (): QueryClient => {
+  // Somebody took the role away in the meantime: the screens must learn of it.
+  const askRole = (error: Error): void => {
+    if (isLostRole(error)) void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  };
+  const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => logQuietly(`loading ${JSON.stringify(query.queryKey)}`, error),
+      onError: (error, query) => {
+        logQuietly(`loading ${JSON.stringify(query.queryKey)}`, error);
+        askRole(error);
+      },
     }),
+    mutationCache: new MutationCache({ onError: askRole }),
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,
@@ -27,3 +39,5 @@ export const makeQueryClient = (): QueryClient =>
       },
     },
   });
+  return client;
+};

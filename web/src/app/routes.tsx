@@ -13,6 +13,7 @@ const page = <Name extends string>(
     return { default: Page };
   });
 
+const admin = () => import('../features/admin/index.ts');
 const auth = () => import('../features/auth/index.ts');
 const dashboard = () => import('../features/dashboard/index.ts');
 const legal = () => import('../features/legal/index.ts');
@@ -21,7 +22,13 @@ const wizard = () => import('../features/wizard/index.ts');
 const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
 const UserLayout = page(() => import('./user-layout.tsx'), 'UserLayout');
+const AdminLayout = page(() => import('./admin-layout.tsx'), 'AdminLayout');
 const WorkLayout = page(() => import('./work-layout.tsx'), 'WorkLayout');
+const AdminDashboardPage = page(admin, 'AdminDashboardPage');
+const AdminUsersPage = page(admin, 'AdminUsersPage');
+const AdminCategoriesPage = page(admin, 'AdminCategoriesPage');
+const AdminPromptsPage = page(admin, 'AdminPromptsPage');
+const AdminSettingsPage = page(admin, 'AdminSettingsPage');
 const LoginPage = page(auth, 'LoginPage');
 const RegisterPage = page(auth, 'RegisterPage');
 const ForgotPasswordPage = page(auth, 'ForgotPasswordPage');
@@ -34,6 +41,7 @@ const PrivacyPage = page(legal, 'PrivacyPage');
 const CookiesPage = page(legal, 'CookiesPage');
 const NewProjectPage = page(wizard, 'NewProjectPage');
 const WizardPage = page(wizard, 'WizardPage');
+const OlderPhasePage = page(wizard, 'OlderPhasePage');
 
 /** The undeclared address that older links used (decisions, `/webinar/project/{id}`). */
 const OldProjectAddress = () => {
@@ -73,10 +81,17 @@ export const AppRoutes = () => (
         <Route path="new" element={<NewProjectPage />} />
         <Route path="project/:projectId" element={<OldProjectAddress />} />
         <Route path=":projectId/script" element={<WizardPage />} />
+        <Route path=":projectId/phase/:phase" element={<OlderPhasePage />} />
       </Route>
     </Route>
     <Route path="/admin" element={<RequireAdmin />}>
-      <Route index element={<NotFoundPage />} />
+      <Route element={<AdminLayout />}>
+        <Route index element={<AdminDashboardPage />} />
+        <Route path="users" element={<AdminUsersPage />} />
+        <Route path="categories" element={<AdminCategoriesPage />} />
+        <Route path="prompts" element={<AdminPromptsPage />} />
+        <Route path="settings" element={<AdminSettingsPage />} />
+      </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Route>
     <Route path="*" element={<NotFoundPage />} />

@@ -90,7 +90,10 @@ export const UserMenu = ({
         <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
           <UserRound aria-hidden /> Perfil
         </DropdownMenu.Item>
-        <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
+        <DropdownMenu.Item
+          className={item}
+          onSelect={() => void navigate(isAdmin ? paths.adminSettings : paths.profile)}
+        >
           <Settings aria-hidden /> Configurações
         </DropdownMenu.Item>
         <Separator />

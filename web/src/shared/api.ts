@@ -1,6 +1,7 @@
 import type { Endpoint } from '@webnario/domain/api/endpoints';
 import { errorFromAnswer, networkError } from './api-error.ts';
 import { accessToken, forgetSession } from './auth-client.ts';
+import { publicKey } from './public-key.ts';
 
 export { ApiError, messageOf } from './api-error.ts';
 
@@ -16,9 +17,10 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
 type Given<Key extends string, Value> = [Value] extends [never] ? unknown : Record<Key, Value>;
 
 /** What a call needs, by its row in the endpoint table: path parameters, query and body where it has them. */
-export type CallOptions<E extends Endpoint> = { signal?: AbortSignal | undefined } & ([
-  PathParams<E['path']>,
-] extends [never]
+export type CallOptions<E extends Endpoint> = {
+  signal?: AbortSignal | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+} & ([PathParams<E['path']>] extends [never]
   ? unknown
   : { params: Record<PathParams<E['path']>, string> }) &
   (E extends { query: infer Query } ? { query?: Partial<Input<Query>> } : unknown) &
@@ -26,6 +28,7 @@ export type CallOptions<E extends Endpoint> = { signal?: AbortSignal | undefined
 
 type LooseOptions = {
   signal?: AbortSignal | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -43,9 +46,13 @@ const address = (endpoint: Endpoint, { params = {}, query = {} }: LooseOptions):
   return text ? `${path}?${text}` : path;
 };
 
-/** fetch with the person's token. A 401 ends the session of this browser. @throws ApiError 'network'; AbortError */
+/**
+ * fetch with the person's token and the public key of this client. A 401 ends the session of this browser.
+ * @throws ApiError 'network'; AbortError
+ */
 export const authorizedFetch = async (path: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
+  headers.set('apikey', publicKey);
   let token: string | null = null;
   let response: Response;
   try {
@@ -74,6 +81,7 @@ export const call = async <const E extends Endpoint>(
     headers: {
       accept: 'application/json',
       ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...loose.headers,
     },
     ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
     ...(loose.signal ? { signal: loose.signal } : {}),

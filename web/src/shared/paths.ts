@@ -12,6 +12,13 @@ export const paths = {
   profile: '/dashboard/profile',
   newProject: '/webinar/new',
   project: (id: string): string => `/webinar/${encodeURIComponent(id)}/script`,
+  olderPhase: (id: string, phase: string): string =>
+    `/webinar/${encodeURIComponent(id)}/phase/${encodeURIComponent(phase)}`,
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminCategories: '/admin/categories',
+  adminPrompts: '/admin/prompts',
+  adminSettings: '/admin/settings',
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',

@@ -1,0 +1,187 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin-endpoints';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import type { CategoryChange, NewCategory } from '@webnario/domain/catalog/categories';
+import type { PromptForm } from '@webnario/domain/catalog/prompts';
+import type { SettingKey } from '@webnario/domain/catalog/settings';
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { ApiError, call } from '../../shared/api.ts';
+import { configQuery } from '../../shared/config.ts';
+import { meQuery } from '../../shared/me.ts';
+
+export const statsQuery = queryOptions({
+  queryKey: ['admin', 'stats'],
+  queryFn: ({ signal }) => call(endpoints.adminStats, { signal }),
+});
+
+/** What administrators did and who joined, newest first, page by page. */
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'activity'],
+  queryFn: ({ pageParam, signal }) =>
+    call(endpoints.adminActivity, {
+      query: pageParam === null ? {} : { after: pageParam },
+      signal,
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
+});
+
+/** One page of people; while the next one comes, the last one stays. */
+export const usersQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'users', search, page],
+    queryFn: ({ signal }) => call(endpoints.adminUsers, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['admin', 'categories'],
+  queryFn: ({ signal }) => call(endpoints.adminCategories, { signal }),
+});
+
+export const promptsQuery = queryOptions({
+  queryKey: ['admin', 'prompts'],
+  queryFn: ({ signal }) => call(endpoints.adminPrompts, { signal }),
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: ({ signal }) => call(endpoints.adminSettings, { signal }),
+});
+
+/** Why the server said no, after `sentence`; `sentence` alone where it did not say. */
+export const withReason = (sentence: string, error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return sentence;
+  if (error.code === 'unknown') return sentence;
+  const [fieldMessage] = Object.values(error.fields);
+  const reason = error.code === 'validation_failed' && fieldMessage ? fieldMessage : error.message;
+  return `${sentence} ${reason}`.trim();
+};
+
+const refresh = (queries: QueryClient, ...keys: readonly (readonly unknown[])[]): void => {
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+};
+
+const keepUser = (queries: QueryClient, user: AdminUser): void => {
+  queries.setQueriesData<AdminUserPage>({ queryKey: ['admin', 'users'] }, (page) =>
+    page
+      ? { ...page, users: page.users.map((old) => (old.user_id === user.user_id ? user : old)) }
+      : page,
+  );
+  // Administrators change themselves too: their own role and balance are on screen.
+  refresh(queries, meQuery.queryKey, ['credits'], activityQuery.queryKey);
+};
+
+export const useSetRole = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, role }: { userId: string; role: AdminUser['role'] }) =>
+      call(endpoints.setUserRole, { params: { id: userId }, body: { role } }),
+    onSuccess: (user) => keepUser(queries, user),
+  });
+};
+
+/** A grant with the same `requestKey` is given once, however often it is sent. */
+export const useGrantCredits = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      userId,
+      requestKey,
+      ...grant
+    }: Grant & { userId: string; requestKey: string }) =>
+      call(endpoints.grantCredits, {
+        params: { id: userId },
+        body: grant,
+        headers: { 'Idempotency-Key': requestKey },
+      }),
+    onSuccess: (user) => keepUser(queries, user),
+  });
+};
+
+/** Makes a category, or changes the one with `id`. */
+export const useSaveCategory = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (
+      category: { id: null; values: NewCategory } | { id: string; values: CategoryChange },
+    ) =>
+      category.id === null
+        ? call(endpoints.createCategory, { body: category.values })
+        : call(endpoints.updateCategory, { params: { id: category.id }, body: category.values }),
+    onSuccess: () => {
+      refresh(queries, ['categories'], activityQuery.queryKey, statsQuery.queryKey);
+      return queries.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+    },
+  });
+};
+
+export const useSavePrompt = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ promptType, form }: { promptType: PromptType; form: PromptForm }) =>
+      call(endpoints.savePrompt, { params: { promptType }, body: form }),
+    onSuccess: (saved) => {
+      queries.setQueryData(promptsQuery.queryKey, (list) =>
+        list
+          ? {
+              prompts: list.prompts.map((old) =>
+                old.prompt_type === saved.prompt_type ? saved : old,
+              ),
+            }
+          : list,
+      );
+      refresh(queries, activityQuery.queryKey, statsQuery.queryKey);
+    },
+  });
+};
+
+export type SettingChange = { readonly key: SettingKey; readonly value: string | number | null };
+
+/** Some settings could not be kept; those of `keys` are as they were. */
+export class SettingsNotSaved extends Error {
+  override readonly name = 'SettingsNotSaved';
+  readonly keys: readonly SettingKey[];
+  constructor(keys: readonly SettingKey[], cause: unknown) {
+    super('settings were not saved', { cause });
+    this.keys = keys;
+  }
+}
+
+const saveAll = async (changes: readonly SettingChange[]): Promise<void> => {
+  const results = await Promise.allSettled(
+    changes.map(({ key, value }) =>
+      call(endpoints.saveSetting, { params: { key }, body: { value } }),
+    ),
+  );
+  const failed = results.flatMap((result, index) => {
+    const key = changes[index]?.key;
+    return result.status === 'rejected' && key ? [{ key, reason: result.reason as unknown }] : [];
+  });
+  if (failed.length > 0) {
+    throw new SettingsNotSaved(
+      failed.map(({ key }) => key),
+      failed[0]?.reason,
+    );
+  }
+};
+
+/** Keeps each changed setting by a call of its own, all at once (spec §7). @throws SettingsNotSaved */
+export const useSaveSettings = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: saveAll,
+    onSettled: () => {
+      // Prices and the demonstration mode are known to every screen.
+      refresh(queries, configQuery.queryKey, ['credits'], activityQuery.queryKey);
+      return queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
+  });
+};

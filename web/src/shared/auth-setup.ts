@@ -1,9 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
+import { publicKey } from './public-key.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
 
-/** Public by nature: it names the product's own browser client and protects nothing. */
-export const publicKey = 'webnario-web';
 export const sessionStorageKey = 'webnario-auth';
 
 const url = (): string => `${location.origin}/auth/v1`;

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publicKey } from './public-key.ts';
 import { streamCall, type StreamDone, type StreamFailed } from './stream.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -68,6 +69,18 @@ describe('a stream', () => {
     const told = await run(origin);
     expect(told.deltas).toEqual(['Olá', ' você']);
     expect(told.done).toEqual([{ content: 'Olá você' }]);
+  });
+
+  it('names the client by its public key, also where nobody is signed in', async () => {
+    const keys: unknown[] = [];
+    const origin = await serve((request, response) => {
+      keys.push(request.headers['apikey'], request.headers['authorization']);
+      response.writeHead(200, streamHead);
+      send(response, 'done', { content: 'Olá' });
+      response.end();
+    });
+    await run(origin);
+    expect(keys).toEqual([publicKey, undefined]);
   });
 
   it('joins again from the last character after the line broke, without repeating a word', async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
+import { confirmedContent, contextMarkdown } from '@webnario/domain/script/context';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { call } from '../../../shared/api.ts';
 import { streamCall, type StreamDone } from '../../../shared/stream.ts';
-import { useKeepBalance, useReloadProject } from '../api.ts';
+import { projectQuery, useKeepBalance, useReloadProject } from '../api.ts';
 import {
   generationReducer,
   type Failure,
@@ -14,6 +16,8 @@ import {
 type Request = {
   readonly projectId: string;
   readonly promptType: string;
+  /** What the text rests on (spec §7); the server takes its own (decisions, `contextData`). */
+  readonly contextData: string;
   readonly userInput: string | undefined;
 };
 
@@ -59,6 +63,7 @@ export const useGeneration = (params: {
   const [state, dispatch] = useReducer(generationReducer, undefined, params.initial);
   const reload = useReloadProject(projectId);
   const keepBalance = useKeepBalance();
+  const queries = useQueryClient();
   const latest = useRef({ reload, keepBalance, onFailed: params.onFailed });
   useEffect(() => {
     latest.current = { reload, keepBalance, onFailed: params.onFailed };
@@ -72,11 +77,15 @@ export const useGeneration = (params: {
       latest.current.keepBalance(undefined);
       latest.current.onFailed(event.failure);
     };
-    return listen({ projectId, promptType, userInput }, tell, (done) => {
+    const project = queries.getQueryData(projectQuery(projectId).queryKey);
+    const contextData = project
+      ? contextMarkdown(confirmedContent(project.etapa_atual, project))
+      : '';
+    return listen({ projectId, promptType, contextData, userInput }, tell, (done) => {
       latest.current.keepBalance(done.creditsRemaining);
       latest.current.reload().catch(() => undefined);
     });
-  }, [attempt, projectId, promptType, userInput]);
+  }, [attempt, projectId, promptType, userInput, queries]);
 
   const cancel = (): void => {
     if (state.status !== 'writing' || !state.generationId) return;

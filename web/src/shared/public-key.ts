@@ -1,0 +1,2 @@
+/** Public by nature: it names the product's own browser client and protects nothing (spec §7). */
+export const publicKey = 'webnario-web';

@@ -2,7 +2,6 @@ import type { Endpoint } from '@webnario/domain/api/endpoints';
 import { errorFromAnswer, networkError } from './api-error.ts';
 import { accessToken, forgetSession } from './auth-client.ts';
 import { publicKey } from './public-key.ts';
-import { publicKey } from './public-key.ts';
 
 export { ApiError, messageOf } from './api-error.ts';
 
@@ -53,7 +52,6 @@ const address = (endpoint: Endpoint, { params = {}, query = {} }: LooseOptions):
  */
 export const authorizedFetch = async (path: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
-  headers.set('apikey', publicKey);
   headers.set('apikey', publicKey);
   let token: string | null = null;
   let response: Response;

@@ -1,9 +1,9 @@
+import { findOlderPhase } from '@webnario/domain/wizard/older-flow';
 import { findStepByPhase } from '@webnario/domain/wizard/steps';
 
-/** Phases of the older flow (spec §4, 'Project phase labels'). */
+/** Phases of older projects that have no screen any more (spec §4, 'Project phase labels'). */
 const olderLabels: Readonly<Record<string, string>> = {
   product_creation: 'Criação do Produto',
-  persona_generation: 'Geração de Persona',
   script_phase_1: 'Script - Fase 1',
   script_phase_2: 'Script - Fase 2',
   script_phase_3: 'Script - Fase 3',
@@ -13,4 +13,6 @@ const olderLabels: Readonly<Record<string, string>> = {
 
 /** How a card names the phase a project is in; a value that nobody knows is shown as it is. */
 export const phaseLabel = (phase: string): string =>
-  (Object.hasOwn(olderLabels, phase) ? olderLabels[phase] : findStepByPhase(phase)?.label) ?? phase;
+  (Object.hasOwn(olderLabels, phase) ? olderLabels[phase] : undefined) ??
+  (findOlderPhase(phase) ?? findStepByPhase(phase))?.label ??
+  phase;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
-import { progressPercent } from '@webnario/domain/wizard/steps';
+import { findStep, progressPercent } from '@webnario/domain/wizard/steps';
 import { ArrowRight, CircleCheck, Clock } from 'lucide-react';
 import { formatDate } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
@@ -19,6 +19,10 @@ const State = ({ isDone }: { isDone: boolean }) =>
       <Clock aria-hidden className="size-5" /> Em andamento
     </span>
   );
+
+/** How far a project is: by its step, since not every phase name says how far that is. */
+const progressOf = ({ is_completed, etapa_atual, current_phase }: ProjectSummary): number =>
+  is_completed ? 100 : progressPercent(findStep(etapa_atual)?.phase ?? current_phase);
 
 /** One project: what it is, where it stands, one link (spec §2, Dashboard). */
 export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
@@ -41,10 +45,7 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
       <p className="mb-2 text-sm">
         <span className="text-ink-soft">Fase atual:</span> {phaseLabel(project.current_phase)}
       </p>
-      <ProgressBar
-        value={project.is_completed ? 100 : progressPercent(project.current_phase)}
-        label={`Progresso de ${project.product_name}`}
-      />
+      <ProgressBar value={progressOf(project)} label={`Progresso de ${project.product_name}`} />
       <Link
         to={paths.project(project.id)}
         className={buttonClasses('outline', 'sm', 'mt-5 w-full')}

@@ -8,6 +8,7 @@ import { useConfig } from '../../shared/config.ts';
 import { meQuery, useMe } from '../../shared/me.ts';
 import { toast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
+import { useFlow } from './flow.ts';
 
 /** One project with its texts and phase records. */
 export const projectQuery = (id: string) =>
@@ -76,13 +77,14 @@ export const useTellFailure = (projectId: string) => {
   };
 };
 
-/** Takes the next step of the wizard. What is refused is told; the caller may read the fields at fault. */
+/** Takes the next step, in the flow that is around the screen. What is refused is told; the caller may read the fields at fault. */
 export const useAdvance = (projectId: string) => {
   const keep = useKeepProject();
   const tell = useTellFailure(projectId);
+  const { sent } = useFlow();
   return useMutation({
     mutationFn: (move: Advance) =>
-      call(endpoints.advance, { params: { id: projectId }, body: move }),
+      call(endpoints.advance, { params: { id: projectId }, body: { ...move, ...sent } }),
     onSuccess: keep,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'content_changed_elsewhere') return;

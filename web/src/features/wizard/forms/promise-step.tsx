@@ -3,11 +3,12 @@ import { Lightbulb } from 'lucide-react';
 import { read } from '@webnario/domain/fields';
 import { promiseFormSchema, textLimits, type PromiseForm } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
-import { stepAfterOwnPromise, type Step } from '@webnario/domain/wizard/steps';
+import type { Step } from '@webnario/domain/wizard/steps';
 import { ApiError } from '../../../shared/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/field.tsx';
 import { useAdvance } from '../api.ts';
+import { useFlow } from '../flow.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { NextCost, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
@@ -45,10 +46,28 @@ const GoldenTip = () => (
   </div>
 );
 
-const options = [
-  { value: 'yes', label: texts.yes, hint: texts.yesHint },
-  { value: 'no', label: texts.no, hint: texts.noHint },
-] as const;
+const Question = ({
+  answers,
+  set,
+}: {
+  answers: Answers;
+  set: (change: Partial<Answers>) => void;
+}) => {
+  const { ownPromiseHint } = useFlow();
+  return (
+    <RadioGroup
+      legend={texts.question}
+      name="has_promise"
+      value={answers.has_promise}
+      options={[
+        { value: 'yes', label: texts.yes, hint: ownPromiseHint },
+        { value: 'no', label: texts.no, hint: texts.noHint },
+      ]}
+      onChange={(has_promise) => set({ has_promise })}
+      className="sm:grid-cols-2"
+    />
+  );
+};
 
 const PromiseFields = ({
   answers,
@@ -60,14 +79,7 @@ const PromiseFields = ({
   set: (change: Partial<Answers>) => void;
 }) => (
   <>
-    <RadioGroup
-      legend={texts.question}
-      name="has_promise"
-      value={answers.has_promise}
-      options={options}
-      onChange={(has_promise) => set({ has_promise })}
-      className="sm:grid-cols-2"
-    />
+    <Question answers={answers} set={set} />
     <GoldenTip />
     {answers.has_promise === 'yes' ? (
       <CountedArea
@@ -168,6 +180,7 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
   });
   const [writing, setWriting] = useState(() => formAtStart(project, draft.values, teaching));
   const advance = useAdvance(project.id);
+  const { afterOwnPromise } = useFlow();
   const isOwn = draft.values.has_promise === 'yes';
 
   const submit = (event: SyntheticEvent): void => {
@@ -209,7 +222,7 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
       ) : (
         <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
           <PromiseFields answers={draft.values} problems={problems} set={draft.set} />
-          <ActionBar note={isOwn ? <NextCost stepNumber={stepAfterOwnPromise} /> : null}>
+          <ActionBar note={isOwn ? <NextCost stepNumber={afterOwnPromise} /> : null}>
             <Button type="submit" busy={advance.isPending}>
               {isOwn ? texts.submitYes : texts.submitNo} {!isOwn && <Price credits={0} />}
             </Button>

@@ -74,7 +74,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
 /** Where the project stands: 'Etapa X de 17', the label, the percentage and the bar (spec §2). */
 export const WizardHeader = (props: HeaderProps) => {
   const { project, step } = props;
-  const percent = Math.round(progressPercent(project.current_phase));
+  const percent = Math.round(progressPercent(step.phase));
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-paper px-4 sm:px-6 lg:static print:hidden">
       <div className="flex items-center justify-between gap-3 py-2">

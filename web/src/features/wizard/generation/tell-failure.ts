@@ -1,12 +1,14 @@
 import { toast } from '../../../ui/toast.tsx';
 import { isStaleRefusal, useReloadProject } from '../api.ts';
 import { copy } from '../copy.ts';
+import { useFlow } from '../flow.ts';
 import { generationCopy } from './copy.ts';
 import type { Failure } from './generation-state.ts';
 
 /** Tells a failed generation once; where the project has moved on, it is shown where it is instead. */
 export const useTellGenerationFailure = (projectId: string, fallback: string) => {
   const reload = useReloadProject(projectId);
+  const { generationFailed: own } = useFlow();
   return ({ code, message }: Failure): void => {
     if (code === 'generation_cancelled') return;
     if (isStaleRefusal(code)) {
@@ -14,6 +16,11 @@ export const useTellGenerationFailure = (projectId: string, fallback: string) =>
       reload().catch(() => undefined);
       return;
     }
-    toast.error(generationCopy.failedTitle, message || fallback);
+    // 'Tente novamente' helps nobody whose credits do not suffice.
+    const reason = message || fallback;
+    toast.error(
+      generationCopy.failedTitle,
+      code === 'insufficient_credits' ? reason : (own ?? reason),
+    );
   };
 };

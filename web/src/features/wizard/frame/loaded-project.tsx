@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Project } from '@webnario/domain/wizard/project';
+import { ApiError, messageOf } from '../../../shared/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { useProject } from '../api.ts';
+import { copy } from '../copy.ts';
+import { frameCopy } from './copy.ts';
+import { Notice, ToProjects } from './notice.tsx';
+
+/** The project that the address names, once it is there; a missing or foreign one says so (spec §8). */
+export const LoadedProject = ({ children }: { children: (project: Project) => ReactNode }) => {
+  const { projectId = '' } = useParams();
+  const { data: project, error, refetch } = useProject(projectId);
+  if (project) return children(project);
+  if (!error) return <Waiting label={frameCopy.loading} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Notice title={frameCopy.projectMissing} action={<ToProjects />}>
+        {frameCopy.projectMissingText}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={copy.loadFailed}
+      action={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
+    >
+      {messageOf(error, frameCopy.loadFailedText)}
+    </Notice>
+  );
+};

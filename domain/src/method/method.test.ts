@@ -61,4 +61,10 @@ describe('the sentence of a strong promise', () => {
     expect(sentence.length).toBeLessThanOrEqual(300);
     expect(sentence).toMatch(/aprende$/);
   });
+
+  test('is found at once, however many empty lines there are', () => {
+    const started = performance.now();
+    expect(strongPromiseSentence(`a${'\n'.repeat(59_000)}x`)).toBe('a x');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
 });

@@ -177,7 +177,7 @@ export const strongPromiseSentence = (text: string): string => {
   const own = all.find((block) => /^promessa forte$/iu.test(block.title));
   const source = own?.content || all.find((block) => block.content)?.content || '';
   const line = source
-    .replace(/^\s*>.*$/gmu, '')
+    .replace(/^[^\S\n]*>.*$/gmu, '')
     .replace(/[*_`]+/g, '')
     .replace(/\s+/gu, ' ')
     .trim();

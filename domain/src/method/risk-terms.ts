@@ -76,7 +76,7 @@ export const riskTerms: readonly RiskTerm[] = [
     id: 'ganho_com_valor',
     severity: 'severe',
     pattern:
-      /(?:ganh|fatur|lucr)\p{L}*\s+(?:\p{L}+\s+){0,2}(?:R\$\s?\d[\d.,]*|\d[\d.,]*\s?(?:mil|k|reais|milh\p{L}+))/iu,
+      /(?:ganh|fatur|lucr)\p{L}*\s+(?:\p{L}+\s+){0,2}(?:R\$\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(?:mil|k|reais|milh\p{L}+))/iu,
     reason:
       'Promessa de ganho em valor. Exige prova guardada e não pode sugerir que é o comum (CDC, arts. 36 e 37).',
     instead: 'conte o processo: “você aprende a calcular, ofertar e acompanhar”',
@@ -85,7 +85,7 @@ export const riskTerms: readonly RiskTerm[] = [
     id: 'valor_em_prazo',
     severity: 'severe',
     pattern:
-      /(?:R\$\s?)?\d[\d.,]*\s?(?:mil|k)(?: reais)?\s+(?:\p{L}+\s+){0,2}(?:por (?:dia|semana|mês)|em \d+ (?:dias|semanas|meses|horas?)|todo mês)/iu,
+      /(?:R\$\s?)?\d[\d.,]{0,20}\s?(?:mil|k)(?: reais)?\s+(?:\p{L}+\s+){0,2}(?:por (?:dia|semana|mês)|em \d{1,20} (?:dias|semanas|meses|horas?)|todo mês)/iu,
     reason: 'Ganho com valor e prazo, sem prova de que é típico.',
     instead: 'retire o valor; fale do que a pessoa passa a saber fazer',
   },
@@ -239,7 +239,7 @@ export const riskTerms: readonly RiskTerm[] = [
   {
     id: 'preco_de_por',
     severity: 'medium',
-    pattern: /de R\$\s?[\d.,]+ por (?:apenas |só |somente )?R\$\s?[\d.,]+/iu,
+    pattern: /de R\$\s?[\d.,]{1,20} por (?:apenas |só |somente )?R\$\s?[\d.,]{1,20}/iu,
     reason: 'O preço “de” precisa ter sido praticado.',
     instead: 'mostre só o preço atual ou guarde prova do anterior',
   },
@@ -247,7 +247,7 @@ export const riskTerms: readonly RiskTerm[] = [
     id: 'valor_inflado',
     severity: 'medium',
     pattern:
-      /(?:vale|valem|avaliad[oa]s? em|valor (?:total|real) de|custaria) (?:mais de |até )?R\$\s?[\d.,]+/iu,
+      /(?:vale|valem|avaliad[oa]s? em|valor (?:total|real) de|custaria) (?:mais de |até )?R\$\s?[\d.,]{1,20}/iu,
     reason: 'Valor de bônus ou pacote que nunca foi vendido separado é fictício.',
     instead: 'descreva a utilidade; cite preço só se o item é vendido por esse valor',
   },
@@ -286,7 +286,7 @@ export const riskTerms: readonly RiskTerm[] = [
     id: 'numero_alunos',
     severity: 'light',
     pattern:
-      /(?:mais de |\+ ?)?\d[\d.]*(?: mil)? (?:alun[oa]s|clientes|pessoas (?:já|atendidas|transformadas))/iu,
+      /(?:mais de |\+ ?)?\d[\d.]{0,20}(?: mil)? (?:alun[oa]s|clientes|pessoas (?:já|atendidas|transformadas))/iu,
     reason: 'Confirme que há registro.',
     instead: 'mantenha só se puder mostrar a lista ou o relatório',
   },

@@ -117,6 +117,8 @@ describe('findRisks', () => {
     const started = performance.now();
     findRisks('cura não sem lucro garantido '.repeat(2000));
     findRisks('a'.repeat(60_000));
+    findRisks('1.'.repeat(30_000));
+    findRisks('0,'.repeat(30_000));
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -42,7 +42,8 @@ const asJson = (text: string): unknown => {
   }
 };
 
-const numberedLine = /^\s*(?:\d+[.)]|[-*•])\s+(.+)$/gm;
+// Blanks but no line ends: with them a run of empty lines is read anew from each of its lines.
+const numberedLine = /^[^\S\n]*(?:\d{1,9}[.)]|[-*•])[^\S\n]+(.+)$/gm;
 
 /** The suggestions of an answer: the JSON asked for or, failing that, its numbered or dashed lines. */
 export const readSuggestions = (answer: string): string[] => {
@@ -51,8 +52,12 @@ export const readSuggestions = (answer: string): string[] => {
   return Array.from(answer.matchAll(numberedLine), (line) => line[1] ?? '');
 };
 
+/** Far longer than any that may stay, so that what is cut falls through all the same. */
+const longestRead = 400;
+
 const trimmed = (text: string): string =>
   text
+    .slice(0, longestRead)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'“”‘’*]+|[\s"'“”‘’*.]+$/g, '');

@@ -50,7 +50,8 @@ const spokenForms: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})estou(?!\p{L})/gu, 'tô'],
   [/(?<!\p{L})Estou(?!\p{L})/gu, 'Tô'],
 ];
-const untouchable = /(\[PREENCHER:[^\]]*\]|“[^”\n]*”|^[ \t]*(?:>|```|~~~).*$)/gmu;
+// Bounded, so that a text full of opening marks cannot make the search slow.
+const untouchable = /(\[PREENCHER:[^\]]{0,400}\]|“[^”\n]{0,300}”|^[ \t]*(?:>|```|~~~).*$)/gmu;
 
 /** The text with written forms said as people say them, outside quotes, gaps and stage directions. */
 export const withSpokenForms = (text: string): string =>

@@ -16,7 +16,12 @@ export const openPostgres = (url: string, log: Logger): OpenDatabase => {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'webnario',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction would end the
+  // process, so each has a listener of its own; the pool's then has nothing left to say.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  });
+  pool.on('error', () => undefined);
   return { kind: 'postgres', db: drizzle(pool, { schema }), close: () => pool.end() };
 };
 

@@ -11,6 +11,7 @@ describe('a database that is away', () => {
     failure('connection failure', { code: '08006' }),
     failure('timeout exceeded when trying to connect'),
     new Error('Failed query', { cause: failure('Connection terminated unexpectedly') }),
+    failure('Client has encountered a connection error and is not queryable'),
   ])('is told from a wrong question: %s', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });

@@ -14,7 +14,7 @@ const awayCodes = new Set([
   '57P03',
 ]);
 const awayMessage =
-  /timeout exceeded when trying to connect|connection terminated|cannot use a pool after|PGlite is clos/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|cannot use a pool after|PGlite is clos/i;
 
 /** Whether a failure means that the database cannot be reached just now, rather than that a question was wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {

@@ -47,7 +47,7 @@ export const AccountButton = ({
         </span>
       )}
       {me && (
-        <Badge tone="spotlight" className="tabular-nums">
+        <Badge tone="spotlight" className="whitespace-nowrap tabular-nums">
           <Coins aria-hidden />
           {withName ? me.credits.credits_remaining : creditsInWords(me.credits.credits_remaining)}
         </Badge>

@@ -1,0 +1,259 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** How many points each area of the specification has; they are numbered from 01. */
+const areas = {
+  NAV: 25,
+  LAND: 19,
+  AUTH: 31,
+  WIZ: 71,
+  OLD: 8,
+  GEN: 20,
+  CRED: 14,
+  FILE: 7,
+  DASH: 12,
+  PROF: 6,
+  ADM: 18,
+  DATA: 28,
+  PERM: 10,
+  ERR: 42,
+  UI: 20,
+  CONST: 13,
+};
+const ids = Object.entries(areas).flatMap(([area, count]) =>
+  Array.from({ length: count }, (_, index) => `R-${area}-${String(index + 1).padStart(2, '0')}`),
+);
+
+/** What the product does not have, so that there is nothing to fulfil. */
+const notApplicable = ['R-CONST-12', 'R-CONST-13'];
+
+/** Points that hold without a test that says so. */
+const unproven: readonly string[] = [
+  'R-NAV-01',
+  'R-NAV-06',
+  'R-NAV-11',
+  'R-NAV-15',
+  'R-NAV-16',
+  'R-NAV-17',
+  'R-NAV-19',
+  'R-NAV-20',
+  'R-NAV-23',
+  'R-NAV-25',
+  'R-LAND-01',
+  'R-LAND-02',
+  'R-LAND-03',
+  'R-LAND-04',
+  'R-LAND-05',
+  'R-LAND-06',
+  'R-LAND-07',
+  'R-LAND-08',
+  'R-LAND-09',
+  'R-LAND-10',
+  'R-LAND-11',
+  'R-LAND-12',
+  'R-LAND-13',
+  'R-LAND-14',
+  'R-LAND-15',
+  'R-LAND-16',
+  'R-LAND-17',
+  'R-LAND-18',
+  'R-LAND-19',
+  'R-AUTH-02',
+  'R-AUTH-04',
+  'R-AUTH-06',
+  'R-AUTH-12',
+  'R-AUTH-19',
+  'R-AUTH-21',
+  'R-AUTH-25',
+  'R-AUTH-26',
+  'R-AUTH-27',
+  'R-AUTH-28',
+  'R-WIZ-08',
+  'R-WIZ-09',
+  'R-WIZ-34',
+  'R-WIZ-35',
+  'R-WIZ-40',
+  'R-WIZ-43',
+  'R-WIZ-58',
+  'R-WIZ-60',
+  'R-WIZ-62',
+  'R-WIZ-64',
+  'R-WIZ-65',
+  'R-WIZ-66',
+  'R-OLD-01',
+  'R-OLD-02',
+  'R-OLD-03',
+  'R-OLD-04',
+  'R-OLD-05',
+  'R-OLD-06',
+  'R-CRED-14',
+  'R-FILE-01',
+  'R-FILE-07',
+  'R-DASH-02',
+  'R-DASH-03',
+  'R-DASH-04',
+  'R-DASH-05',
+  'R-DASH-06',
+  'R-DASH-07',
+  'R-DASH-08',
+  'R-DASH-09',
+  'R-DASH-10',
+  'R-DASH-11',
+  'R-PROF-02',
+  'R-PROF-04',
+  'R-PROF-05',
+  'R-PROF-06',
+  'R-ADM-05',
+  'R-ADM-08',
+  'R-ADM-09',
+  'R-ADM-11',
+  'R-DATA-01',
+  'R-DATA-02',
+  'R-DATA-03',
+  'R-DATA-06',
+  'R-DATA-07',
+  'R-DATA-08',
+  'R-DATA-09',
+  'R-DATA-10',
+  'R-DATA-28',
+  'R-PERM-08',
+  'R-ERR-02',
+  'R-ERR-03',
+  'R-ERR-04',
+  'R-ERR-05',
+  'R-ERR-06',
+  'R-ERR-07',
+  'R-ERR-08',
+  'R-ERR-09',
+  'R-ERR-11',
+  'R-ERR-12',
+  'R-ERR-15',
+  'R-ERR-16',
+  'R-ERR-17',
+  'R-ERR-18',
+  'R-ERR-19',
+  'R-ERR-20',
+  'R-ERR-29',
+  'R-ERR-30',
+  'R-ERR-31',
+  'R-ERR-32',
+  'R-ERR-33',
+  'R-ERR-34',
+  'R-ERR-35',
+  'R-ERR-36',
+  'R-ERR-37',
+  'R-ERR-38',
+  'R-ERR-39',
+  'R-ERR-40',
+  'R-ERR-41',
+  'R-ERR-42',
+  'R-UI-02',
+  'R-UI-03',
+  'R-UI-04',
+  'R-UI-07',
+  'R-UI-08',
+  'R-UI-09',
+  'R-UI-10',
+  'R-UI-11',
+  'R-UI-12',
+  'R-UI-14',
+  'R-UI-15',
+  'R-UI-16',
+  'R-UI-17',
+  'R-UI-18',
+  'R-UI-19',
+  'R-UI-20',
+  'R-CONST-06',
+  'R-CONST-08',
+  'R-CONST-09',
+  'R-CONST-10',
+  'R-CONST-11',
+];
+
+type Proof = { readonly file: string; readonly title: string };
+type Row = {
+  readonly id: string;
+  readonly what: string;
+  readonly where: string;
+  readonly places: readonly string[];
+  readonly proofs: readonly Proof[];
+};
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
+
+const proofsOf = (cell: string): Proof[] =>
+  [...cell.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }));
+
+const rows: readonly Row[] = read('docs/requirements.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| R-'))
+  .map((line) => {
+    const [id = '', what = '', where = '', proof = ''] = cellsOf(line);
+    const places = [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+    return { id, what, where, places, proofs: proofsOf(proof) };
+  });
+
+const applicable = rows.filter(({ id }) => !notApplicable.includes(id));
+
+/** The titles of the tests of a file, as they are written there: with the marks of a table, where it has them. */
+const titlesOf = (source: string): Set<string> => {
+  const call = /(?<!describe)\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`([^`]*)`),/g;
+  return new Set(
+    [...source.matchAll(call)].map(([, single, double, back]) =>
+      (single ?? double ?? back ?? '').replaceAll(/\\(['"])/g, '$1'),
+    ),
+  );
+};
+
+describe('the table of requirements', () => {
+  it('has every point of the specification, once and in order', () => {
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(ids).toHaveLength(344);
+  });
+
+  it('says of each point what holds', () => {
+    expect(rows.filter(({ what }) => what.length < 5).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names for each point a place that exists', () => {
+    expect(applicable.filter(({ places }) => places.length === 0).map(({ id }) => id)).toEqual([]);
+    const missing = applicable.flatMap(({ id, places }) =>
+      places.filter((path) => !existsSync(join(root, path))).map((path) => `${id}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names for each point a test that exists', () => {
+    const titles = new Map<string, Set<string>>();
+    const isThere = ({ file, title }: Proof): boolean => {
+      if (!existsSync(join(root, file))) return false;
+      const known = titles.get(file) ?? titlesOf(read(file));
+      titles.set(file, known);
+      return known.has(title);
+    };
+    const missing = applicable.flatMap(({ id, proofs }) =>
+      proofs
+        .filter((proof) => !isThere(proof))
+        .map(({ file, title }) => `${id}: ${file} › ${title}`),
+    );
+    expect(missing).toEqual([]);
+    const without = applicable.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id);
+    expect(without).toEqual(unproven);
+  });
+
+  it('says why a point does not apply', () => {
+    const said = rows.filter(({ where }) => where.startsWith('não se aplica:'));
+    expect(said.map(({ id }) => id)).toEqual(notApplicable);
+  });
+});

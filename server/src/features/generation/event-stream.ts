@@ -1,4 +1,6 @@
 import { refusals } from '@webnario/domain/errors';
+import { refused } from '@webnario/domain/result';
+import type { Logger } from 'pino';
 import type { Listener, Outcome } from './live.ts';
 
 const heartbeatMs = 10_000;
@@ -41,10 +43,11 @@ export type StreamWriter = Listener & { readonly onStarted: (start: StreamStart)
 /**
  * A response that sends each event the moment it happens, and a comment every 10 s so that nothing on the way
  * takes the line for dead. `connect` begins to listen and answers how to stop; a reader that goes away only
- * stops listening.
+ * stops listening. Should it fail, the stream ends as `unavailable`, and its reader may join again.
  */
 export const eventStream = (
   connect: (to: StreamWriter) => (() => void) | Promise<() => void>,
+  log: Pick<Logger, 'error'>,
 ): Response => {
   let isOpen = true;
   let stop: (() => void) | undefined;
@@ -62,18 +65,24 @@ export const eventStream = (
       const send = (event: string, data: object): void =>
         write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
-      const listening = await connect({
-        onStarted: (start) => send('started', start),
-        onText: (text, offset) => send('delta', { text, offset }),
-        onEnd: (outcome) => {
-          if (!isOpen) return;
-          send(...endEvent(outcome));
-          close();
-          controller.close();
-        },
-      });
-      if (isOpen) stop = listening;
-      else listening();
+      const onEnd = (outcome: Outcome): void => {
+        if (!isOpen) return;
+        send(...endEvent(outcome));
+        close();
+        controller.close();
+      };
+      try {
+        const listening = await connect({
+          onStarted: (start) => send('started', start),
+          onText: (text, offset) => send('delta', { text, offset }),
+          onEnd,
+        });
+        if (isOpen) stop = listening;
+        else listening();
+      } catch (error) {
+        log.error({ err: error }, 'a stream could not be connected');
+        onEnd(refused('unavailable'));
+      }
     },
     cancel: close,
   });

@@ -55,7 +55,7 @@ const answerStarted = async (
         started.kind === 'running' ? started.generationId : started.outcome.generationId;
       to.onStarted({ generationId, step: started.step });
       return followStarted(parts, started, userId, to);
-    });
+    }, c.var.log);
   }
   const outcome = await waitForEnd(parts, started, userId);
   return outcome.ok ? succeed(c, endpoint, successBody(outcome)) : fail(c, outcome);
@@ -75,7 +75,7 @@ const answerFollowed = async (c: AppContext, parts: Parts): Promise<Response> =>
   return eventStream((to) => {
     to.onStarted({ generationId: id, step: row.step });
     return followRow(parts, row, offset, to);
-  });
+  }, c.var.log);
 };
 
 /** The three function calls of the specification and the two on a generation that exists. */

@@ -1,3 +1,4 @@
+import { refused } from '@webnario/domain/result';
 import type { Logger } from 'pino';
 import type { Listener, Outcome } from './live.ts';
 import type { GenerationRow } from './repo.ts';
@@ -27,8 +28,11 @@ export const watchRow = (source: Source, offset: number, listener: Listener): ((
       sent = row.partialText.length;
     }
     if (row?.state === 'running') return;
+    // Stopped only once the end is known: an end that cannot be read just now is looked up again.
+    const outcome: Outcome = row ? await source.endOf(row) : refused('generation_not_found');
+    if (isStopped) return;
     isStopped = true;
-    listener.onEnd(row ? await source.endOf(row) : { ok: false, code: 'generation_not_found' });
+    listener.onEnd(outcome);
   };
 
   const tick = (): void => {

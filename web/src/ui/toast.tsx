@@ -16,6 +16,8 @@ export const Toaster = () => (
     position="top-right"
     duration={4500}
     closeButton
+    // Side by side and not on a pile: two messages at once are both read.
+    expand
     containerAriaLabel="Avisos"
     toastOptions={{
       closeButtonAriaLabel: 'Fechar aviso',

@@ -87,7 +87,7 @@ export const RegeneratePanel = (props: PanelProps) => {
             value={feedback}
             onChange={setFeedback}
           />
-          <Button variant="outline" className="px-3 whitespace-nowrap" onClick={regenerate}>
+          <Button variant="outline" className="flex-wrap gap-y-0 px-3" onClick={regenerate}>
             <RefreshCw aria-hidden />
             {texts.button} <Price credits={price} />
           </Button>

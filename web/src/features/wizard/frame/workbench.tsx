@@ -23,7 +23,7 @@ export const Workbench = ({
       {children}
       {actions && <div className="contents max-xl:[&>*]:order-2">{actions}</div>}
     </div>
-    <div className="order-1 grid min-w-0 gap-5 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:p-0.5 print:hidden">
+    <div className="order-1 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:p-0.5 print:hidden">
       {aside}
       <div className="hidden xl:block">
         <BasePanel project={project} />

@@ -99,6 +99,16 @@ export type Env = Readonly<Omit<z.output<typeof envSchema>, 'PUBLIC_URL'>> & {
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /**
+ * Whether messages may be read on a page of this server: nothing mails them, and people come to it on this very
+ * machine. Behind a proxy that says nothing of itself, a stranger's call looks like one from here; the address that
+ * people use tells the two apart.
+ */
+export const hasMailbox = (env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
+  env.SMTP_URL === undefined &&
+  env.TRUST_PROXY === 0 &&
+  isLoopback(new URL(env.PUBLIC_URL).hostname);
+
+/**
  * Reads the settings. An empty value counts as not given. Throws an Error whose message is one sentence that
  * names the setting and says what it must be.
  */

@@ -6,7 +6,7 @@ import type { AppEnv } from './http.ts';
 import type { Meters } from './metrics.ts';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and is migrated. `/metrics`: this machine only. */
-export const healthRoutes = (deps: Pick<Deps, 'db' | 'env'>, meters: Meters) =>
+export const healthRoutes = (deps: Pick<Deps, 'db'>, meters: Meters) =>
   new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -15,6 +15,6 @@ export const healthRoutes = (deps: Pick<Deps, 'db' | 'env'>, meters: Meters) =>
       return c.json({ status: ready ? 'ready' : 'not_ready' }, ready ? 200 : 503);
     })
     .get('/metrics', async (c) => {
-      if (!isLocalCall(c, deps.env)) return c.notFound();
+      if (!isLocalCall(c)) return c.notFound();
       return c.body(await meters.text(), 200, { 'content-type': meters.contentType });
     });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { refused } from '@webnario/domain/result';
+import { hasMailbox } from '../env.ts';
 import { isLocalCall } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { escapeHtml } from './html.ts';
-import { refuse, type AppContext, type AppEnv } from './http.ts';
+import { refuse, type AppEnv } from './http.ts';
 import type { KeptMessage } from './outbox.ts';
 
 const style = `
@@ -64,20 +64,16 @@ ${messages.length > 0 ? messages.map(messageHtml).join('\n') : '<p>Nenhuma mensa
 </body>
 </html>`;
 
-const isThisMachine = (c: AppContext, env: Deps['env']): boolean =>
-  isLocalCall(c, { ...env, TRUST_PROXY: 0 }) &&
-  getConnInfo(c).remote.address !== undefined &&
-  c.req.header('forwarded') === undefined;
-
 /**
  * The mailbox page of an installation without SMTP, newest message first. For calls made on this machine only,
- * by the connection and by the Host header alike; to everyone else it does not exist.
+ * by the connection and by the Host header alike; to everyone else, and wherever people come from elsewhere, it does
+ * not exist.
  */
 export const makeMailbox = ({ env, mail }: Pick<Deps, 'env' | 'mail'>): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
-  const { outbox } = mail;
+  const outbox = hasMailbox(env) ? mail.outbox : null;
   routes.get('/mailbox', async (c) => {
-    if (!outbox || !isThisMachine(c, env)) return refuse(c, refused('not_found'));
+    if (!outbox || !isLocalCall(c)) return refuse(c, refused('not_found'));
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     c.header(
@@ -87,7 +83,7 @@ export const makeMailbox = ({ env, mail }: Pick<Deps, 'env' | 'mail'>): Hono<App
     return c.html(pageHtml(await outbox.list()));
   });
   routes.get('/mailbox/style.css', (c) => {
-    if (!outbox || !isThisMachine(c, env)) return refuse(c, refused('not_found'));
+    if (!outbox || !isLocalCall(c)) return refuse(c, refused('not_found'));
     return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' });
   });
   return routes;

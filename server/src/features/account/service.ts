@@ -1,5 +1,6 @@
 import type { Config, Me } from '@webnario/domain/api/endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
+import { hasMailbox } from '../../env.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import { findPerson, saveNames } from './repo.ts';
@@ -21,7 +22,7 @@ export const config = async ({ deps, credits, isDemonstration }: Parts): Promise
     contact_email: env.CONTACT_EMAIL ?? null,
     whatsapp_number: env.WHATSAPP_NUMBER ?? null,
     demonstration: await isDemonstration(),
-    mailbox: env.SMTP_URL === undefined,
+    mailbox: hasMailbox(env),
     prices: await credits.prices(deps.db),
   };
 };

@@ -177,8 +177,21 @@ describe('the local mailbox', () => {
     { host: 'localhost.evil.example' },
     { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
     { host: '127.0.0.1', forwarded: 'for=127.0.0.1' },
+    { host: '127.0.0.1', 'x-forwarded-proto': 'https' },
+    { host: '127.0.0.1', 'x-real-ip': '203.0.113.9' },
+    { host: '127.0.0.1', via: '1.1 proxy' },
   ])('does not exist for a call with %j', async (headers) => {
     await start();
     expect((await visit('/mailbox', headers)).status).toBe(404);
   });
+
+  test.each([{ PUBLIC_URL: 'https://roteiros.example' }, { TRUST_PROXY: '1' }])(
+    'does not exist where people come through a proxy: %j',
+    async (settings) => {
+      await start(settings);
+      expect((await visit('/mailbox', { host: '127.0.0.1' })).status).toBe(404);
+      const config = await fetch(`${world.url}/api/config`);
+      expect(await config.json()).toMatchObject({ mailbox: false });
+    },
+  );
 });

@@ -1,8 +1,8 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startModel, type Model } from './world/model.ts';
-import { arriveSignedIn, linkFor, type Person } from './world/people.ts';
+import { arriveSignedIn, linkFor, somebody, type Person } from './world/people.ts';
 import { startPostOffice, type PostOffice } from './world/post-office.ts';
-import { startProduct, type Product } from './world/product.ts';
+import { administratorEmail, startProduct, type Product } from './world/product.ts';
 
 /** Without a model and without a mail server, or with both. */
 export type Kind = 'offline' | 'connected';
@@ -22,6 +22,8 @@ type TestFixtures = {
   readonly model: Model;
   /** Signs a new person in on this page. */
   readonly arrive: () => Promise<Person>;
+  /** Signs the administrator of this world in on this page. */
+  readonly arriveAsAdministrator: () => Promise<Person>;
   /** The newest mailed link of somebody that is not in `used`. */
   readonly mailedLink: (email: string, used?: readonly string[]) => Promise<string>;
 };
@@ -43,6 +45,29 @@ const startOffline = async (): Promise<World> => ({
   model: undefined,
   postOffice: undefined,
 });
+
+/** The administrators who have an account already, by their world. */
+const administrators = new WeakMap<World, Person>();
+
+const logIn = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+};
+
+const arriveAsAdministrator = async (page: Page, world: World): Promise<Person> => {
+  const known = administrators.get(world);
+  if (known) {
+    await logIn(page, known);
+    return known;
+  }
+  const person = { ...somebody(), firstName: 'Sônia', email: administratorEmail };
+  await arriveSignedIn(page, world.product.url, world.postOffice, person);
+  administrators.set(world, person);
+  return person;
+};
 
 const collectErrors = (context: BrowserContext): string[] => {
   const errors: string[] = [];
@@ -85,6 +110,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   arrive: async ({ page, world }, give) =>
     give(() => arriveSignedIn(page, world.product.url, world.postOffice)),
+  arriveAsAdministrator: async ({ page, world }, give) =>
+    give(() => arriveAsAdministrator(page, world)),
   mailedLink: async ({ page, world }, give) =>
     give((email, used) => linkFor(email, world.product.url, page.request, world.postOffice, used)),
 });

@@ -88,8 +88,7 @@ test('a wrong password is refused in Portuguese, above the form and in a toast',
 }) => {
   expectedErrors.push(/status of 400/);
   const person = await arrive();
-  await page.getByRole('button', { name: 'Menu da conta' }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await signOut(page);
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill('não é esta');

@@ -1,36 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { makeInspector, sizes } from './inspector.ts';
 import { openScript } from './script.ts';
-
-/** A folder for a picture of every screen in both themes, for people who want to look at them. */
-const pictures = process.env['SCREENSHOTS'];
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Looks at the screen as it stands, in both themes, with the eyes of an accessibility checker. */
-const makeInspector = (page: Page, size: string) => async (name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(' ')}`,
-    );
-    expect.soft(found, `${name}, ${colorScheme}, ${size}`).toEqual([]);
-    if (pictures) {
-      mkdirSync(pictures, { recursive: true });
-      const path = join(pictures, `${name}-${size}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true });
-    }
-  }
-};
-
-const sizes = [
-  { size: 'wide', viewport: { width: 1280, height: 860 } },
-  { size: 'phone', viewport: { width: 375, height: 812 } },
-];
 
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {

@@ -21,14 +21,14 @@ export const openScript = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
   const dialog = page.getByRole('alertdialog');
 
-  /** Waits until the wizard shows that step. */
+  const seen = (text: string | RegExp): Locator =>
+    page.getByText(text).filter({ visible: true }).first();
+
+  /** Waits until the wizard shows that step: its number, its label and how far it is. */
   const expectStep = async (number: number): Promise<void> => {
-    const step = steps[number - 1];
-    await expect(
-      page.getByText(`Etapa ${number} de 17 · ${step?.label}`).filter({ visible: true }),
-    ).toBeVisible({ timeout: 60_000 });
-    const percent = Math.round((number / 17) * 100);
-    await expect(page.getByText(`${percent}%`, { exact: true }).first()).toBeVisible();
+    await expect(seen(new RegExp(`Etapa ${number} de 17`))).toBeVisible({ timeout: 60_000 });
+    await expect(seen(steps[number - 1]?.label ?? '')).toBeVisible();
+    await expect(seen(new RegExp(`\\b${Math.round((number / 17) * 100)}%`))).toBeVisible();
   };
 
   const expectBalance = async (credits: string): Promise<void> =>

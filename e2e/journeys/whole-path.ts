@@ -40,6 +40,7 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 
 /** Signs out by the menu of the account, which leads home. */
 export const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Menu da conta' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/$/);

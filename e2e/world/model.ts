@@ -8,6 +8,8 @@ export type Model = {
   readonly failNext: (status: number) => void;
   /** The next call is cut off after a few words. */
   readonly hangUpNext: () => void;
+  /** The next call is answered a few words a second. */
+  readonly dawdleNext: () => void;
   /** How many calls came in so far. */
   readonly calls: () => number;
   readonly stop: () => Promise<void>;
@@ -23,12 +25,13 @@ const sayings = [
   'Se a sua realidade for outra, troque o exemplo e mantenha a pergunta.',
 ];
 
-const writeBlocks = (titles: readonly string[]): string =>
+const writeBlocks = (titles: readonly string[], refrain: string): string =>
   titles
     .map((title, position) => {
       const first = sayings[position % sayings.length] ?? '';
       const second = sayings[(position + 1) % sayings.length] ?? '';
-      return `## ${title}\n\n${first} ${second}\n\n- **Ação:** revisão número ${position + 1}.`;
+      const last = position === 0 && refrain ? refrain : `revisão número ${position + 1}`;
+      return `## ${title}\n\n${first} ${second}\n\n- **Ação:** ${last}.`;
     })
     .join('\n\n');
 
@@ -55,25 +58,39 @@ const answer = (request: ChatCompletionRequest): { content: string } => {
   if (/"sugestoes"/.test(user)) return { content: JSON.stringify(suggestions) };
   const selected = /<dado nome="titulos_na_ordem">([^<]*)<\/dado>/.exec(user)?.[1];
   if (selected !== undefined) return { content: rewrite(wantedTitles(selected)) };
-  return { content: writeBlocks(wantedTitles(system)) };
+  const refrain = /<dado nome="promessa_curta">([^<(]*)<\/dado>/.exec(user)?.[1]?.trim();
+  return { content: writeBlocks(wantedTitles(system), refrain ?? '') };
 };
+
+type Mood = 'hanging up' | 'dawdling' | undefined;
 
 /** Starts the model server. `tokensPerSecond` is its pace; without it, it writes as fast as it can. */
 export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
   const server = new LLMock({ port: 0, logLevel: 'silent' });
+  let mood: Mood;
+  const once = (wanted: Mood) => ({
+    match: { predicate: () => mood === wanted },
+    response: (request: ChatCompletionRequest) => {
+      mood = undefined;
+      return answer(request);
+    },
+  });
   const pace = tokensPerSecond ? { streamingProfile: { tps: tokensPerSecond } } : {};
+  // At full speed nothing would have left the machine before the line is cut.
+  const unhurried = { chunkSize: 24, streamingProfile: { tps: 8 } };
+  server.addFixture({ ...once('hanging up'), ...unhurried, truncateAfterChunks: 6 });
+  server.addFixture({ ...once('dawdling'), ...unhurried });
   server.addFixture({ match: {}, response: answer, chunkSize: 24, ...pace });
   await server.start();
   return {
     url: `${server.url}/v1`,
     failNext: (status) => void server.nextRequestError(status, { message: 'out of order' }),
-    hangUpNext: () =>
-      void server.prependFixture({
-        match: { sequenceIndex: 0 },
-        response: answer,
-        chunkSize: 8,
-        truncateAfterChunks: 6,
-      }),
+    hangUpNext: () => {
+      mood = 'hanging up';
+    },
+    dawdleNext: () => {
+      mood = 'dawdling';
+    },
     calls: () => server.getRequests().length,
     stop: () => server.stop(),
   };

@@ -57,8 +57,8 @@ export const arriveSignedIn = async (
   page: Page,
   url: string,
   postOffice: PostOffice | undefined,
+  person: Person = somebody(),
 ): Promise<Person> => {
-  const person = somebody();
   const response = await page.request.post(`${url}/auth/v1/signup`, {
     headers: { apikey: 'e2e', 'X-Supabase-Api-Version': '2024-01-01' },
     data: {

@@ -13,6 +13,8 @@ export type Product = {
 };
 
 const root = join(import.meta.dirname, '..', '..');
+/** Whoever confirms this address is an administrator. */
+export const administratorEmail = 'sonia@exemplo.com.br';
 /** Everybody here comes from one address, which is not what the limits are meant for. */
 const wideLimits = [
   'login',
@@ -61,7 +63,7 @@ export const startProduct = async (
       ...inherited,
       PORT: '0',
       DATA_DIR: dataDir,
-      ADMIN_EMAILS: 'ninguem@exemplo.com.br',
+      ADMIN_EMAILS: administratorEmail,
       RATE_LIMITS: wideLimits,
       ...settings,
     },

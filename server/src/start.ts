@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -8,6 +8,7 @@ import { seedDefaults } from './db/seed.ts';
 import { readEnv, type Env } from './env.ts';
 import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
+import { makeLog } from './platform/log.ts';
 import { makeMailer } from './platform/mail.ts';
 import { openSecrets } from './platform/secrets.ts';
 
@@ -94,7 +95,7 @@ export const start = async (
   settings: Readonly<Record<string, string | undefined>>,
 ): Promise<void> => {
   const env = readEnv(settings);
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = makeLog(env.LOG_LEVEL);
   const listener = await listen(env.HOST, env.PORT);
   await run(withRealPort(env, listener.port), log, listener);
 };

@@ -1,0 +1,52 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/** Keys of models, bearer and access tokens, passwords in addresses: whatever text they turn up in. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/\bsk-[\w*-]{4,}/g, 'sk-…'],
+  [/\bBearer +[\w.~+/=-]+/gi, 'Bearer …'],
+  [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, 'eyJ…'],
+  [/(\b\w{1,20}:\/\/[^\s:/@]{0,200}:)[^\s@/]{1,200}@/g, '$1…@'],
+];
+
+const longestMessage = 2000;
+
+const withoutSecrets = (text: string): string =>
+  secrets.reduce((kept, [secret, trace]) => kept.replace(secret, trace), text);
+
+/** Failed questions to the database say what was asked with: people's texts and hashes. */
+const messageOf = (error: Error): string => {
+  const asked = 'params' in error ? error.message.split('\nparams:')[0] : undefined;
+  return withoutSecrets((asked ?? error.message).slice(0, longestMessage));
+};
+
+/** The places in the code alone; an error repeats its message in front of them. */
+const placesOf = ({ stack = '', message }: Error): string => {
+  const start = stack.indexOf(message);
+  return start < 0 ? '' : stack.slice(start + message.length).trim();
+};
+
+const told = ['code', 'status', 'severity', 'table', 'constraint', 'routine', 'syscall'] as const;
+const deepest = 5;
+
+/** An error as the log keeps it: what happened and where, and none of what it was asked with or carries along. */
+export const describeError = (error: unknown, depth = 0): unknown => {
+  if (!(error instanceof Error)) return error;
+  const members = told.flatMap((name) => {
+    const value: unknown = (error as unknown as Record<string, unknown>)[name];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...Object.fromEntries(members),
+    stack: placesOf(error),
+    ...(error.cause !== undefined &&
+      depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+  };
+};
+
+/** The server's log: JSON lines, on standard output unless another destination is given. */
+export const makeLog = (level: string, destination?: DestinationStream): Logger => {
+  const options = { level, serializers: { err: (error: unknown) => describeError(error) } };
+  return destination ? pino(options, destination) : pino(options);
+};

@@ -101,6 +101,16 @@ describe('a model that fails costs nothing and changes nothing', () => {
     await scene.expectBalancedLedger(person);
   });
 
+  it('keeps a text that comes with characters nobody can store, without them', async () => {
+    const { person, projectId } = await begin();
+    scene.model.on(/./, { content: `${personaText}\u0000 Fim\u0007.\uD83D` });
+    const response = await post(person, 'generate-content', personaCall(projectId));
+    expect(response.status).toBe(200);
+    const { content } = (await response.json()) as { content: string };
+    expect(content).toBe(`${personaText} Fim.\uFFFD`);
+    expect((await scene.project(projectId)).persona_validada).toBe(content);
+  });
+
   it('says how long to wait when the model says so', async () => {
     const { person, projectId } = await begin();
     scene.model.on(/./, error(429, { retryAfter: 23 }));

@@ -45,8 +45,18 @@ const retryAfterSeconds = (headers: Headers | undefined): number | undefined => 
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 };
 
-const failureOfStatus = (error: APIError): WriterFailure => {
-  const cause = { cause: error };
+const longestCause = 300;
+
+/** What the log may know: some servers repeat the key, or the whole request, in what they answer. */
+const causeOf = (error: Error, { client }: ModelAccess): ErrorOptions => {
+  const status = error instanceof APIError ? { status: error.status, code: error.code } : {};
+  const told = client.apiKey ? error.message.replaceAll(client.apiKey, '…') : error.message;
+  const cause = new Error(told.slice(0, longestCause), { cause: error.cause });
+  return { cause: Object.assign(cause, status) };
+};
+
+const failureOfStatus = (error: APIError, access: ModelAccess): WriterFailure => {
+  const cause = causeOf(error, access);
   const status = error.status ?? 0;
   if (status === 401 || status === 403) {
     return new WriterFailure('provider_key_refused', undefined, cause);
@@ -67,7 +77,11 @@ const failureOfStatus = (error: APIError): WriterFailure => {
   );
 };
 
-type Moment = { readonly hasStarted: boolean; readonly isSilent: boolean };
+type Moment = {
+  readonly access: ModelAccess;
+  readonly hasStarted: boolean;
+  readonly isSilent: boolean;
+};
 
 /** The name of what went wrong on the way to the model; errors that are not the model's are left as they are. */
 const asFailure = (error: unknown, signal: AbortSignal, moment: Moment): unknown => {
@@ -76,16 +90,17 @@ const asFailure = (error: unknown, signal: AbortSignal, moment: Moment): unknown
   if (moment.isSilent || error instanceof APIConnectionTimeoutError) {
     return new WriterFailure('provider_timeout');
   }
-  if (moment.hasStarted) {
-    return new WriterFailure('provider_interrupted', undefined, { cause: error });
+  const cause = error instanceof Error ? causeOf(error, moment.access) : undefined;
+  if (moment.hasStarted) return new WriterFailure('provider_interrupted', undefined, cause);
+  if (error instanceof APIError && error.status !== undefined) {
+    return failureOfStatus(error, moment.access);
   }
-  if (error instanceof APIError && error.status !== undefined) return failureOfStatus(error);
   if (error instanceof APIError || error instanceof TypeError) {
-    return new WriterFailure('provider_unavailable', undefined, { cause: error });
+    return new WriterFailure('provider_unavailable', undefined, cause);
   }
   // What the client cannot read as a stream of completions.
   if (error instanceof SyntaxError || error instanceof OpenAIError) {
-    return new WriterFailure('provider_unusable_answer', undefined, { cause: error });
+    return new WriterFailure('provider_unusable_answer', undefined, cause);
   }
   return error;
 };
@@ -102,6 +117,10 @@ const settingsOf = (prompt: Prompt) => ({
   max_tokens: prompt.maxTokens,
   temperature: prompt.temperature,
 });
+
+/** Nobody means to write these, and a text that holds U+0000 cannot be stored. */
+// oxlint-disable-next-line no-control-regex -- finding control characters is its whole purpose
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 const hasToken = (delta: object): boolean =>
   Object.entries(delta).some(
@@ -141,7 +160,8 @@ export async function* streamAnswer(
       finish = choice.finish_reason ?? finish;
       if (choice.delta && hasToken(choice.delta)) silence.heard();
       if (choice.delta?.refusal) throw new WriterFailure('provider_refused');
-      if (choice.delta?.content) yield choice.delta.content;
+      const piece = choice.delta?.content?.replace(unwritable, '');
+      if (piece) yield piece;
     }
     // The client ends an aborted stream quietly.
     if (signal.aborted || silence.isOver()) throw new WriterFailure('provider_timeout');
@@ -149,7 +169,7 @@ export async function* streamAnswer(
     if (finish === undefined) throw new WriterFailure('provider_interrupted');
     return { isCut: finish === 'length', ...used };
   } catch (error) {
-    throw asFailure(error, signal, { hasStarted, isSilent: silence.isOver() });
+    throw asFailure(error, signal, { access, hasStarted, isSilent: silence.isOver() });
   } finally {
     silence.stop();
   }
@@ -181,9 +201,9 @@ export const wholeAnswer = async (
       throw new WriterFailure('provider_refused');
     }
     if (choice?.finish_reason === 'length') throw new WriterFailure('provider_unusable_answer');
-    return choice?.message?.content ?? '';
+    return (choice?.message?.content ?? '').replace(unwritable, '');
   } catch (error) {
-    throw asFailure(error, signal, { hasStarted: false, isSilent: silence.isOver() });
+    throw asFailure(error, signal, { access, hasStarted: false, isSilent: silence.isOver() });
   } finally {
     silence.stop();
   }

@@ -138,7 +138,8 @@ const repaired = async (
 
 const endOf = (session: Session, text: string, missingBlocks: readonly string[]): WriteChunk => ({
   type: 'end',
-  text,
+  // Half a pair of a character that takes two could be shown, but not stored.
+  text: text.toWellFormed(),
   missingBlocks,
   model: session.prompt.model,
   ...session.used,

@@ -43,6 +43,10 @@ const bodyOf = (projectId: string, asked: Asked) =>
         feedback: asked.feedback,
       };
 
+/** A failure of the model or the server: nothing a person could act on but trying again (spec §8). */
+const isOurs = (code: string): boolean =>
+  /^(provider_(?!timeout)|unexpected_failure|unavailable|unknown)/.test(code);
+
 /** Tells how a rewriting ended without a new text. */
 const useTellEnd = (projectId: string) => {
   const tell = useTellFailure(projectId);
@@ -50,7 +54,9 @@ const useTellEnd = (projectId: string) => {
     if (code === 'generation_cancelled') toast.info(texts.cancelled, texts.cancelledText);
     else if (isStaleRefusal(code)) tell(new ApiError({ code, status: 409, message }), message);
     // A rewriting that was remembered from before a reload and is over by now is no news.
-    else if (!wasJoined) toast.error(texts.failed, message || texts.failedText);
+    else if (!wasJoined) {
+      toast.error(texts.failed, isOurs(code) || !message ? texts.failedText : message);
+    }
   };
 };
 

@@ -124,7 +124,7 @@ const PromiseWriting = ({
   onBack: () => void;
 }) => {
   const advance = useAdvance(project.id);
-  const onFailed = useTellGenerationFailure(project.id, texts.failed);
+  const onFailed = useTellGenerationFailure(project.id, texts.failed, texts.failed);
   const controls = useGeneration({
     projectId: project.id,
     promptType: 'promessa_forte',

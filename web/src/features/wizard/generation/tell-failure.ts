@@ -5,8 +5,11 @@ import { useFlow } from '../flow.ts';
 import { generationCopy } from './copy.ts';
 import type { Failure } from './generation-state.ts';
 
-/** Tells a failed generation once; where the project has moved on, it is shown where it is instead. */
-export const useTellGenerationFailure = (projectId: string, fallback: string) => {
+/**
+ * Tells a failed generation once; where the project has moved on, it is shown where it is instead. `always` is
+ * the sentence of a screen that says the same whatever the reason (spec §8), which the screen itself shows.
+ */
+export const useTellGenerationFailure = (projectId: string, fallback: string, always?: string) => {
   const reload = useReloadProject(projectId);
   const { generationFailed: own } = useFlow();
   return ({ code, message }: Failure): void => {
@@ -20,7 +23,7 @@ export const useTellGenerationFailure = (projectId: string, fallback: string) =>
     const reason = message || fallback;
     toast.error(
       generationCopy.failedTitle,
-      code === 'insufficient_credits' ? reason : (own ?? reason),
+      code === 'insufficient_credits' ? reason : (own ?? always ?? reason),
     );
   };
 };

@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProjectSummary } from '@webnario/domain/wizard/project';
+import { steps } from '@webnario/domain/wizard/steps';
+import { phaseLabel } from './phase-label.ts';
+import { ProjectCard } from './project-card.tsx';
+
+const project: ProjectSummary = {
+  id: 'p1',
+  product_name: 'Salão no Lucro',
+  category_name: 'Beleza',
+  current_phase: 'ajuste_persona',
+  etapa_atual: 3,
+  is_completed: false,
+  created_at: '2026-03-09T15:00:00Z',
+};
+const open = (change: Partial<ProjectSummary> = {}): void => {
+  render(
+    <MemoryRouter>
+      <ProjectCard project={{ ...project, ...change }} />
+    </MemoryRouter>,
+  );
+};
+
+afterEach(cleanup);
+
+describe('the card of a project', () => {
+  it('shows name, category, day and phase, and one link to the script', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Salão no Lucro' })).toBeTruthy();
+    for (const text of ['Beleza', '09/03/2026', 'Ajuste Persona']) {
+      expect(screen.getByText(text, { exact: false })).toBeTruthy();
+    }
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/webinar/p1/script']);
+  });
+
+  it('of a finished project is green and offers to view it', () => {
+    open({ is_completed: true, current_phase: 'resultado_final' });
+    expect(screen.getByText('Concluído').className).toContain('text-good');
+    expect(screen.getByRole('link').textContent).toMatch(/^Visualizar/);
+  });
+
+  it('of an unfinished project is yellow and offers to go on', () => {
+    open();
+    expect(screen.getByText('Em andamento').className).toContain('text-caution');
+    expect(screen.getByRole('link').textContent).toMatch(/^Continuar/);
+  });
+});
+
+describe('the label of a phase', () => {
+  it('is that of the specification for the older ones', () => {
+    expect(phaseLabel('product_creation')).toBe('Criação do Produto');
+    expect(phaseLabel('persona_generation')).toBe('Geração de Persona');
+    for (const number of [1, 2, 3, 4, 5]) {
+      expect(phaseLabel(`script_phase_${number}`)).toBe(`Script - Fase ${number}`);
+    }
+  });
+
+  it('is the label of the step for the others, and what nobody knows is shown as it is', () => {
+    for (const step of steps) expect(phaseLabel(step.phase)).toBe(step.label);
+    expect(phaseLabel('outra_fase')).toBe('outra_fase');
+    expect(phaseLabel('constructor')).toBe('constructor');
+  });
+});

@@ -1,0 +1,71 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { events, json, projectAt, serve, show } from '../testing/scene.tsx';
+import { AdjustmentStep } from './adjustment-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
+const rewritten = text.replace('Falta tempo.', 'Falta método.');
+const project = projectAt(3, { persona_validada: text });
+const started = ['started', { generationId: 'g1', step: 3 }] as const;
+
+const open = (end: readonly [string, unknown]) => {
+  const sent = serve(({ path }) => {
+    if (path.includes('/functions/')) return events(started, end);
+    const stored = { ...project, persona_validada: rewritten, revision: 5 };
+    return path === '/api/projects/p1' ? json(200, stored) : undefined;
+  });
+  show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
+  return sent;
+};
+
+const regenerate = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Mover Dores' }));
+  await userEvent.type(screen.getByLabelText('O que não agradou?'), 'Mais concreto');
+  await userEvent.click(screen.getByRole('button', { name: /^Regenerar blocos/ }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a rewriting that succeeds is told in the words of the specification', async () => {
+  const sent = open(['done', { content: '## Dores\n\nFalta método.', generationId: 'g1' }]);
+  await regenerate();
+  expect(await screen.findByText('Conteúdo regenerado')).toBeTruthy();
+  expect(screen.getByText('Os blocos selecionados foram atualizados com sucesso.')).toBeTruthy();
+  expect(sent[0]).toMatchObject({
+    path: '/functions/v1/regenerate-blocks',
+    body: {
+      projectId: 'p1',
+      blocks: [{ title: 'Dores', content: 'Falta tempo.' }],
+      feedback: 'Mais concreto',
+    },
+  });
+  expect(await screen.findByText('Falta método.')).toBeTruthy();
+});
+
+test('a rewriting that fails is told in the words of the specification', async () => {
+  open(['failed', { code: 'provider_unavailable', message: 'x' }]);
+  await regenerate();
+  expect(await screen.findByText('Erro na regeneração')).toBeTruthy();
+  expect(
+    screen.getByText('Ocorreu um erro ao regenerar o conteúdo. Tente novamente.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+});
+
+test('a rewriting that the balance does not pay says so', async () => {
+  open(['failed', { code: 'insufficient_credits', details: { price: 1, balance: 0 } }]);
+  await regenerate();
+  expect(await screen.findByText(/custa 1 crédito e o seu saldo é de 0 créditos/)).toBeTruthy();
+});

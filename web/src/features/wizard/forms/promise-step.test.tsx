@@ -1,0 +1,66 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { events, projectAt, serve, show } from '../testing/scene.tsx';
+import { PromiseStep } from './promise-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const step = findStep(4) as Step;
+const project = projectAt(4, { promessa_forte_gerada: null, promessa_forte_validada: null });
+const open = () => show(<PromiseStep project={project} step={step} />, project);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('asks with a golden tip, and no is chosen', () => {
+  serve(() => undefined);
+  open();
+  expect(screen.getByText('Você já tem uma promessa forte?')).toBeTruthy();
+  expect(screen.getByText(/Dica de ouro/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Não/ }).checked).toBe(true);
+});
+
+test('each answer has its own box', async () => {
+  serve(() => undefined);
+  open();
+  expect(screen.getByLabelText('O que você ensina?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+  expect(screen.getByLabelText('Sua promessa forte')).toBeTruthy();
+  expect(screen.queryByLabelText('O que você ensina?')).toBeNull();
+});
+
+test('a promise of their own is asked for', async () => {
+  const sent = serve(() => undefined);
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar esta promessa' }));
+  expect(screen.getByText("Promessa é obrigatória quando 'Sim' é selecionado")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a promise that does not come is told in the words of the specification', async () => {
+  serve(({ path }) =>
+    path.includes('/functions/')
+      ? events(
+          ['started', { generationId: 'g1', step: 4 }],
+          ['failed', { code: 'provider_refused' }],
+        )
+      : undefined,
+  );
+  open();
+  await userEvent.type(screen.getByLabelText('O que você ensina?'), 'A calcular custos.');
+  await userEvent.click(screen.getByRole('button', { name: /Criar promessa com IA/ }));
+  expect(await screen.findByText('Erro na geração')).toBeTruthy();
+  expect(
+    screen.getByText('Ocorreu um erro ao processar a promessa. Tente novamente.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serve, show } from '../testing/scene.tsx';
+import { GenerationPanel } from './generation-panel.tsx';
+import { generationReducer, idleGeneration, type GenerationEvent } from './generation-state.ts';
+
+const asked: GenerationEvent = { type: 'asked' };
+const started: GenerationEvent = { type: 'started', generationId: 'g1' };
+const text = '## Perfil\n\nMarina, 34 anos.';
+
+const open = (...told: readonly GenerationEvent[]) => {
+  const ask = vi.fn<() => void>();
+  const onNext = vi.fn<() => void>();
+  show(
+    <GenerationPanel
+      controls={{
+        state: told.reduce(generationReducer, idleGeneration),
+        ask,
+        cancel: vi.fn<() => void>(),
+      }}
+      price={1}
+      isMoving={false}
+      onNext={onNext}
+    />,
+  );
+  return { ask, onNext };
+};
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', () => undefined);
+  serve(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('waits in the words of the specification until the first words come', () => {
+  open(asked, started);
+  expect(screen.getAllByText('Gerando conteúdo inteligente...').length).toBeGreaterThan(0);
+  cleanup();
+  open(asked, started, { type: 'written', soFar: '## Perfil\n\nMarina' });
+  expect(screen.queryByText('Gerando conteúdo inteligente...')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Texto sendo escrito' }).textContent).toContain(
+    'Marina',
+  );
+});
+
+test('moves on by itself about a second and a half after the text has come', async () => {
+  const { onNext } = open(asked, started, { type: 'finished', text, source: 'ai' });
+  await passes(1400);
+  expect(onNext).not.toHaveBeenCalled();
+  await passes(200);
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a failure', { type: 'failed', failure: { code: 'provider_refused', message: 'Um motivo.' } }],
+  ['an empty text', { type: 'finished', text: ' \n', source: 'ai' }],
+] as const)('stays where it is after %s, and offers to try again', async (_, end) => {
+  const { ask, onNext } = open(asked, started, end);
+  await passes(5000);
+  expect(onNext).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /Tentar de novo/ }));
+  expect(ask).toHaveBeenCalledTimes(1);
+});

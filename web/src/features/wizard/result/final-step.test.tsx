@@ -1,0 +1,104 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { json, projectAt, refusal, serve, show, type Handler } from '../testing/scene.tsx';
+import { FinalStep } from './final-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const finished = projectAt(17, { promessa_forte_validada: '## Promessa forte\n\nVocê vai ver.' });
+const open = (change: Partial<Project> = {}, handle: Handler = () => undefined) => {
+  const project = { ...finished, ...change };
+  const sent = serve(handle);
+  show(<FinalStep project={project} step={findStep(17) as Step} />, project);
+  return sent;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** A server that makes the PDF, and whether it takes a credit for it. */
+const makesPdf =
+  (charged: boolean): Handler =>
+  ({ method }) =>
+    method === 'POST'
+      ? json(200, {
+          project: { ...finished, pdf_gerado: true },
+          charged,
+          credits_remaining: 9,
+        })
+      : new Response('%PDF-1.7');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  URL.createObjectURL = () => 'blob:pdf';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('shows the persona, both promises and the whole script in a box that scrolls', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Script Completo!' })).toBeTruthy();
+  for (const name of ['Persona', 'Promessa forte', 'Promessa curta']) {
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+  }
+  expect(screen.getByText('Você vai ver.')).toBeTruthy();
+  const script = screen.getByRole('region', { name: 'Roteiro completo' });
+  expect(script.className).toContain('overflow-y-auto');
+  for (const phase of [1, 2, 3, 4, 5]) {
+    expect(script.textContent).toContain(`script_fase_${phase}_validado.`);
+  }
+});
+
+test('tells 17 steps, 5 phases, 100% and whether there is a PDF', () => {
+  open();
+  const tiles = () => [...document.querySelectorAll('dd')].map((tile) => tile.textContent);
+  expect(tiles()).toEqual(['17', '5', '100%', 'Não']);
+  cleanup();
+  open({ pdf_gerado: true });
+  expect(tiles()).toEqual(['17', '5', '100%', 'Sim']);
+});
+
+test('the PDF button says what it will do, before and after the first time', () => {
+  open();
+  expect(screen.getByRole('button', { name: /^Gerar e Download PDF/ })).toBeTruthy();
+  cleanup();
+  open({ pdf_gerado: true });
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
+});
+
+test('the first PDF says that a credit was taken', async () => {
+  open({}, makesPdf(true));
+  await press(/^Gerar e Download PDF/);
+  expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
+  expect(screen.getByText('1 crédito foi descontado da sua conta.')).toBeTruthy();
+});
+
+test('a later PDF says that it is there, and no more', async () => {
+  open({ pdf_gerado: true }, makesPdf(false));
+  await press('Download PDF');
+  expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
+  expect(screen.queryByText('1 crédito foi descontado da sua conta.')).toBeNull();
+});
+
+test('a PDF that fails is told in the words of the specification', async () => {
+  open({}, () => refusal(500, 'unexpected_failure'));
+  await press(/^Gerar e Download PDF/);
+  expect(await screen.findByText('Erro ao gerar PDF')).toBeTruthy();
+  expect(screen.getByText('Ocorreu um erro ao gerar o PDF. Tente novamente.')).toBeTruthy();
+});
+
+test('a demonstration text is labelled, also at the end', () => {
+  open();
+  expect(screen.queryByText('Modo demonstração')).toBeNull();
+  cleanup();
+  open({ origins: { script_fase_2_validado: { source: 'demonstration', missing_blocks: [] } } });
+  expect(screen.getByText('Modo demonstração')).toBeTruthy();
+});

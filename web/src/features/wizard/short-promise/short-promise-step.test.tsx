@@ -1,0 +1,101 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { json, projectAt, refusal, serve, show, type Handler } from '../testing/scene.tsx';
+import { ShortPromiseStep } from './short-promise-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const project = projectAt(8, { promessa_curta_otimizada: null });
+const open = (handle: Handler) => {
+  const sent = serve(handle);
+  show(<ShortPromiseStep project={project} step={findStep(8) as Step} />, project);
+  return sent;
+};
+const box = () => screen.getByLabelText<HTMLInputElement>('Promessa curta');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choicesOf = (region: string) =>
+  within(screen.getByRole('region', { name: region })).getAllByRole('button');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('shows ten examples, and a click fills the box', async () => {
+  open(() => undefined);
+  const examples = choicesOf('Exemplos para se inspirar');
+  expect(examples).toHaveLength(10);
+  const [, second] = examples;
+  await userEvent.click(second as HTMLElement);
+  expect(box().value).toBe(second?.textContent);
+});
+
+test('an empty box is not optimised, and a short promise not confirmed', async () => {
+  const sent = open(() => undefined);
+  await press(/Otimizar Promessa/);
+  expect(screen.getByText('Digite uma promessa antes de otimizar')).toBeTruthy();
+  await userEvent.type(box(), 'Curtinha');
+  await press('Continuar');
+  expect(screen.getByText('A promessa deve ter pelo menos 10 caracteres')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('three suggestions come from the server, and a click takes one', async () => {
+  const suggestions = [
+    'Monte o mês em 3 noites',
+    'Planeje o mês de uma vez',
+    'Feche o mês sem susto',
+  ];
+  const sent = open(() => json(200, { suggestions, source: 'ai' }));
+  await userEvent.type(box(), 'Organize o mês');
+  await press(/Otimizar Promessa/);
+  await screen.findByRole('region', { name: 'Sugestões' });
+  expect(sent[0]).toMatchObject({
+    path: '/functions/v1/optimize-promise',
+    body: { projectId: 'p1', shortPromise: 'Organize o mês' },
+  });
+  const shown = choicesOf('Sugestões');
+  expect(shown.map((choice) => choice.textContent)).toEqual(suggestions);
+  await userEvent.click(shown[2] as HTMLElement);
+  expect(box().value).toBe(suggestions[2]);
+});
+
+test('an optimisation that fails is only logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open(() => refusal(502, 'provider_unavailable'));
+  await userEvent.type(box(), 'Organize o mês');
+  await press(/Otimizar Promessa/);
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('asks in the words of the specification and sends the promise', async () => {
+  const sent = open(() => json(200, projectAt(9)));
+  await userEvent.type(box(), 'Organize o mês em três noites');
+  await press('Continuar');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('É essa promessa curta que você vai usar no seu script?');
+  expect(within(question).getByRole('button', { name: 'Cancelar e editar' })).toBeTruthy();
+  await press('✅ Sim, confirmo');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    path: '/api/projects/p1/advance',
+    body: {
+      from: 8,
+      event: {
+        type: 'short_promise_confirmed',
+        form: { shortPromise: 'Organize o mês em três noites' },
+      },
+    },
+  });
+});

@@ -1,22 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
+// Limits that only a hung test reaches: a busy machine must not turn a right answer into a failure.
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node' } },
       {
         test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          ...limits,
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          ...limits,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          environment: 'node',
+        },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          ...limits,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: { ...limits, name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' },
+      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import type { Deps } from '../../platform/deps.ts';
-import { recentFreeRequests } from './repo.ts';
+import type { Db, Deps } from '../../platform/deps.ts';
+import { holdFreeRequests, recentFreeRequests } from './repo.ts';
 
 /** Free calls cost the operator all the same (decisions, Credits: 'free (rate-limited)'). */
 const allowed = 20;
@@ -8,15 +8,19 @@ const windowMs = 10 * 60 * 1000;
 
 /**
  * Whether this person may ask for something free now: 20 times in ten minutes, counted in the database, so that
- * every process counts the same. Refused: `rate_limited` with `retry_after_seconds`.
+ * every process counts the same. Belongs into the transaction that makes the request's row: until it ends the
+ * person's other requests wait, so that many at once are no way round the limit. Refused: `rate_limited` with
+ * `retry_after_seconds`.
  */
 export const checkFreeRequests = async (
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'now'>,
+  tx: Db,
   userId: string,
 ): Promise<Result<null>> => {
+  await holdFreeRequests(tx, userId);
   const now = deps.now().getTime();
   const since = new Date(now - windowMs);
-  const recent = await recentFreeRequests(deps.db, { userId, since, limit: allowed });
+  const recent = await recentFreeRequests(tx, { userId, since, limit: allowed });
   const oldest = recent[allowed - 1];
   if (!oldest) return ok(null);
   const retry_after_seconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - now) / 1000));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksText } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
 import { post, startScene, type Scene } from '../../testing/scene.ts';
@@ -76,6 +76,32 @@ describe('the strong promise', () => {
     expect(scene.model.requests()).toHaveLength(2);
   });
 
+  it('of other answers is not given for these, when writing it failed', async () => {
+    const { person, projectId } = await begin(4);
+    scene.model.on('Ensino preços', { content: promise });
+    await (await askPromise(person, projectId)).json();
+    scene.model.on('Ensino bolos', { error: { message: 'down' }, status: 500 });
+    expect((await askPromise(person, projectId, 'Ensino bolos')).status).toBe(503);
+    const bolos = promise.replace('Texto', 'Bolos');
+    scene.model.on('Ensino bolos', { content: bolos });
+    const again = await askPromise(person, projectId, 'Ensino bolos');
+    expect(await again.json()).toMatchObject({ content: bolos });
+  });
+
+  it('of other answers is not joined while it is being written', async () => {
+    const { person, projectId } = await begin(4);
+    scene.model.on('Ensino preços', { content: promise }, { latency: 40 });
+    const first = askPromise(person, projectId);
+    const second = askPromise(person, projectId);
+    await vi.waitFor(async () => expect(await scene.generationsOf(projectId)).toHaveLength(1));
+    const other = await askPromise(person, projectId, 'Ensino bolos');
+    expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
+    for (const answer of await Promise.all([first, second])) {
+      // oxlint-disable-next-line no-await-in-loop -- two answers
+      expect(await answer.json()).toMatchObject({ success: true, content: promise });
+    }
+  });
+
   it.each([
     undefined,
     'no JSON',
@@ -122,12 +148,12 @@ describe('the optimisation of the short promise', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'provider_rate_limited' } });
   });
 
-  it('is limited to twenty free calls in ten minutes, and opens again', async () => {
+  it('is limited to twenty free calls in ten minutes, also at once, and opens again', async () => {
     const { person, projectId } = await begin(8);
     scene.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
-    for (let call = 0; call < 20; call += 1) {
-      expect((await askSuggestions(person, projectId)).status).toBe(200);
-    }
+    const many = Array.from({ length: 22 }, () => askSuggestions(person, projectId));
+    const statuses = (await Promise.all(many)).map((response) => response.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     const refused = await askSuggestions(person, projectId);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);

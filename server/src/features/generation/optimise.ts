@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import { promiseToOptimiseSchema } from '@webnario/domain/wizard/forms';
 import { findStep } from '@webnario/domain/wizard/steps';
 import { buildFacts } from './facts.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import { loadProject, type Parts } from './parts.ts';
 import * as repo from './repo.ts';
@@ -52,24 +53,28 @@ export const optimise = async (parts: Parts, call: OptimiseCall): Promise<Result
   if (step.kind !== 'promise_optimisation') {
     return refused('step_moved', { details: { current_step: step.number } });
   }
-  const allowed = await checkFreeRequests(deps, call.userId);
-  if (!allowed.ok) return allowed;
   const writer = await parts.chooseWriter();
   const id = deps.newId();
   const { userId, projectId } = call;
-  await repo.insertRunning(deps.db, {
-    id,
-    projectId,
-    userId,
-    kind: 'optimisation',
-    step: step.number,
-    promptType: 'otimizacao_promessa',
-    state: 'running',
-    source: writer.source,
-    costCredits: 0,
-    leaseExpiresAt: new Date(deps.now().getTime() + optimisationLeaseMs),
-    createdAt: deps.now(),
+  const noted = await allOrNothing(deps.db, async (tx) => {
+    const allowed = await checkFreeRequests(deps, tx, userId);
+    if (!allowed.ok) return allowed;
+    await repo.insertRunning(tx, {
+      id,
+      projectId,
+      userId,
+      kind: 'optimisation',
+      step: step.number,
+      promptType: 'otimizacao_promessa',
+      state: 'running',
+      source: writer.source,
+      costCredits: 0,
+      leaseExpiresAt: new Date(deps.now().getTime() + optimisationLeaseMs),
+      createdAt: deps.now(),
+    });
+    return ok(null);
   });
+  if (!noted.ok) return noted;
   const shortPromise = form.value.shortPromise.trim();
   const result = await suggest(parts, writer, { shortPromise, facts: buildFacts(project.value) });
   await repo.close(deps.db, {

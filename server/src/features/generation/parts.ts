@@ -12,7 +12,7 @@ export type Parts = {
   readonly deps: Pick<Deps, 'db' | 'now' | 'newId' | 'log'>;
   readonly projects: Pick<
     Projects,
-    'findOwned' | 'toProject' | 'savePhase' | 'saveGeneratedText' | 'replaceText'
+    'findOwned' | 'toProject' | 'phaseSavedAt' | 'savePhase' | 'saveGeneratedText' | 'replaceText'
   >;
   readonly credits: Pick<Credits, 'prices' | 'balance' | 'reserve' | 'giveBack'>;
   readonly chooseWriter: () => Promise<Writer>;

@@ -19,6 +19,8 @@ export type Plan = {
   readonly request: WriteRequest;
   /** Two requests with the same mark ask for the same thing. */
   readonly mark: string;
+  /** Whether a generation of this step that is running was certainly asked for the same thing. */
+  readonly isAskedAlready: boolean;
   /** Answers of a form that arrive with the request and are kept with it. */
   readonly phase?: { readonly phaseType: string; readonly inputData: Record<string, unknown> };
   /** The text that is there already, so that nothing needs to be written. */
@@ -49,7 +51,8 @@ const planPromise = (
   }
   const { what_you_teach } = promise.value;
   const written = project.promessa_forte_gerada;
-  const isWritten = Boolean(written?.trim()) && storedTeaching(project) === what_you_teach;
+  const isAskedAlready = storedTeaching(project) === what_you_teach;
+  const isWritten = isAskedAlready && Boolean(written?.trim());
   const facts = { ...buildFacts(project), o_que_ensina: what_you_teach };
   return ok({
     kind: 'step',
@@ -58,6 +61,7 @@ const planPromise = (
     field: 'promessa_forte_gerada',
     request: { kind: 'step', promptType: 'promessa_forte', facts },
     mark: `step:${what_you_teach}`,
+    isAskedAlready,
     phase: { phaseType, inputData: { has_promise: 'no', promise_text: null, what_you_teach } },
     ...(isWritten && written ? { finishedText: written } : {}),
   });
@@ -96,6 +100,7 @@ export const planStep = (
     field: step.field,
     request: { kind: 'step', promptType, facts: buildFacts(project) },
     mark: 'step',
+    isAskedAlready: true,
     ...(written?.trim() ? { finishedText: written } : {}),
   });
 };
@@ -163,6 +168,7 @@ export const planRegeneration = (
     field: step.field,
     selected,
     mark: `regeneration:${JSON.stringify([selected, feedback])}`,
+    isAskedAlready: false,
     request: {
       kind: 'regeneration',
       partName: partNameOf(promptType),

@@ -135,6 +135,11 @@ export const findExpired = (db: Db, now: Date, except: readonly string[]) =>
     )
     .limit(100);
 
+/** Makes the person's other transactions that count free requests wait until this one ends. */
+export const holdFreeRequests = async (tx: Db, userId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free ${userId}`}, 0))`);
+};
+
 /** When this person last asked for something free, newest first, at most `limit` times since then. */
 export const recentFreeRequests = async (
   db: Db,

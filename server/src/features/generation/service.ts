@@ -72,6 +72,8 @@ const claim = (
   allOrNothing(deps.db, async (tx: Db) => {
     const { id, plan, project, cost, source } = params;
     const userId = project.user_id;
+    const allowed = cost === 0 ? await checkFreeRequests(deps, tx, userId) : ok(null);
+    if (!allowed.ok) return allowed;
     const isFirst = await repo.insertRunning(tx, {
       id,
       projectId: project.id,
@@ -133,7 +135,7 @@ const joinRunning = async (
     step: plan.step,
   });
   if (!row) return undefined;
-  const isSame = plan.kind === 'step' || hub.find(row.id)?.mark === plan.mark;
+  const isSame = plan.isAskedAlready || hub.find(row.id)?.mark === plan.mark;
   if (!isSame || row.kind !== plan.kind) return refused('generation_running');
   return ok({ kind: 'running', generationId: row.id, step: row.step });
 };
@@ -143,10 +145,6 @@ const begin = async (parts: Parts, plan: Plan, project: Project): Promise<Result
   if (runner.isStopping()) return refused('unavailable');
   const writer = await parts.chooseWriter();
   const cost = await costOf(parts, plan);
-  if (cost === 0) {
-    const allowed = await checkFreeRequests(deps, project.user_id);
-    if (!allowed.ok) return allowed;
-  }
   const id = deps.newId();
   const userId = project.user_id;
   const live = hub.open({ id, userId, mark: plan.mark });
@@ -167,6 +165,19 @@ const begin = async (parts: Parts, plan: Plan, project: Project): Promise<Result
   return ok({ kind: 'running', generationId: id, step: plan.step });
 };
 
+/** Whether the answers that a text was written from have been replaced since. */
+const isOutdated = async (
+  { deps, projects }: Parts,
+  plan: Plan,
+  project: Project,
+): Promise<boolean> => {
+  if (!plan.phase) return false;
+  const { id: projectId, user_id: userId } = project;
+  const last = await repo.findLastSucceeded(deps.db, { projectId, userId, step: plan.step });
+  const savedAt = await projects.phaseSavedAt(deps.db, projectId, plan.phase.phaseType);
+  return !last?.finishedAt || (savedAt !== undefined && savedAt > last.finishedAt);
+};
+
 /** How often the stored project is read anew when another request was faster. */
 const attempts = 3;
 
@@ -182,9 +193,14 @@ const start = async (
     const plan = makePlan(project.value);
     if (!plan.ok) return plan;
     const joined = await joinRunning(parts, plan.value, project.value);
-    if (joined) return joined;
+    if (joined?.ok) return joined;
+    if (joined) {
+      // What is running may have been asked a moment ago with answers that were not there yet.
+      result = joined;
+      continue;
+    }
     const { finishedText } = plan.value;
-    if (finishedText !== undefined) {
+    if (finishedText !== undefined && !(await isOutdated(parts, plan.value, project.value))) {
       return ok(await answerStored(parts, plan.value, project.value, finishedText));
     }
     result = await begin(parts, plan.value, project.value);

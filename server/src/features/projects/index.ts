@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 import { savePhase } from './phases.ts';
-import { findPhaseData } from './phase-repo.ts';
+import { findPhaseData, findPhaseSavedAt } from './phase-repo.ts';
 import { toProject } from './present.ts';
 import { findOwned, markPdfGenerated } from './repo.ts';
 import { projectRoutes, type ProjectAccess } from './routes.ts';
@@ -21,6 +21,7 @@ export const makeProjects = (deps: Deps) => ({
   findOwned,
   toProject,
   phaseData: findPhaseData,
+  phaseSavedAt: findPhaseSavedAt,
   savePhase: (tx: Db, ...rest: Rest<typeof savePhase>) => savePhase(deps, tx, ...rest),
   saveGeneratedText: (tx: Db, ...rest: Rest<typeof saveGeneratedText>) =>
     saveGeneratedText(deps, tx, ...rest),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { projectPhases, webinarProjects } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 
@@ -52,6 +52,19 @@ export const findPhaseData = async (
   return row?.inputData;
 };
 
+/** When the data of a phase last became other data; undefined where there are none. */
+export const findPhaseSavedAt = async (
+  db: Db,
+  projectId: string,
+  phaseType: string,
+): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ updatedAt: projectPhases.updatedAt })
+    .from(projectPhases)
+    .where(and(eq(projectPhases.projectId, projectId), eq(projectPhases.phaseType, phaseType)));
+  return row?.updatedAt;
+};
+
 /** Adds a phase; undefined when the project has one of that type already. */
 export const insertPhase = async (tx: Db, phase: NewPhase) => {
   const [row] = await tx
@@ -62,6 +75,9 @@ export const insertPhase = async (tx: Db, phase: NewPhase) => {
   return row;
 };
 
+/** The moment of a change, unless the same data came again. */
+const savedAt = sql`case when ${projectPhases.inputData} = excluded.input_data then ${projectPhases.updatedAt} else excluded.updated_at end`;
+
 /** Adds a phase or replaces the data of the one that is there. */
 export const upsertPhase = async (tx: Db, phase: NewPhase) => {
   const [row] = await tx
@@ -69,7 +85,7 @@ export const upsertPhase = async (tx: Db, phase: NewPhase) => {
     .values(values(phase))
     .onConflictDoUpdate({
       target: [projectPhases.projectId, projectPhases.phaseType],
-      set: { inputData: phase.inputData, updatedAt: phase.now },
+      set: { inputData: phase.inputData, updatedAt: savedAt },
     })
     .returning(columns);
   if (!row) throw new Error('an upsert answered no row');

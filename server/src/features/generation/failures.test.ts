@@ -4,6 +4,7 @@ import { makeApp } from '../../app.ts';
 import { generations } from '../../db/schema/index.ts';
 import type { ModelAnswer } from '../../testing/model.ts';
 import { makeCredits } from '../credits/index.ts';
+import { close } from './repo.ts';
 import {
   personaCall,
   personaText,
@@ -241,5 +242,16 @@ describe('protects', () => {
     ]);
     await restarted.close();
     await scene.expectBalancedLedger(person);
+  });
+
+  it('a generation that is heard of again between being found silent and being ended', async () => {
+    const { person, projectId } = await begin();
+    scene.model.on(/./, whole, { latency: 40 });
+    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    const id = String((await events.until('started')).data['generationId']);
+    const { db, now } = scene.world.deps;
+    const closing = { id, userId: person.userId, state: 'failed' as const, finishedAt: now() };
+    expect(await close(db, closing, { leaseExpiredBy: now() })).toBeUndefined();
+    expect((await events.until('done')).data).toMatchObject({ content: personaText });
   });
 });

@@ -90,14 +90,27 @@ export type Closing = Pick<GenerationRow, 'id' | 'userId'> &
     >
   > & { readonly state: 'succeeded' | 'failed' | 'cancelled'; readonly finishedAt: Date };
 
-/** Ends a running generation, once: undefined when somebody else has ended it, or it is not this person's. */
-export const close = async (tx: Db, closing: Closing): Promise<GenerationRow | undefined> => {
+/**
+ * Ends a running generation, once: undefined when somebody else has ended it, it is not this person's, or its writer
+ * was heard of after the moment by which it should be silent.
+ */
+export const close = async (
+  tx: Db,
+  closing: Closing,
+  only: { readonly leaseExpiredBy?: Date } = {},
+): Promise<GenerationRow | undefined> => {
   const { id, userId, ...values } = closing;
+  const { leaseExpiredBy } = only;
   const [row] = await tx
     .update(generations)
     .set(values)
     .where(
-      and(eq(generations.id, id), eq(generations.userId, userId), eq(generations.state, 'running')),
+      and(
+        eq(generations.id, id),
+        eq(generations.userId, userId),
+        eq(generations.state, 'running'),
+        leaseExpiredBy && lt(generations.leaseExpiresAt, leaseExpiredBy),
+      ),
     )
     .returning();
   return row;

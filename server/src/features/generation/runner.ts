@@ -43,6 +43,7 @@ type Parts = {
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
+type Abandoned = Pick<repo.GenerationRow, 'id' | 'userId' | 'reservationId'>;
 type Written = { readonly text: string; readonly end: WriteEnd };
 
 const writeAll = async (job: Job): Promise<Written> => {
@@ -208,21 +209,32 @@ export const makeRunner = (parts: Parts) => {
     await Promise.allSettled(jobs);
   };
 
+  /** Ends one, unless its process has been heard of since it was found. */
+  const giveUpAbandoned = ({ id, userId, reservationId }: Abandoned): Promise<boolean> =>
+    parts.deps.db.transaction(async (tx) => {
+      const now = parts.deps.now();
+      const failureCode = 'generation_interrupted';
+      const closing = { id, userId, state: 'failed' as const, failureCode, finishedAt: now };
+      const row = await repo.close(tx, closing, { leaseExpiredBy: now });
+      if (row) await parts.credits.giveBack(tx, { userId, reservationId });
+      return row !== undefined;
+    });
+
   /** Fails the generations whose process has gone, with their credits back. Answers how many there were. */
   const sweep = async (): Promise<number> => {
-    const { deps, credits, hub } = parts;
+    const { deps, hub } = parts;
     const own = hub.all().map((live) => live.id);
     const expired = await repo.findExpired(deps.db, deps.now(), own);
-    for (const { id, userId, reservationId } of expired) {
-      await deps.db.transaction(async (tx) => {
-        const failureCode = 'generation_interrupted';
-        const closing = { id, userId, state: 'failed' as const, failureCode };
-        const row = await repo.close(tx, { ...closing, finishedAt: deps.now() });
-        if (row) await credits.giveBack(tx, { userId, reservationId });
-      });
+    let count = 0;
+    for (const abandoned of expired) {
+      try {
+        if (await giveUpAbandoned(abandoned)) count += 1;
+      } catch (error) {
+        deps.log.error({ err: error, generationId: abandoned.id }, 'could not end a generation');
+      }
     }
-    if (expired.length > 0) deps.log.warn({ count: expired.length }, 'generations were abandoned');
-    return expired.length;
+    if (count > 0) deps.log.warn({ count }, 'generations were abandoned');
+    return count;
   };
 
   return { launch, shutdown, sweep, isStopping: () => isStopping };

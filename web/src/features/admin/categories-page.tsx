@@ -34,7 +34,7 @@ const StatusButton = ({ category }: { category: AdminCategory }) => {
     <Button
       variant="outline"
       size="sm"
-      className="max-@4xl:flex-1"
+      className="@max-4xl:flex-1"
       aria-disabled={save.isPending}
       onClick={() => {
         if (!save.isPending) toggle();
@@ -66,9 +66,9 @@ const CategoryRow = ({ category, onEdit }: { category: AdminCategory; onEdit: ()
     <DataCell label={columns.created} className="tabular-nums">
       <time dateTime={category.created_at}>{formatDate(category.created_at)}</time>
     </DataCell>
-    <DataCell label={columns.actions} head className="max-@4xl:pt-2">
+    <DataCell label={columns.actions} head className="@max-4xl:pt-2">
       <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
-        <Button variant="outline" size="sm" className="max-@4xl:flex-1" onClick={onEdit}>
+        <Button variant="outline" size="sm" className="@max-4xl:flex-1" onClick={onEdit}>
           <span>
             {texts.edit}
             <span className="sr-only">: {category.name}</span>

@@ -125,10 +125,11 @@ export const copy = {
     contentHint:
       'O que vem depois da linha [[SISTEMA]] diz à IA como trabalhar; depois de [[USUARIO]], com quais dados.',
     model: 'Modelo',
+    modelHint: 'O mini custa menos',
     maxTokens: 'Máximo de tokens',
     maxTokensHint: 'De 100 a 8.000',
     temperature: 'Temperatura',
-    temperatureHint: '0 repete o previsível; 1 varia mais',
+    temperatureHint: 'De 0 (estável) a 1 (variado)',
     active: 'Prompt ativo',
     activeHint: 'Desativado, as gerações usam o texto padrão do sistema.',
     save: 'Salvar prompt',
@@ -189,7 +190,7 @@ export const copy = {
 export const creditSettingTexts: Record<CreditSettingKey, { label: string; hint: string }> = {
   default_user_credits: {
     label: 'Créditos iniciais',
-    hint: 'O que cada conta nova recebe. Mínimo 0.',
+    hint: 'Por conta nova. Mínimo 0.',
   },
   credits_per_persona: { label: 'Créditos por persona', hint: 'Mínimo 1.' },
   credits_per_script_phase: { label: 'Créditos por fase do script', hint: 'Mínimo 1.' },

@@ -23,7 +23,7 @@ export const DataTable = ({
       )}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="text-sm text-ink-soft max-@4xl:sr-only">
+      <thead className="text-sm text-ink-soft @max-4xl:sr-only">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className="px-4 py-3 font-medium whitespace-nowrap">

@@ -72,7 +72,7 @@ const Restore = ({ prompt, values, isChanged, onChange }: EditorProps) => {
 };
 
 const SaveBar = ({ props, busy }: { props: EditorProps; busy: boolean }) => (
-  <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-sheet px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+  <div className="bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-sheet px-5 py-4 sm:sticky sm:-mx-6 sm:-mb-6 sm:px-6">
     <Button type="submit" busy={busy}>
       {texts.save}
     </Button>

@@ -46,7 +46,7 @@ const TextFields = ({ values, problems, disabled, area, onFocus, onChange }: Fie
           ref={area}
           readOnly={disabled}
           spellCheck={false}
-          className="max-h-[70dvh] min-h-80 overflow-y-auto font-mono text-sm"
+          className="max-h-[60dvh] min-h-80 overflow-y-auto font-mono text-sm"
           value={values.content}
           onFocus={onFocus}
           onChange={(event) => onChange({ ...values, content: event.target.value })}
@@ -59,7 +59,7 @@ const TextFields = ({ values, problems, disabled, area, onFocus, onChange }: Fie
 const ModelField = ({ values, problems, disabled, onChange }: FieldsProps) => {
   const models: readonly string[] = promptModels;
   return (
-    <Field label={texts.model} error={problems['openai_model']}>
+    <Field label={texts.model} hint={texts.modelHint} error={problems['openai_model']}>
       {(ids) => (
         <Select
           {...ids}
@@ -86,7 +86,7 @@ const CallFields = (props: FieldsProps) => {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
       <ModelField {...props} />
-      <Field label={texts.maxTokens} error={problems['max_tokens']}>
+      <Field label={texts.maxTokens} hint={texts.maxTokensHint} error={problems['max_tokens']}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -96,7 +96,6 @@ const CallFields = (props: FieldsProps) => {
             max={8000}
             step={1}
             readOnly={disabled}
-            placeholder={texts.maxTokensHint}
             value={values.max_tokens}
             onChange={(event) => onChange({ ...values, max_tokens: event.target.value })}
           />
@@ -111,8 +110,8 @@ const CallFields = (props: FieldsProps) => {
             </span>
           </span>
         }
+        hint={texts.temperatureHint}
         error={problems['temperature']}
-        counter={texts.temperatureHint}
       >
         {(ids) => (
           <input

@@ -28,12 +28,12 @@ const Actions = ({ user }: { user: AdminUser }) => {
   const close = (): void => setOpen('none');
   const who = <span className="sr-only">: {personIn(user)}</span>;
   return (
-    <DataCell label={columns.actions} head className="max-@4xl:pt-2">
-      <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
+    <DataCell label={columns.actions} head className="@max-4xl:pt-2">
+      <div className="flex flex-wrap gap-2 @4xl:flex-col @5xl:flex-row @5xl:flex-nowrap">
         <Button
           variant="outline"
           size="sm"
-          className="max-@4xl:flex-1"
+          className="@max-4xl:flex-1"
           onClick={() => setOpen('grant')}
         >
           <span className="whitespace-nowrap">
@@ -44,7 +44,7 @@ const Actions = ({ user }: { user: AdminUser }) => {
         <Button
           variant="outline"
           size="sm"
-          className="max-@4xl:flex-1"
+          className="@max-4xl:flex-1"
           onClick={() => setOpen('role')}
         >
           <span className="whitespace-nowrap">
@@ -64,7 +64,7 @@ export const UserRow = ({ user }: { user: AdminUser }) => (
   <DataRow>
     <Who user={user} />
     <DataCell label={columns.id}>
-      <code className="text-xs wrap-anywhere text-ink-soft select-all max-@4xl:text-right @4xl:block @4xl:max-w-[19ch]">
+      <code className="text-xs wrap-anywhere text-ink-soft select-all @max-4xl:text-right @4xl:block @4xl:max-w-[19ch]">
         {user.user_id}
       </code>
     </DataCell>

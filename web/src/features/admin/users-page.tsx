@@ -31,7 +31,12 @@ const Invite = () => {
   const hint = useId();
   return (
     <div className="grid gap-1.5 sm:justify-items-end">
-      <Button disabled aria-describedby={hint} className="justify-self-start sm:justify-self-end">
+      <Button
+        variant="outline"
+        disabled
+        aria-describedby={hint}
+        className="justify-self-start sm:justify-self-end"
+      >
         <UserPlus aria-hidden />
         {texts.invite}
       </Button>

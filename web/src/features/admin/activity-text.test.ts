@@ -1,0 +1,52 @@
+import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
+import { activityTargets, type ActivityAction } from '@webnario/domain/catalog/activity';
+import { expect, test } from 'vitest';
+import { activityLine } from './activity-text.ts';
+
+const entry = (
+  action: ActivityAction,
+  label: string,
+  details: ActivityEntry['details'] = {},
+): ActivityEntry => ({
+  id: 'e1',
+  at: '2026-11-20T12:00:00.000Z',
+  action,
+  actor: action === 'user_joined' ? null : { id: 'a1', email: 'sonia@exemplo.com.br' },
+  target: { kind: activityTargets[action], id: label, label },
+  details,
+});
+
+const by = 'por sonia@exemplo.com.br';
+
+test.each<[ActivityEntry, string, string]>([
+  [entry('user_joined', 'ana@exemplo.com.br'), 'Nova conta: ana@exemplo.com.br', ''],
+  [
+    entry('role_changed', 'ana@exemplo.com.br', { from: 'user', to: 'admin' }),
+    'ana@exemplo.com.br agora é administrador',
+    by,
+  ],
+  [
+    entry('credits_granted', 'ana@exemplo.com.br', { amount: 1, reason: 'Cortesia' }),
+    '1 crédito para ana@exemplo.com.br',
+    `Cortesia · ${by}`,
+  ],
+  [
+    entry('prompt_changed', 'Persona', { fields: ['content', 'maxTokens'], is_active: true }),
+    'Prompt alterado: Persona',
+    `Mudou: conteúdo, máximo de tokens · ${by}`,
+  ],
+  [
+    entry('setting_changed', 'credits_per_persona', { from: 0, to: 3 }),
+    'Créditos por persona: de 0 para 3',
+    by,
+  ],
+  [entry('openai_key_set', 'openai_api_key'), 'Chave da OpenAI gravada', by],
+])('%# is told in Portuguese', (given, what, more) => {
+  expect(activityLine(given)).toEqual({ what, more });
+});
+
+test('no deed is told in the words of the log', () => {
+  for (const action of Object.keys(activityTargets) as ActivityAction[]) {
+    expect(activityLine(entry(action, 'Alvo')).what).not.toMatch(/_|undefined|null/);
+  }
+});

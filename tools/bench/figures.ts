@@ -1,0 +1,40 @@
+/** One figure beside its goal and the ceiling that was measured in the same run. */
+export type Figure = {
+  readonly name: string;
+  readonly value: string;
+  readonly ceiling: string;
+  readonly goal: string;
+  readonly isMet: boolean;
+};
+
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+};
+
+const columns = ['what', 'ours', 'ceiling', 'goal', ''] as const;
+
+/** Prints the figures as a table. */
+export const printFigures = (figures: readonly Figure[]): void => {
+  const rows = figures.map((figure) => [
+    figure.name,
+    figure.value,
+    figure.ceiling,
+    figure.goal,
+    figure.isMet ? 'met' : 'NOT met',
+  ]);
+  const widths = columns.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  console.log(`\n${line(columns)}`);
+  console.log(widths.map((width) => '─'.repeat(width)).join('  '));
+  for (const row of rows) console.log(line(row));
+};

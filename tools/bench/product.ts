@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { childEnv, onStopAll, startProcess, stopProcess } from '../processes.ts';
+
+/** A server under measurement: where it is, how long it took to be ready, and how to end it. */
+export type Running = {
+  readonly url: string;
+  readonly readyMs: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** A folder that is gone when the bench ends. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'webnario-bench-'));
+  onStopAll(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const saidAddress = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /(http:\/\/[^\s"]+)/.exec(said)?.[1];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`It did not start:\n${said}`)));
+  });
+
+/** Starts a TypeScript program that prints its address once it is ready. */
+export const startServer = async (
+  program: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Running> => {
+  const start = performance.now();
+  const child = startProcess('node', [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: childEnv({ PORT: '0', LOG_LEVEL: 'warn', ...env }),
+  });
+  const url = await saidAddress(child);
+  return { url, readyMs: performance.now() - start, stop: () => stopProcess(child) };
+};
+
+/** Starts the product itself. */
+export const startProduct = (env: Readonly<Record<string, string>>): Promise<Running> =>
+  startServer('server/src/main.ts', env);

@@ -1,0 +1,64 @@
+import autocannon from 'autocannon';
+import type { Cluster } from '../postgres.ts';
+import { median, type Figure } from './figures.ts';
+import { newProject, signIn, signUp, type SignedIn } from './person.ts';
+import { startProduct, startServer, temporaryFolder } from './product.ts';
+
+const rounds = 3;
+const connections = 16;
+const secondsEach = 4;
+
+const requestsPerSecond = async (url: string, token: string): Promise<number> => {
+  const load = { url, connections, headers: { authorization: `Bearer ${token}` } };
+  await autocannon({ ...load, duration: 1 });
+  const result = await autocannon({ ...load, duration: secondsEach });
+  if (result.non2xx > 0) {
+    const answer = await fetch(url, { headers: load.headers });
+    throw new Error(`${url} refused ${result.non2xx} times: ${await answer.text()}`);
+  }
+  return result.requests.average;
+};
+
+const userOf = async (person: SignedIn): Promise<string> => {
+  const me = (await person.call('GET', '/api/me')) as { user: { id: string } };
+  return me.user.id;
+};
+
+const figure = (where: string, ours: readonly number[], bare: readonly number[]): Figure => {
+  const share = median(ours) / median(bare);
+  return {
+    name: `GET /api/projects/{id}, ${connections} connections, ${where}`,
+    value: `${Math.round(median(ours))}/s = ${Math.round(share * 100)} %`,
+    ceiling: `${Math.round(median(bare))}/s bare route`,
+    goal: '≥ 55 %',
+    isMet: share >= 0.55,
+  };
+};
+
+/**
+ * Requests per second of the project route against the bare one, turn by turn. The embedded folder has one owner at a
+ * time, so there the product makes room for the bare route.
+ */
+export const measureReading = async (where: string, cluster?: Cluster): Promise<Figure> => {
+  const folder = temporaryFolder();
+  const env: Record<string, string> = { DATA_DIR: folder };
+  if (cluster) env['DATABASE_URL'] = cluster.url;
+  const ours: number[] = [];
+  const bare: number[] = [];
+  let product = await startProduct(env);
+  const person = await signUp(product.url);
+  const path = `/api/projects/${await newProject(person)}`;
+  const bareEnv = { ...env, USER_ID: await userOf(person) };
+  for (let round = 0; round < rounds; round += 1) {
+    // A product that was started anew has another address, and tokens are good for one address.
+    const { token } = await signIn(product.url, person.email);
+    ours.push(await requestsPerSecond(product.url + path, token));
+    if (!cluster) await product.stop();
+    const other = await startServer('tools/bench/bare-route.ts', bareEnv);
+    bare.push(await requestsPerSecond(other.url + path, token));
+    await other.stop();
+    if (!cluster) product = await startProduct(env);
+  }
+  await product.stop();
+  return figure(where, ours, bare);
+};

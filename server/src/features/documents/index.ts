@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
+import { makeOrders } from './orders.ts';
 import { makePress } from './press.ts';
 import { documentRoutes } from './routes.ts';
 
@@ -11,8 +12,9 @@ export const makeDocuments = (
   others: { readonly projects: Projects; readonly credits: Credits },
 ) => {
   const press = makePress();
+  const orders = makeOrders(press);
   return {
-    routes: (guards: Guards) => documentRoutes({ deps, ...others, press }, guards),
+    routes: (guards: Guards) => documentRoutes({ deps, ...others, orders }, guards),
     /** Ends the thread that sets files; what still waits there fails. */
     close: () => press.close(),
   };

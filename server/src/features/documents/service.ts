@@ -5,14 +5,14 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { ProjectRow, Projects } from '../projects/index.ts';
-import type { Press } from './press.ts';
+import type { Orders } from './orders.ts';
 import type { Manuscript } from './typesetting/manuscript.ts';
 
 export type DocumentsContext = {
   readonly deps: Deps;
   readonly projects: Projects;
   readonly credits: Credits;
-  readonly press: Press;
+  readonly orders: Orders;
 };
 type Owned = { readonly projectId: string; readonly userId: string };
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -48,6 +48,13 @@ const manuscriptOf = ({ deps }: DocumentsContext, row: ProjectRow): Manuscript =
   madeWith: deps.env.PRODUCT_NAME,
 });
 
+const print = (context: DocumentsContext, row: ProjectRow) =>
+  context.orders.print({
+    userId: row.userId,
+    key: `${row.id} ${row.updatedAt.toISOString()}`,
+    manuscript: manuscriptOf(context, row),
+  });
+
 /** Marks and charges together, or neither: whoever is first pays, everybody else is told so. */
 const payOnce = async (
   { deps, projects, credits }: DocumentsContext,
@@ -70,13 +77,13 @@ const payOnce = async (
 /**
  * Generates the PDF of a finished script; only the first time costs credits (spec §4, PDF). The file is made before
  * anything is charged, so nobody pays for one that cannot be made. Refused: `project_not_found`, `script_incomplete`,
- * `insufficient_credits` with `price` and `balance`, `unavailable`.
+ * `insufficient_credits` with `price` and `balance`, `unavailable`, `rate_limited`.
  */
 export const generatePdf = async (
   context: DocumentsContext,
   owned: Owned,
 ): Promise<Result<GeneratedPdf>> => {
-  const { deps, projects, credits, press } = context;
+  const { deps, projects, credits } = context;
   const found = await findFinished(context, owned);
   if (!found.ok) return found;
   let charged = false;
@@ -84,7 +91,7 @@ export const generatePdf = async (
     const { pdf: price } = await credits.prices(deps.db);
     const { credits_remaining: balance } = await credits.balance(deps.db, owned.userId);
     if (balance < price) return refused('insufficient_credits', { details: { price, balance } });
-    const printed = await press.print(manuscriptOf(context, found.value));
+    const printed = await print(context, found.value);
     if (!printed.ok) return printed;
     const paid = await payOnce(context, owned, price);
     if (!paid.ok) return paid;
@@ -104,7 +111,7 @@ export const pdfFile = async (
   const found = await findFinished(context, owned);
   if (!found.ok) return found;
   if (!found.value.pdfGenerated) return refused('pdf_not_generated');
-  const printed = await context.press.print(manuscriptOf(context, found.value));
+  const printed = await print(context, found.value);
   if (!printed.ok) return printed;
   return ok({ name: fileNameFor(found.value.productName, 'pdf'), bytes: printed.value });
 };

@@ -3,6 +3,7 @@ import { ok, refused, type Refused, type Result } from '@webnario/domain/result'
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
+import { isDatabaseAway } from '../../platform/errors.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Done, Hub, Live, Outcome } from './live.ts';
 import * as repo from './repo.ts';
@@ -13,8 +14,8 @@ export const leaseMs = 30_000;
 const beatMs = 1000;
 /** A beat without new words only renews the lease, and not each time. */
 const quietBeats = 5;
-/** Pauses before the result is written once more, when the database is away for a moment. */
-const saveAgainAfterMs = [500, 1500, 4000];
+/** Pauses before the result is written once more, when the database is away; together less than the lease. */
+const saveAgainAfterMs = [500, 1500, 4000, 8000];
 
 export type WriteEnd = Extract<WriteChunk, { type: 'end' }>;
 
@@ -39,6 +40,7 @@ type Parts = {
   readonly deps: Pick<Deps, 'db' | 'now' | 'log'>;
   readonly credits: Pick<Credits, 'settle' | 'giveBack'>;
   readonly hub: Hub;
+  readonly saveAgainAfterMs?: readonly number[];
 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
@@ -123,7 +125,7 @@ const settle = async (
 /** A short absence of the database must not cost a text that is already written. */
 const settleSurely = async (parts: Parts, job: Job, written: Written): Promise<Result<Done>> => {
   const attempt: Attempt = {};
-  for (const wait of saveAgainAfterMs) {
+  for (const wait of parts.saveAgainAfterMs ?? saveAgainAfterMs) {
     try {
       return await settle(parts, job, written, attempt);
     } catch (error) {
@@ -167,6 +169,7 @@ const asRefusal = ({ deps }: Parts, live: Live, error: unknown): Refused => {
     return refused(code, details ? { details } : {});
   }
   deps.log.error({ generationId: live.id, err: cause }, 'a generation broke');
+  if (isDatabaseAway(cause)) return refused('unavailable');
   return refused('unexpected_failure');
 };
 

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
   readonly requestId: string | undefined;
+  /** The answer brought no sentence of its own: the message is its status and body, for nobody to read. */
+  readonly isLiteral: boolean;
 
   constructor(facts: {
     code: string;
@@ -19,12 +21,14 @@ export class ApiError extends Error {
     message: string;
     details?: ErrorDetails | undefined;
     requestId?: string | undefined;
+    isLiteral?: boolean;
   }) {
     super(facts.message);
     this.code = facts.code;
     this.status = facts.status;
     this.details = facts.details ?? {};
     this.requestId = facts.requestId;
+    this.isLiteral = facts.isLiteral ?? false;
   }
 
   /** The message of each field at fault, by its name. */
@@ -79,15 +83,11 @@ export const errorFromAnswer = (
   const details = record(error['details']);
   const serverMessage = typeof error['message'] === 'string' ? error['message'] : undefined;
   const literal = `Erro HTTP ${status}: ${body.slice(0, 300)}`;
-  return new ApiError({
-    code,
-    status,
-    message: messageFor(code, serverMessage, details, literal),
-    details,
-    requestId,
-  });
+  const message = messageFor(code, serverMessage, details, literal);
+  const isLiteral = message === literal;
+  return new ApiError({ code, status, message, details, requestId, isLiteral });
 };
 
-/** The sentence to show for whatever was thrown. */
+/** The sentence to show for whatever was thrown: the screen's own where the answer brought none (spec §8). */
 export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.message : fallback;
+  error instanceof ApiError && !error.isLiteral ? error.message : fallback;

@@ -7,6 +7,7 @@ export const copy = {
   updateFailed: 'Erro ao atualizar projeto',
   createFailed: 'Erro ao criar projeto',
   phaseFailed: 'Erro ao criar fase',
+  phaseUpdateFailed: 'Erro ao atualizar fase',
   movedTitle: 'Este projeto já está em outra etapa',
   movedText: 'Ele avançou em outra aba ou aparelho. Mostramos agora onde ele está; nada se perdeu.',
   retry: 'Tentar de novo',

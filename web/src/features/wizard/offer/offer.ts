@@ -69,6 +69,6 @@ export const useSaveOffer = (project: Project) => {
             }
           : known,
       ),
-    onError: (error) => tell(error, copy.phaseFailed),
+    onError: (error) => tell(error, recordOf(project) ? copy.phaseUpdateFailed : copy.phaseFailed),
   });
 };

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Makes projects through the same door as the screen, oldest first. */
+const makeProjects = async (page: Page, names: readonly string[]): Promise<void> => {
+  await page.evaluate(async (wanted) => {
+    const session = JSON.parse(localStorage.getItem('webnario-auth') ?? '{}') as {
+      access_token?: string;
+    };
+    const headers = {
+      authorization: `Bearer ${session.access_token ?? ''}`,
+      'content-type': 'application/json',
+    };
+    const answer = await fetch('/api/categories', { headers });
+    const { categories } = (await answer.json()) as { categories: { id: string }[] };
+    for (const product_name of wanted) {
+      // One after the other, so that their order is known.
+      // oxlint-disable-next-line no-await-in-loop
+      await fetch('/api/projects', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          product_name,
+          product_description:
+            'Curso online que ensina a calcular o custo de cada serviço vendido.',
+          category_id: categories[0]?.id,
+        }),
+      });
+    }
+  }, names);
+};
+
+test('without a project the way to the first one is shown', async ({ page, arrive }) => {
+  await arrive();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Criar Primeiro Script' })).toHaveAttribute(
+    'href',
+    '/webinar/new',
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Novo Script' }).click();
+  await expect(page).toHaveURL(/\/webinar\/new$/);
+});
+
+test('six of seven projects show, newest first, and all of them on demand', async ({
+  page,
+  arrive,
+}) => {
+  await arrive();
+  const names = [1, 2, 3, 4, 5, 6, 7].map((number) => `Produto número ${number}`);
+  await makeProjects(page, names);
+  await page.goto('/dashboard');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(6);
+  await expect(cards.getByRole('heading')).toHaveText(names.toReversed().slice(0, 6));
+  await expect(page.getByText('Mostrando 6 de 7 projetos')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await expect(page.getByText('Mostrando 7 de 7 projetos')).toBeVisible();
+  await page.getByLabel('Buscar pelo nome do produto').fill('número 3');
+  await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible();
+  await cards.getByRole('link', { name: /Continuar/ }).click();
+  await expect(page).toHaveURL(/\/webinar\/[0-9a-f-]{36}\/script$/);
+});
+
+test('credits show the balance and how many scripts it pays', async ({ page, arrive }) => {
+  await arrive();
+  await page.goto('/dashboard/credits');
+  await expect(page.getByRole('main').getByText(/^10\s*créditos$/)).toBeVisible();
+  await expect(page.getByText(/Dá para 0 roteiros completos/)).toBeVisible();
+  await expect(page.getByText('Créditos de boas-vindas')).toBeVisible();
+});
+
+test('the profile keeps names, leaves the e-mail alone and remembers the theme', async ({
+  page,
+  arrive,
+}) => {
+  const person = await arrive();
+  await page.goto('/dashboard/profile');
+  const email = page.getByLabel('E-mail');
+  await expect(email).toHaveValue(person.email);
+  await expect(email).toHaveAttribute('readonly', '');
+  await expect(page.getByText('O email não pode ser alterado')).toBeVisible();
+  const summary = page.getByRole('main').locator('dl');
+  for (const text of ['Membro desde', 'Papel', 'Usuário', person.email]) {
+    await expect(summary).toContainText(text);
+  }
+  await expect(summary).toContainText(/\d{1,2} de [a-zç]+ de \d{4}/);
+  await expect(page.getByText('Notificações por e-mail')).toBeVisible();
+  await expect(page.getByText('Em breve')).toHaveCount(1);
+
+  await page.getByLabel('Nome', { exact: true }).fill('Açucena');
+  await page.getByLabel('Sobrenome').fill('');
+  const saving = page.waitForRequest(/\/api\/me$/);
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  expect((await saving).postDataJSON()).toEqual({ first_name: 'Açucena', last_name: null });
+  await expect(page.getByText('Perfil atualizado')).toBeVisible();
+  await page.getByRole('radio', { name: 'Escuro' }).check();
+  await page.reload();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Açucena');
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.getByRole('radio', { name: /Sistema|Claro/ })).toHaveCount(2);
+});
+
+test('a profile that cannot be saved is told in the words of the specification', async ({
+  page,
+  arrive,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await arrive();
+  await page.goto('/dashboard/profile');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeVisible();
+  await page.route(/\/api\/me$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByText('Erro ao salvar')).toBeVisible();
+  await expect(
+    page.getByText('Não foi possível atualizar o perfil. Tente novamente.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The settings of the operator, as they would be with every contact filled in. */
+const configureContacts = async (page: Page): Promise<void> => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({
+      response,
+      json: { ...config, contact_email: 'oi@exemplo.com.br', whatsapp_number: '5511999990000' },
+    });
+  });
+};
+
+test('the page has its parts, and its anchors lead to them', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const anchors = [
+    ['Como Funciona', 'como-funciona'],
+    ['Metodologia', 'metodologia'],
+    ['Preços', 'precos'],
+  ] as const;
+  for (const [name, id] of anchors) {
+    await header.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+  await expect(header.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth/login');
+  await expect(header.getByRole('link', { name: 'Começar Grátis' })).toHaveAttribute(
+    'href',
+    '/auth/register',
+  );
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+});
+
+test('claims, method and plans are those of the specification', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const claim of [
+    '1 crédito grátis para testar. Sem cartão de crédito.',
+    '95%',
+    '10.000+',
+    'R$ 50K',
+    'em vendas em 1 hora',
+    '847',
+    'Garantia de 30 dias. Cancele quando quiser.',
+  ]) {
+    await expect(main.getByText(claim).first()).toBeVisible();
+  }
+  const method = page.locator('#metodologia');
+  await expect(method.getByRole('heading', { level: 3 })).toHaveText([
+    'Criação de persona',
+    'Abertura',
+    'Conteúdo de valor',
+    'Apresentação da oferta',
+    'Fechamento',
+  ]);
+  const plans = page
+    .locator('#precos')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(plans).toHaveCount(3);
+  const written = [
+    ['Free', 'R$ 0', '1 crédito', 'Começar Grátis'],
+    ['Profissional', 'R$ 97', 'por mês', '10 créditos mensais', 'Assinar Profissional'],
+    ['Expert', 'R$ 197', 'por mês', '25 créditos mensais', 'Assinar Expert'],
+  ];
+  for (const [index, texts] of written.entries()) {
+    const plan = plans.nth(index);
+    for (const text of texts) await expect(plan).toContainText(text);
+    expect(await plan.getByRole('listitem').count()).toBeGreaterThan(1);
+    await expect(plan.getByText('Mais popular')).toHaveCount(index === 1 ? 1 : 0);
+    // The plans are texts: every one of them leads to the sign-up, and none sells anything.
+    await expect(plan.getByRole('link')).toHaveAttribute('href', '/auth/register');
+  }
+});
+
+test('the footer shows the contacts that are configured, and the documents', async ({ page }) => {
+  await configureContacts(page);
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const links = [
+    ['Como Funciona', '#como-funciona'],
+    ['oi@exemplo.com.br', 'mailto:oi@exemplo.com.br'],
+    ['WhatsApp', 'https://wa.me/5511999990000'],
+    ['Termos de uso', '/terms'],
+    ['Privacidade', '/privacy'],
+    ['Cookies', '/cookies'],
+  ] as const;
+  for (const [name, href] of links) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(footer.getByText('© 2024')).toBeVisible();
+});
+
+test('a contact that is not configured is not shown', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('© 2024')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(0);
+});
+
+test('the way to the dashboard shows for somebody who is signed in, of any role', async ({
+  page,
+  arrive,
+}) => {
+  await arrive();
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
+  await header.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a drawer holds the anchors and the way in', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link', { name: 'Entrar' })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
+    await expect(drawer.getByRole('link', { name: 'Começar Grátis' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
+    await drawer.getByRole('link', { name: 'Preços' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(part(page, 'Planos')).toBeInViewport();
+  });
+});

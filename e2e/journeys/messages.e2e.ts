@@ -1,0 +1,190 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { somebody } from '../world/people.ts';
+import { openScript } from './script.ts';
+import { signIn, signOut } from './whole-path.ts';
+
+const noToasts = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+
+/** A refusal in the form of the auth protocol. */
+const refuse =
+  (code: string, status = 400) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      json: { code, message: 'The reason, in English' },
+    });
+
+const toastOf = async (page: Page, title: string): Promise<void> => {
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: title });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(toast).toHaveCount(0);
+};
+
+const fillRegistration = async (page: Page): Promise<void> => {
+  const person = somebody();
+  await page.goto('/auth/register');
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Sobrenome').fill(person.lastName);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmar senha').fill(person.password);
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check();
+};
+
+test('account calls that fail are told in the words of the specification', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4\d\d/);
+  await page.route(/\/auth\/v1\/(signup|recover|token)/, refuse('over_request_rate_limit', 429));
+  const reason = page.getByRole('main').getByRole('alert');
+
+  await fillRegistration(page);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await toastOf(page, 'Erro no cadastro');
+  await expect(reason).toContainText('Muitas tentativas seguidas.');
+
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await toastOf(page, 'Erro ao enviar email');
+
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill('segredo');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await toastOf(page, 'Erro no login');
+  await expect(reason).toContainText('Muitas tentativas seguidas.');
+
+  await page.unrouteAll();
+  await page.route(/\/auth\/v1\/token/, refuse('a_code_of_tomorrow'));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(reason).toContainText('The reason, in English');
+});
+
+test('a login that succeeds is told in the words of the specification', async ({
+  page,
+  arrive,
+}) => {
+  const person = await arrive();
+  await signOut(page);
+  await page.goto('/auth/login');
+  await signIn(page, person);
+  await expect(page.getByText('Redirecionando...')).toBeVisible();
+});
+
+test('a form that is being sent cannot be sent again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route(/\/auth\/v1\/token/, async (route) => {
+    calls += 1;
+    await held;
+    await refuse('invalid_credentials')(route);
+  });
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill('segredo');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const button = page.getByRole('button', { name: 'Entrando…' });
+  await expect(button).toBeDisabled();
+  await expect(button.locator('.animate-spin')).toBeVisible();
+  await page.getByLabel('E-mail').press('Enter');
+  answer();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  expect(calls).toBe(1);
+});
+
+test('a new password that is refused, or breaks, is told in the words of the specification', async ({
+  page,
+  arrive,
+  mailedLink,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  const person = await arrive();
+  const used = await mailedLink(person.email);
+  await signOut(page);
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText('Email enviado!')).toBeVisible();
+  await page.goto(await mailedLink(person.email, [used]));
+  await page.getByLabel('Nova senha', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmar nova senha').fill(person.password);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await toastOf(page, 'Erro ao redefinir senha');
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect(reason).toContainText('A nova senha precisa ser diferente da atual.');
+
+  await page.evaluate(() => {
+    const write = JSON.stringify.bind(JSON);
+    JSON.stringify = (value: unknown) => {
+      if (typeof value === 'object' && value && 'password' in value) throw new RangeError('broken');
+      return write(value);
+    };
+  });
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.locator('[data-sonner-toast]').first()).toContainText(
+    'Erro ao redefinir senha',
+  );
+  await expect(reason).toContainText('Erro inesperado. Tente novamente.');
+});
+
+test('lists that cannot be loaded are logged and bring no toast', async ({
+  page,
+  arrive,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await arrive();
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
+  await page.route(/\/api\/(projects|me\/credits|categories)(\?|$)/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'x', message: 'Uma frase.' } } }),
+  );
+  const screens = [
+    ['/dashboard', /projects/, 'Seus projetos continuam salvos'],
+    ['/dashboard/credits', /credits/, 'Nada mudou no seu saldo'],
+    ['/webinar/new', /categories/, 'Carregar as categorias de novo'],
+  ] as const;
+  for (const [path, what, shown] of screens) {
+    await page.goto(path);
+    await expect(page.getByText(shown)).toBeVisible();
+    await noToasts(page);
+    expect(logged.some((line) => what.test(line))).toBe(true);
+  }
+});
+
+test('a generation is asked for as the specification lists it', async ({ page, arrive }) => {
+  await arrive();
+  const script = openScript(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  const asking = page.waitForRequest(/\/functions\/v1\/generate-content$/);
+  await script.tellProduct();
+  const asked = await asking;
+  expect(asked.method()).toBe('POST');
+  expect(asked.headers()['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(asked.headers()['apikey']).toBeTruthy();
+  expect(asked.postDataJSON()).toEqual({
+    projectId: /webinar\/([0-9a-f-]{36})/.exec(page.url())?.[1],
+    promptType: 'prompt_geracao_persona',
+    contextData: '',
+  });
+  await script.confirmText(3);
+  const next = page.waitForRequest(/\/functions\/v1\/generate-content$/);
+  await script.askForPromise();
+  const body = (await next).postDataJSON() as Record<string, string>;
+  expect(body['promptType']).toBe('promessa_forte');
+  expect(body['contextData']).toMatch(/^# Persona\n\n## /);
+  expect(JSON.parse(body['userInput'] ?? '')).toMatchObject({ has_promise: 'no' });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { somebody } from '../world/people.ts';
+import { signIn, signOut } from './whole-path.ts';
+
+const linkIn = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name });
+
+test('links between the account screens use the auth addresses', async ({ page }) => {
+  await page.goto('/login');
+  await expect(linkIn(page, 'Esqueci minha senha')).toHaveAttribute(
+    'href',
+    '/auth/forgot-password',
+  );
+  await expect(linkIn(page, 'Criar conta')).toHaveAttribute('href', '/auth/register');
+  await page.goto('/register');
+  await expect(linkIn(page, 'Entrar')).toHaveAttribute('href', '/auth/login');
+  await expect(linkIn(page, 'termos de uso')).toHaveAttribute('href', '/terms');
+  await expect(linkIn(page, 'política de privacidade')).toHaveAttribute('href', '/privacy');
+  await page.goto('/forgot-password');
+  await expect(linkIn(page, 'Voltar para o login')).toHaveAttribute('href', '/auth/login');
+});
+
+test('passwords can be shown and hidden, and every field is asked for', async ({ page }) => {
+  await page.goto('/auth/login');
+  const password = page.getByLabel('Senha', { exact: true });
+  await password.fill('segredo');
+  await page.getByRole('button', { name: 'Mostrar senha' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar senha' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  for (const box of [password, page.getByLabel('E-mail')]) {
+    await expect(box).toHaveAttribute('required', '');
+  }
+  await page.goto('/auth/register');
+  for (const name of ['Nome', 'Sobrenome', 'E-mail', 'Senha', 'Confirmar senha']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('required', '');
+  }
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+});
+
+test('a reset link needs both of its tokens', async ({ page }) => {
+  for (const query of ['?access_token=a', '?refresh_token=b', '']) {
+    await page.goto(`/reset-password${query}`);
+    await expect(page.getByText('Link de redefinição inválido ou expirado').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/token/);
+  }
+});
+
+test('sign-up and reset ask for the links of the specification', async ({ page, baseURL }) => {
+  const person = somebody();
+  await page.goto('/auth/register');
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Sobrenome').fill(person.lastName);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmar senha').fill(person.password);
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check();
+  const signUp = page.waitForRequest(/\/auth\/v1\/signup/);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  const asked = await signUp;
+  expect(asked.method()).toBe('POST');
+  expect(new URL(asked.url()).searchParams.get('redirect_to')).toBe(`${baseURL}/`);
+  expect(asked.postDataJSON()).toMatchObject({
+    email: person.email,
+    password: person.password,
+    data: { first_name: person.firstName, last_name: person.lastName },
+  });
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('E-mail').fill(person.email);
+  const recover = page.waitForRequest(/\/auth\/v1\/recover/);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  const sent = await recover;
+  expect(new URL(sent.url()).searchParams.get('redirect_to')).toBe(`${baseURL}/reset-password`);
+  expect(sent.postDataJSON()).toMatchObject({ email: person.email });
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveCount(0);
+  await expect(linkIn(page, 'Voltar para o login')).toHaveAttribute('href', '/auth/login');
+});
+
+test('after the login a person is where they wanted to go', async ({ page, arrive }) => {
+  const person = await arrive();
+  await signOut(page);
+  await page.goto('/dashboard/credits?a=1#b');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  const login = page.waitForRequest(/\/auth\/v1\/token\?grant_type=password/);
+  await signIn(page, person);
+  expect((await login).postDataJSON()).toMatchObject({
+    email: person.email,
+    password: person.password,
+  });
+  await expect(page).toHaveURL(/\/dashboard\/credits\?a=1#b$/);
+});
+
+test('somebody who is signed in is led away from login and register', async ({ page, arrive }) => {
+  await arrive();
+  for (const path of ['/auth/login', '/login', '/auth/register', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('the inner addresses show their screens beside the sidebar', async ({ page, arrive }) => {
+  await arrive();
+  const screens = [
+    ['/webinar', 'Meus Webinários', /\/dashboard$/],
+    ['/dashboard', 'Meus Webinários', /\/dashboard$/],
+    ['/dashboard/credits', 'Meus Créditos', /\/dashboard\/credits$/],
+    ['/dashboard/profile', 'Perfil', /\/dashboard\/profile$/],
+  ] as const;
+  for (const [path, heading, address] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('the legal pages are there, in Portuguese, with the data of the operator', async ({
+  page,
+}) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as Record<string, unknown>;
+    const operator = { company_name: 'Palco Ltda.', contact_email: 'oi@exemplo.com.br' };
+    await route.fulfill({ response, json: { ...config, ...operator } });
+  });
+  const pages = [
+    ['/terms', /Termos de uso/i],
+    ['/privacy', /privacidade/i],
+    ['/cookies', /cookies/i],
+  ] as const;
+  for (const [path, heading] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('é operado por Palco Ltda.')).toBeVisible();
+  }
+  await page.goto('/privacy');
+  await expect(page.getByText('Lei Geral de Proteção de Dados').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'oi@exemplo.com.br' }).first()).toBeVisible();
+});
+
+test('an address that leads nowhere is logged with its path', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/nao/existe'));
+  await page.goto('/nao/existe');
+  expect((await logged).text()).toContain('404');
+});

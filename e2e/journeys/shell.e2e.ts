@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { arriveSignedIn } from '../world/people.ts';
+
+const menuOf = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu da conta' }).click();
+  return page.getByRole('menu');
+};
+const sidebar = (page: Page) => page.getByRole('complementary');
+const widthOf = async (page: Page): Promise<number> =>
+  (await sidebar(page).boundingBox())?.width ?? 0;
+
+test('the sidebar has its items, folds to icons and remembers it', async ({
+  page,
+  context,
+  arrive,
+}) => {
+  await arrive();
+  await page.goto('/dashboard');
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+  await expect(links).toHaveText(['Meus Webinários', 'Novo Script', 'Meus Créditos', 'Perfil']);
+  await expect(sidebar(page)).toContainText('Webnário');
+  await expect.poll(() => widthOf(page)).toBe(256);
+
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => widthOf(page)).toBe(48);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(7);
+  await page.reload();
+  await expect.poll(() => widthOf(page)).toBe(48);
+  await expect(links).toHaveCount(4);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect.poll(() => widthOf(page)).toBe(256);
+  await page.keyboard.press('Meta+b');
+  await expect.poll(() => widthOf(page)).toBe(48);
+});
+
+test('under 768 px the sidebar is a drawer of 18rem', async ({ page, arrive }) => {
+  await arrive();
+  await page.goto('/dashboard');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(sidebar(page)).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
+  await drawer.getByRole('link', { name: 'Perfil' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('a user has their own menu', async ({ page, arrive }) => {
+  const person = await arrive();
+  await page.goto('/dashboard');
+  const menu = await menuOf(page);
+  await expect(menu).toContainText(person.email);
+  await expect(menu.getByText('Usuário', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Admin', { exact: true })).toHaveCount(0);
+  await expect(menu.getByText('10 créditos')).toBeVisible();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Perfil', 'Configurações', 'Sair']);
+  await menu.getByRole('menuitem', { name: 'Configurações' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await page.goto('/dashboard');
+  await (await menuOf(page)).getByRole('menuitem', { name: 'Perfil' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page.getByRole('link', { name: 'Painel Admin' })).toHaveCount(0);
+});
+
+test('an administrator has another menu, and a sidebar of their own', async ({
+  page,
+  arriveAsAdministrator,
+}) => {
+  await arriveAsAdministrator();
+  await page.goto('/dashboard');
+  const menu = await menuOf(page);
+  await expect(menu.getByText(/^Administrador/)).toBeVisible();
+  await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Configurações' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+  const links = page.getByRole('navigation', { name: 'Administração' }).getByRole('link');
+  const names = ['Dashboard', 'Usuários', 'Categorias', 'Prompts', 'Configurações'];
+  for (const name of names) await expect(links.filter({ hasText: name })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Painel Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  for (const name of names.slice(1)) {
+    await links.filter({ hasText: name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
+test('signing out ends every session and leads home, also in another tab', async ({
+  page,
+  browser,
+  context,
+  world,
+  arrive,
+}) => {
+  const person = await arrive();
+  const elsewhere = await browser.newContext({ baseURL: world.product.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/auth/login');
+  await other.getByLabel('E-mail').fill(person.email);
+  await other.getByLabel('Senha', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto('/dashboard');
+  const asked = page.waitForRequest(/\/auth\/v1\/logout/);
+  await (await menuOf(page)).getByRole('menuitem', { name: 'Sair' }).click();
+  const logout = await asked;
+  expect(logout.method()).toBe('POST');
+  expect(new URL(logout.url()).searchParams.get('scope')).toBe('global');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(tab).toHaveURL(/\/auth\/login$/);
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await elsewhere.close();
+});
+
+test('a sign-out that fails is only logged', async ({ page, arrive, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await arrive();
+  await page.goto('/dashboard');
+  await page.route(/\/auth\/v1\/logout/, (route) =>
+    route.fulfill({ status: 400, json: { code: 'bad_json', message: 'No' } }),
+  );
+  const logged = page.waitForEvent('console', (message) => message.text().includes('sign-out'));
+  await (await menuOf(page)).getByRole('menuitem', { name: 'Sair' }).click();
+  await logged;
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+});
+
+test('a role that cannot be read counts as user', async ({
+  page,
+  arriveAsAdministrator,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await arriveAsAdministrator();
+  await page.route(/\/api\/me$/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'x', message: 'Uma frase.' } } }),
+  );
+  const logged = page.waitForEvent('console', (message) => message.text().includes('"me"'));
+  await page.goto('/dashboard');
+  await logged;
+  await expect((await menuOf(page)).getByText('Usuário', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Painel Admin' })).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a toast follows the theme and goes after four to five seconds', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arriveSignedIn(page, world.product.url, world.postOffice);
+  await page.goto('/dashboard/profile');
+  const lightness = async (): Promise<number> => {
+    const paint = (toast: Element): number => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return Number.NaN;
+      canvas.fillStyle = getComputedStyle(toast).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return (canvas.getImageData(0, 0, 1, 1).data[1] ?? Number.NaN) / 255;
+    };
+    return page.locator('[data-sonner-toast]').evaluate(paint);
+  };
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('Perfil atualizado');
+  const shownAt = Date.now();
+  expect(await lightness()).toBeLessThan(0.5);
+  await expect(toast).toHaveCount(0);
+  const stayed = Date.now() - shownAt;
+  expect(stayed).toBeGreaterThan(3500);
+  expect(stayed).toBeLessThan(6500);
+
+  await page.getByRole('radio', { name: 'Claro' }).check();
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(toast).toBeVisible();
+  expect(await lightness()).toBeGreaterThan(0.5);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a text area is at least 80 to 150 px high', async ({ page, arrive }) => {
+  await arrive();
+  await page.goto('/webinar/new');
+  const box = await page.getByLabel('Descrição do produto').boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(80);
+  expect(box?.height).toBeLessThanOrEqual(150);
+});

@@ -1,0 +1,69 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, refusal, serve, show } from '../testing/scene.tsx';
+import { NewProjectPage } from './new-project-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A server that has categories, and answers a new project as the test says. */
+const open = (create: () => Response): void => {
+  serve(({ method, path }) => {
+    if (path === '/api/categories') {
+      return json(200, { categories: [{ id: 'c1', name: 'Beleza', description: null }] });
+    }
+    return method === 'POST' ? create() : undefined;
+  });
+  show(<NewProjectPage />);
+};
+
+const submit = async (): Promise<void> => {
+  await userEvent.click(screen.getByLabelText('Nome do produto'));
+  await userEvent.paste('Salão no Lucro');
+  await userEvent.click(screen.getByLabelText('Descrição do produto'));
+  await userEvent.paste(
+    'Curso online que ensina donas de salão a calcular o custo de cada serviço.',
+  );
+  await userEvent.selectOptions(
+    screen.getByLabelText('Categoria'),
+    await screen.findByRole('option', { name: 'Beleza' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Criar Projeto' }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what is missing is told at each field', async () => {
+  open(() => refusal(500, 'unexpected_failure'));
+  await userEvent.type(screen.getByLabelText('Nome do produto'), 'Oi');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar Projeto' }));
+  expect(screen.getByText('Nome do produto deve ter pelo menos 3 caracteres')).toBeTruthy();
+  expect(screen.getByText('Descrição deve ter pelo menos 50 caracteres')).toBeTruthy();
+  expect(screen.getByText('Selecione uma categoria')).toBeTruthy();
+});
+
+test.each([
+  [
+    'a sentence of the server',
+    () => json(400, { error: { code: 'x', message: 'Uma frase.' } }),
+    'Uma frase.',
+  ],
+  [
+    'its own sentence where there is none',
+    () => new Response('bad', { status: 502 }),
+    'Erro ao criar projeto',
+  ],
+])('a project that is not made is told with %s', async (_, create, sentence) => {
+  open(create);
+  await submit();
+  expect(await screen.findByText('Erro')).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+});

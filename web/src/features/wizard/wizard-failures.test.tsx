@@ -1,0 +1,43 @@
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { AdjustmentStep } from './adjustment/adjustment-step.tsx';
+import { OfferGate } from './offer/offer-gate.tsx';
+import { projectAt, serve, show } from './testing/scene.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const offer = { id: 'f1', project_id: 'p1', phase_type: 'dados_oferta', input_data: {} };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  serve(({ method }) => (method === 'GET' ? undefined : new Response('bad', { status: 502 })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a step that cannot be taken is told as a project that could not be updated', async () => {
+  const project = projectAt(3);
+  show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar, estou satisfeito' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar e continuar' }));
+  expect(await screen.findByText('Erro')).toBeTruthy();
+  expect(screen.getByText('Erro ao atualizar projeto')).toBeTruthy();
+});
+
+test.each([
+  ['made', [], 'Erro ao criar fase'],
+  ['changed', [offer], 'Erro ao atualizar fase'],
+] as const)('a phase record that cannot be %s is told so', async (_, phases, sentence) => {
+  const project = projectAt(13, { phases: [...phases] as Project['phases'] });
+  show(<OfferGate project={project} />, project);
+  await userEvent.click(screen.getByRole('button', { name: /^Pular por enquanto/ }));
+  expect(await screen.findByText('Erro')).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,6 +51,15 @@ describe('the server as a program', () => {
     expect(await startAndFail({ PORT: '70000' })).toEqual({
       code: 1,
       said: 'PORT must be a port number, 0 to 65535.\n',
+    });
+  });
+
+  it('a data folder that is none stops the start with one sentence that names it', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    expect(await startAndFail({ DATA_DIR: file })).toEqual({
+      code: 1,
+      said: `DATA_DIR ${file} must be a folder, and is a file.\n`,
     });
   });
 

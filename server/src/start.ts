@@ -58,6 +58,23 @@ const explainDatabase = (env: Env, error: unknown): unknown => {
   return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`);
 };
 
+const folderFaults: Readonly<Record<string, string>> = {
+  EACCES: 'must be a folder that this process may write to',
+  EPERM: 'must be a folder that this process may write to',
+  EROFS: 'must be a folder that can be written to',
+  EEXIST: 'must be a folder, and is a file',
+  ENOTDIR: 'must be a folder, and is or lies in a file',
+  ENOSPC: 'is on a disk without room',
+};
+
+/** One sentence for a data folder that cannot be used, by what a path in it was refused with. */
+const explainFolder = (env: Env, error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { code = '', path = '' } = error as NodeJS.ErrnoException;
+  const fault = path.startsWith(env.DATA_DIR) ? folderFaults[code] : undefined;
+  return fault ? new Error(`DATA_DIR ${env.DATA_DIR} ${fault}.`, { cause: error }) : error;
+};
+
 const open = async (env: Env, log: Logger): Promise<OpenDatabase> => {
   const database = await openDatabase(env, log, () => {
     log.fatal('another process took the data folder; stopping before both write to it');
@@ -89,7 +106,7 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
 
 /**
  * Starts the server that these settings describe and prints where it is. Throws an Error of one sentence when a
- * setting is wrong, the port is taken or the database cannot be had.
+ * setting is wrong, the port is taken, or the data folder or the database cannot be had.
  */
 export const start = async (
   settings: Readonly<Record<string, string | undefined>>,
@@ -97,5 +114,7 @@ export const start = async (
   const env = readEnv(settings);
   const log = makeLog(env.LOG_LEVEL);
   const listener = await listen(env.HOST, env.PORT);
-  await run(withRealPort(env, listener.port), log, listener);
+  await run(withRealPort(env, listener.port), log, listener).catch((error: unknown) => {
+    throw explainFolder(env, error);
+  });
 };

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { promiseFormSchema } from './forms.ts';
-import {
-  findOlderPhase,
-  namesStep,
-  olderPhaseAt,
-  olderPhases,
-  olderScreen,
-  olderTransition,
-} from './older-flow.ts';
+import { olderScreen, olderTransition } from './older-flow.ts';
+import { findOlderPhase, namesStep, olderPhaseAt, olderPhases } from './older-phases.ts';
 import { steps } from './steps.ts';
 import { transition, wizardEventTypes, type WizardEvent, type WizardState } from './transition.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { olderPhases, type OlderPhase } from '@webnario/domain/wizard/older-flow';
+import { olderPhases, type OlderPhase } from '@webnario/domain/wizard/older-phases';
 import type { Project } from '@webnario/domain/wizard/project';
 import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
 import { paths } from '../../../shared/paths.ts';

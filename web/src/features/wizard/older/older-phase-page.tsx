@@ -1,11 +1,10 @@
 import { Link, Navigate, useParams } from 'react-router';
+import { olderScreen, olderStepAfterOwnPromise } from '@webnario/domain/wizard/older-flow';
 import {
   findOlderPhase,
-  olderScreen,
-  olderStepAfterOwnPromise,
   type OlderPhase,
   type OlderPhaseName,
-} from '@webnario/domain/wizard/older-flow';
+} from '@webnario/domain/wizard/older-phases';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, firstStep, type Step } from '@webnario/domain/wizard/steps';
 import { useDocumentTitle } from '../../../shared/document-title.ts';

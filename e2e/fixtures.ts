@@ -36,6 +36,9 @@ const startConnected = async (): Promise<World> => {
     OPENAI_API_KEY: 'a-key-of-nobody',
     OPENAI_BASE_URL: model.url,
     SMTP_URL: postOffice.url,
+    COMPANY_NAME: 'Palco Ltda.',
+    CONTACT_EMAIL: 'oi@exemplo.com.br',
+    WHATSAPP_NUMBER: '5511999990000',
   });
   return { product, model, postOffice };
 };

@@ -9,16 +9,19 @@ const pictures = process.env['SCREENSHOTS'];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours that are still changing would be measured halfway. */
+/** Colours that are still changing would be measured halfway: a page follows the theme with its next frame. */
 const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished),
-    ),
-  );
+    );
+  });
 
 /** Looks at the screen as it stands, in both themes, with the eyes of an accessibility checker. */
 export const makeInspector = (page: Page, size: string) => async (name: string) => {

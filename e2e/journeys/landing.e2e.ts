@@ -3,18 +3,6 @@ import { expect, test } from '../fixtures.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The settings of the operator, as they would be with every contact filled in. */
-const configureContacts = async (page: Page): Promise<void> => {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({
-      response,
-      json: { ...config, contact_email: 'oi@exemplo.com.br', whatsapp_number: '5511999990000' },
-    });
-  });
-};
-
 test('the page has its parts, and its anchors lead to them', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -78,24 +66,6 @@ test('claims, method and plans are those of the specification', async ({ page })
     // The plans are texts: every one of them leads to the sign-up, and none sells anything.
     await expect(plan.getByRole('link')).toHaveAttribute('href', '/auth/register');
   }
-});
-
-test('the footer shows the contacts that are configured, and the documents', async ({ page }) => {
-  await configureContacts(page);
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const links = [
-    ['Como Funciona', '#como-funciona'],
-    ['oi@exemplo.com.br', 'mailto:oi@exemplo.com.br'],
-    ['WhatsApp', 'https://wa.me/5511999990000'],
-    ['Termos de uso', '/terms'],
-    ['Privacidade', '/privacy'],
-    ['Cookies', '/cookies'],
-  ] as const;
-  for (const [name, href] of links) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-  await expect(footer.getByText('© 2024')).toBeVisible();
 });
 
 test('a contact that is not configured is not shown', async ({ page }) => {

@@ -118,30 +118,6 @@ test('the inner addresses show their screens beside the sidebar', async ({ page,
   }
 });
 
-test('the legal pages are there, in Portuguese, with the data of the operator', async ({
-  page,
-}) => {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as Record<string, unknown>;
-    const operator = { company_name: 'Palco Ltda.', contact_email: 'oi@exemplo.com.br' };
-    await route.fulfill({ response, json: { ...config, ...operator } });
-  });
-  const pages = [
-    ['/terms', /Termos de uso/i],
-    ['/privacy', /privacidade/i],
-    ['/cookies', /cookies/i],
-  ] as const;
-  for (const [path, heading] of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText('é operado por Palco Ltda.')).toBeVisible();
-  }
-  await page.goto('/privacy');
-  await expect(page.getByText('Lei Geral de Proteção de Dados').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'oi@exemplo.com.br' }).first()).toBeVisible();
-});
-
 test('an address that leads nowhere is logged with its path', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const logged = page.waitForEvent('console', (message) => message.text().includes('/nao/existe'));

@@ -16,6 +16,7 @@ import type { AppEnv } from './platform/http.ts';
 import { makeMailbox } from './platform/mailbox.ts';
 import { makeMeters } from './platform/metrics.ts';
 import { openApiRoutes } from './platform/openapi.ts';
+import { pageSettings } from './platform/page-settings.ts';
 import { requestLog } from './platform/request-log.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { answerUnknownPath, isProgramPath } from './platform/unknown-paths.ts';
@@ -110,7 +111,7 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   app.route('/', makeMailbox(deps));
   app.route('/', featureRoutes(features));
   const unknownPath = answerUnknownPath(app);
-  const web = webFiles(options.webRoot ?? builtWeb);
+  const web = webFiles(options.webRoot ?? builtWeb, pageSettings(deps.env));
   app.notFound((c) => (isProgramPath(c.req.path) ? unknownPath(c) : web(c)));
   return { app, ...work(deps, features) };
 };

@@ -1,7 +1,8 @@
 // First of all: takes the tokens of a reset link out of the address bar.
 import './shared/arrival.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { followTheme } from './shared/theme.ts';
 import './styles.css';
@@ -9,8 +10,20 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 followTheme();
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App Router={BrowserRouter} />
+  </StrictMode>
 );
+
+const begin = async (): Promise<void> => {
+  if (root.dataset['made'] !== 'alive') {
+    createRoot(root).render(app);
+    return;
+  }
+  // The screen's code comes first: markup that has to wait for its code could be drawn anew, and lose what was typed.
+  await import('./features/auth/index.ts');
+  hydrateRoot(root, app);
+};
+
+void begin();

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from './http.ts';
 import { webFiles } from './web-files.ts';
 
 const script = "document.documentElement.dataset.theme='dark'";
+const nobody = {
+  product_name: 'Webnário',
+  company_name: '',
+  contact_email: '',
+  whatsapp_number: '',
+  contact: '',
+};
 let root = '';
 let app: Hono<AppEnv>;
 
@@ -15,14 +23,19 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'webnario-web-'));
   await mkdir(join(root, 'assets'));
   await writeFile(
-    join(root, 'index.html'),
+    join(root, 'app.html'),
     `<html><script>${script}</script><script type="module" src="/assets/a.js"></script></html>`,
   );
   await writeFile(join(root, 'assets/a.js'), 'export {};');
   await writeFile(join(root, 'assets/a.js.br'), 'packed');
   await writeFile(join(root, '..', 'webnario-secret.txt'), 'secret');
   app = new Hono<AppEnv>();
-  app.notFound(webFiles(root));
+  await mkdir(join(root, 'terms'));
+  await writeFile(
+    join(root, 'terms/index.html'),
+    '<script>1</script><h1>{{product_name}}</h1>{{#contact}}<ul>{{#contact_email}}<a href="mailto:{{contact_email}}"></a>{{/contact_email}}{{#whatsapp_number}}<i>W</i>{{/whatsapp_number}}</ul>{{/contact}}{{^company_name}}ninguém{{/company_name}}{{other}}',
+  );
+  app.notFound(webFiles(root, { ...nobody, product_name: 'Aula & Cia <3' }));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -38,6 +51,23 @@ describe('the built page', () => {
         `script-src 'self' 'sha256-${hash}';`,
       );
     }
+  });
+
+  it('made for an address is answered there, filled with the settings of the installation', async () => {
+    const anonymous = await (await app.request('/terms')).text();
+    expect(anonymous).toBe('<script>1</script><h1>Aula &amp; Cia &lt;3</h1>ninguém{{other}}');
+    const known = new Hono<AppEnv>();
+    const email = 'oi@exemplo.com.br';
+    known.notFound(
+      webFiles(root, { ...nobody, company_name: 'ACME', contact_email: email, contact: email }),
+    );
+    const answer = await known.request('/terms/', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const page = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(page).toContain('<ul><a href="mailto:oi@exemplo.com.br"></a></ul>');
+    expect(page).not.toContain('ninguém');
+    const hash = createHash('sha256').update('1').digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
   it('its hashed files are kept for a year, packed for those who can unpack', async () => {
@@ -67,7 +97,7 @@ describe('the built page', () => {
 
   it('a missing build says what to run', async () => {
     const empty = new Hono<AppEnv>();
-    empty.notFound(webFiles(join(root, 'nowhere')));
+    empty.notFound(webFiles(join(root, 'nowhere'), nobody));
     const answer = await empty.request('/');
     expect([answer.status, await answer.text()]).toEqual([
       404,

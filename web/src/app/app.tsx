@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
 import { LeaveGuardHost } from '../shared/leave-guard.tsx';
 import { SkipLink } from '../shared/main-region.tsx';
 import { SessionProvider, useSession } from '../shared/session.tsx';
@@ -27,21 +26,21 @@ const ForgetOnSwitch = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** The whole product in the browser. */
-export const App = () => {
+/** The whole product. `Router` is the browser's own, or at build time one that stands at the page being made. */
+export const App = ({ Router }: { Router: ComponentType<{ children: ReactNode }> }) => {
   const [queries] = useState(makeQueryClient);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <ForgetOnSwitch>
-            <BrowserRouter>
+            <Router>
               <SkipLink />
               <Suspense fallback={<Waiting label="Carregando…" className="min-h-dvh" />}>
                 <AppRoutes />
               </Suspense>
               <LeaveGuardHost />
-            </BrowserRouter>
+            </Router>
           </ForgetOnSwitch>
         </SessionProvider>
       </QueryClientProvider>

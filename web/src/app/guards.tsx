@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useMe } from '../shared/me.ts';
 import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 
-const opening = <Waiting label="Abrindo sua conta…" className="min-h-dvh" />;
+/** Shown until it is known who is here. */
+export const opening = <Waiting label="Abrindo sua conta…" className="min-h-dvh" />;
 
 /** The address that sent somebody to the login, if it is one of ours. */
 const targetOf = (state: unknown): string => {
@@ -26,12 +26,4 @@ export const RequireSignedOut = () => {
   const { status } = useSession();
   const { state } = useLocation();
   return status === 'signed-in' ? <Navigate to={targetOf(state)} replace /> : <Outlet />;
-};
-
-/** Anyone who is not an administrator goes home, once the role is known (spec §6). */
-export const RequireAdmin = () => {
-  const { status } = useSession();
-  const me = useMe();
-  if (status === 'loading' || (status === 'signed-in' && me.isPending)) return opening;
-  return me.data?.role === 'admin' ? <Outlet /> : <Navigate to={paths.home} replace />;
 };

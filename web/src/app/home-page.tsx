@@ -1,5 +1,10 @@
 import { ArrivalNotice } from '../features/auth/index.ts';
-import { LandingPage } from '../features/landing/index.ts';
+import { LandingPage, landingStyle } from '../features/landing/index.ts';
 
-/** The site root: the landing page, and above it what a confirmation link brought here. */
-export const HomePage = () => <LandingPage notice={<ArrivalNotice />} />;
+/** The site root: the landing page with its own stylesheet, and above it what a confirmation link brought here. */
+export const HomePage = () => (
+  <>
+    <style>{landingStyle}</style>
+    <LandingPage notice={<ArrivalNotice />} />
+  </>
+);

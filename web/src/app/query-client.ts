@@ -1,26 +1,32 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../shared/api.ts';
+import type { ApiError } from '../shared/api.ts';
 import { logQuietly } from '../shared/log.ts';
-import { meQuery } from '../shared/me.ts';
 
 const attempts = 3;
 const longestDelayMs = 30_000;
 
+/** The key of meQuery, repeated: with the query itself would come all that a call to the server needs. */
+const meKey = ['me'];
+
+/** Told by its name, for the same reason. */
+const refusal = (error: Error): ApiError | undefined =>
+  error.name === 'ApiError' ? (error as ApiError) : undefined;
+
 /** Whether asking again could help: not where the server understood and said no. */
 const isWorthRetrying = (failures: number, error: Error): boolean => {
   if (failures >= attempts) return false;
-  if (!(error instanceof ApiError)) return true;
-  return error.status < 400 || error.status >= 500 || error.status === 429;
+  const status = refusal(error)?.status;
+  if (status === undefined) return true;
+  return status < 400 || status >= 500 || status === 429;
 };
 
-const isLostRole = (error: Error): boolean =>
-  error instanceof ApiError && error.code === 'not_admin';
+const isLostRole = (error: Error): boolean => refusal(error)?.code === 'not_admin';
 
 /** Retries up to 3 times, doubling from 1 s to at most 30 s; unused answers are dropped after 5 minutes (spec §9). */
 export const makeQueryClient = (): QueryClient => {
   // Somebody took the role away in the meantime: the screens must learn of it.
   const askRole = (error: Error): void => {
-    if (isLostRole(error)) void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    if (isLostRole(error)) void client.invalidateQueries({ queryKey: meKey });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({

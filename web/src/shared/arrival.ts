@@ -24,11 +24,14 @@ const takeLinkError = (): string | undefined => {
   return code;
 };
 
-const linkError = takeLinkError();
+/** False while pages are made at build time, where there is no address. */
+const hasAddress = typeof location !== 'undefined';
+const linkError = hasAddress ? takeLinkError() : undefined;
 const bringsSession =
+  hasAddress &&
   !isResetPath(location.pathname) &&
   new URLSearchParams(location.hash.slice(1)).has('access_token');
-let recovery = takeRecoveryTokens();
+let recovery = hasAddress ? takeRecoveryTokens() : undefined;
 
 export const arrival: {
   readonly linkError: string | undefined;

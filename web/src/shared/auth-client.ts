@@ -1,14 +1,16 @@
 import type { Auth } from './auth-setup.ts';
 
 let loading: Promise<Auth> | undefined;
-let made = false;
+let made: Auth | undefined;
+const waiting = new Set<(client: Auth) => void>();
 
 /** The one auth client of the page; its code is fetched at the first call. A failed fetch can be tried again. */
 export const loadAuthClient = (): Promise<Auth> => {
   loading ??= import('./auth-setup.ts').then(
     ({ makeAuthClient }) => {
-      made = true;
-      return makeAuthClient();
+      made = makeAuthClient();
+      for (const tell of waiting) tell(made);
+      return made;
     },
     (error: unknown) => {
       loading = undefined;
@@ -18,8 +20,15 @@ export const loadAuthClient = (): Promise<Auth> => {
   return loading;
 };
 
+/** Calls `tell` with the auth client: now, or when somebody first needs it. Answers how to stop waiting. */
+export const whenAuthClient = (tell: (client: Auth) => void): (() => void) => {
+  if (made) tell(made);
+  else waiting.add(tell);
+  return () => void waiting.delete(tell);
+};
+
 /** The storage key of auth-setup.ts, repeated so that asking costs no download. */
-const storageKey = 'webnario-auth';
+export const storageKey = 'webnario-auth';
 
 /** Whether this browser holds a session, fresh or not. */
 export const hasStoredSession = (): boolean => {

@@ -1,3 +1,5 @@
+import { serverUnreachable } from './server-unreachable.ts';
+
 /** What of an error of the auth client decides its message. */
 export type AuthFailure = {
   readonly name?: string | undefined;
@@ -37,8 +39,7 @@ const byCode: Readonly<Record<string, string>> = {
 const byName: Readonly<Record<string, string>> = {
   AuthSessionMissingError: 'Sua sessão terminou. Entre de novo para continuar.',
   AuthInvalidJwtError: 'Este acesso não é mais válido. Entre de novo.',
-  AuthRetryableFetchError:
-    'Não foi possível falar com o servidor. Confira sua conexão e tente de novo.',
+  AuthRetryableFetchError: serverUnreachable,
 };
 
 const weakReasons: Readonly<Record<string, string>> = {

@@ -1,6 +1,9 @@
 import { AuthClient } from '@supabase/auth-js';
 import { publicKey } from './public-key.ts';
 
+// What its failures mean travels with it: nobody needs the sentences before.
+export { authMessage } from './auth-messages.ts';
+
 export type Auth = InstanceType<typeof AuthClient>;
 
 export const sessionStorageKey = 'webnario-auth';

@@ -1,5 +1,5 @@
 import { cn } from '../ui/class-names.ts';
-import { useConfig } from './config.ts';
+import { operator } from './operator.tsx';
 
 /** A W that is also two curtains, under one light. */
 export const BrandMark = ({ className }: { className?: string }) => (
@@ -19,14 +19,11 @@ export const BrandMark = ({ className }: { className?: string }) => (
 );
 
 /** The mark and the product's name as configured. */
-export const Brand = ({ className }: { className?: string }) => {
-  const { data } = useConfig();
-  return (
-    <span className={cn('inline-flex items-center gap-2.5', className)}>
-      <BrandMark />
-      <span className="truncate font-serif text-xl font-semibold tracking-tight">
-        {data?.product_name ?? 'Webnário'}
-      </span>
+export const Brand = ({ className }: { className?: string }) => (
+  <span className={cn('inline-flex items-center gap-2.5', className)}>
+    <BrandMark />
+    <span className="truncate font-serif text-xl font-semibold tracking-tight">
+      {operator.product_name}
     </span>
-  );
-};
+  </span>
+);

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-
-const product = 'Webnário';
+import { operator } from './operator.tsx';
 
 /** Names the tab while the screen is shown: 'Perfil · Webnário'. */
 export const useDocumentTitle = (title: string | undefined): void => {
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product;
+    document.title = title ? `${title} · ${operator.product_name}` : operator.product_name;
   }, [title]);
 };

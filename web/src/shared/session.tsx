@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
+import type { Auth } from './auth-setup.ts';
 import { arrival } from './arrival.ts';
-import { hasStoredSession, loadAuthClient } from './auth-client.ts';
+import { hasStoredSession, loadAuthClient, storageKey, whenAuthClient } from './auth-client.ts';
 import { logQuietly } from './log.ts';
 
 export type SessionUser = { readonly id: string; readonly email: string };
@@ -52,31 +53,47 @@ const nextState = (current: State, event: AuthChangeEvent, session: AuthSession 
   return signedOut;
 };
 
+const maySignIn = (): boolean => hasStoredSession() || arrival.bringsSession;
+
+const needClient = (): void => {
+  loadAuthClient().catch((error: unknown) => logQuietly('session', error));
+};
+
+/** The auth client costs a visitor nothing until there is a session: a stored one, or one of another tab. */
+const needClientWithSession = (): (() => void) => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === storageKey && newValue !== null) needClient();
+  };
+  addEventListener('storage', onStorage);
+  const cancel = maySignIn() ? afterPaint(needClient) : undefined;
+  return () => {
+    removeEventListener('storage', onStorage);
+    cancel?.();
+  };
+};
+
 /** Listens to the sign-in state of this browser, also when it changes in another tab (spec §4). */
 const useAuthState = (): State => {
-  const [state, setState] = useState<State>(() =>
-    hasStoredSession() || arrival.bringsSession ? loading : signedOut,
-  );
+  const [state, setState] = useState<State>(() => (maySignIn() ? loading : signedOut));
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
-    let gone = false;
-    const listen = async (): Promise<void> => {
-      const client = await loadAuthClient();
-      if (gone) return;
+    const forget = whenAuthClient((client: Auth) => {
       const { data } = client.onAuthStateChange((event, session) =>
         setState((current) => nextState(current, event, session)),
       );
       unsubscribe = () => data.subscription.unsubscribe();
-    };
-    const cancel = afterPaint(() => {
-      listen().catch((error: unknown) => logQuietly('session', error));
     });
+    const cancel = needClientWithSession();
     return () => {
-      gone = true;
+      forget();
       cancel();
       unsubscribe?.();
     };
   }, []);
+  // Read by the stylesheets ('member' and 'visitor'); the pages made at build time set it before they paint.
+  useEffect(() => {
+    document.documentElement.classList.toggle('signed-in', state.status !== 'signed-out');
+  }, [state.status]);
   return state;
 };
 

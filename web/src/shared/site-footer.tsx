@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Brand } from './brand.tsx';
-import { useConfig } from './config.ts';
+import { Given, operator } from './operator.tsx';
 import { paths } from './paths.ts';
 
 type FooterLink = { readonly href: string; readonly label: string };
@@ -22,15 +22,22 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 );
 
 /** Support links, each only where its setting says where it leads (decisions, 'footer'). */
-const useSupport = (): FooterLink[] => {
-  const { data } = useConfig();
-  const email = data?.contact_email;
-  const whatsapp = data?.whatsapp_number;
-  return [
-    ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
-    ...(whatsapp ? [{ href: `https://wa.me/${whatsapp}`, label: 'WhatsApp' }] : []),
-  ];
-};
+const Support = () => (
+  <Column title="Suporte">
+    <Given setting="contact_email">
+      <li>
+        <a href={`mailto:${operator.contact_email}`} className="wrap-anywhere">
+          {operator.contact_email}
+        </a>
+      </li>
+    </Given>
+    <Given setting="whatsapp_number">
+      <li>
+        <a href={`https://wa.me/${operator.whatsapp_number}`}>WhatsApp</a>
+      </li>
+    </Given>
+  </Column>
+);
 
 /** The foot of the public pages. */
 export const SiteFooter = ({
@@ -42,46 +49,37 @@ export const SiteFooter = ({
   year: number;
   /** Links to the parts of the landing page. */
   product: readonly FooterLink[];
-}) => {
-  const { data } = useConfig();
-  const support = useSupport();
-  return (
-    <footer className="border-t border-line bg-sheet">
-      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div>
-          <Brand />
-          <p className="mt-3 max-w-[34ch] text-[0.95rem] text-ink-soft">{lead}</p>
-        </div>
-        <Column title="Produto">
-          {product.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </Column>
-        {support.length > 0 && (
-          <Column title="Suporte">
-            {support.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} className="wrap-anywhere">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </Column>
-        )}
-        <Column title="Documentos">
-          {legal.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </Column>
+}) => (
+  <footer className="border-t border-line bg-sheet">
+    <div className="mx-auto grid max-w-6xl gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div>
+        <Brand />
+        <p className="mt-3 max-w-[34ch] text-[0.95rem] text-ink-soft">{lead}</p>
       </div>
-      <p className="border-t border-line px-5 py-5 text-center text-sm text-ink-soft">
-        © {year} {data?.company_name ?? data?.product_name ?? 'Webnário'}. Todos os direitos
-        reservados.
-      </p>
-    </footer>
-  );
-};
+      <Column title="Produto">
+        {product.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </Column>
+      <Given setting="contact">
+        <Support />
+      </Given>
+      <Column title="Documentos">
+        {legal.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </Column>
+    </div>
+    <p className="border-t border-line px-5 py-5 text-center text-sm text-ink-soft">
+      © {year}{' '}
+      <Given setting="company_name" otherwise={operator.product_name}>
+        {operator.company_name}
+      </Given>
+      . Todos os direitos reservados.
+    </p>
+  </footer>
+);

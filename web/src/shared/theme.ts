@@ -47,8 +47,9 @@ export const setTheme = (theme: Theme): void => {
   for (const listener of listeners) listener();
 };
 
-/** Follows the system's own choice and other tabs; called once at start. */
+/** Follows the system's own choice, also one made since the page was painted, and other tabs; called at start. */
 export const followTheme = (): void => {
+  paint();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
   addEventListener('storage', (event) => {
     if (event.key !== storageKey) return;

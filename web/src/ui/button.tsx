@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Slot } from 'radix-ui';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -40,8 +39,6 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize | undefined;
   /** Shows a spinner and refuses clicks while the work runs. */
   busy?: boolean | undefined;
-  /** Renders the only child (a link, say) with the looks of the button. */
-  asChild?: boolean | undefined;
 };
 
 /** A button; `type="button"` unless said otherwise, so that none sends a form by accident. */
@@ -49,31 +46,20 @@ export const Button = ({
   variant,
   size,
   busy = false,
-  asChild = false,
   className,
   children,
   disabled,
   type = 'button',
   ...rest
-}: ButtonProps) => {
-  const classes = buttonClasses(variant, size, className);
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
-      </Slot.Root>
-    );
-  }
-  return (
-    <button
-      type={type}
-      className={classes}
-      disabled={disabled === true || busy}
-      aria-busy={busy || undefined}
-      {...rest}
-    >
-      {busy && <Spinner />}
-      {children}
-    </button>
-  );
-};
+}: ButtonProps) => (
+  <button
+    type={type}
+    className={buttonClasses(variant, size, className)}
+    disabled={disabled === true || busy}
+    aria-busy={busy || undefined}
+    {...rest}
+  >
+    {busy && <Spinner />}
+    {children}
+  </button>
+);

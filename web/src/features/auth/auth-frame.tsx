@@ -1,10 +1,25 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { loadAuthClient } from '../../shared/auth-client.ts';
 import { Brand } from '../../shared/brand.tsx';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { MainRegion } from '../../shared/main-region.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Caret, Manuscript } from '../../ui/manuscript.tsx';
+
+/** Whoever enters a field is about to send the form: what sends it is fetched meanwhile. */
+const prepare = (): void => {
+  loadAuthClient().catch(() => undefined);
+};
+
+/** A form sent before the page came alive was held back by the page; it is sent now, with what it holds now. */
+const comeAlive = (): void => {
+  const { dataset } = document.documentElement;
+  dataset['alive'] = '';
+  if (dataset['sent'] === undefined) return;
+  delete dataset['sent'];
+  document.querySelector('form')?.requestSubmit();
+};
 
 /** The frame of every account screen: the form on paper, and on wide screens a page of a script on the stage. */
 export const AuthFrame = ({
@@ -17,8 +32,9 @@ export const AuthFrame = ({
   children: ReactNode;
 }) => {
   useDocumentTitle(title);
+  useEffect(comeAlive, []);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div onFocus={prepare} className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <header>
           <Link to={paths.home} className="inline-flex rounded-lg">

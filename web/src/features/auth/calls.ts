@@ -1,20 +1,21 @@
 import { loadAuthClient } from '../../shared/auth-client.ts';
-import { authMessage, type AuthFailure } from '../../shared/auth-messages.ts';
+import type { AuthFailure } from '../../shared/auth-messages.ts';
+import { serverUnreachable } from '../../shared/server-unreachable.ts';
 
 /** How an account call ended, with the sentence for the screen where it failed. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string | undefined; readonly message: string };
 
-const outcome = (error: AuthFailure | null): Outcome =>
-  error ? { ok: false, code: error.code, message: authMessage(error) } : { ok: true };
-
 /** Anything thrown instead of answered: the code of the client could not be fetched, for instance. */
 const attempt = async (run: () => Promise<{ error: AuthFailure | null }>): Promise<Outcome> => {
   try {
-    return outcome((await run()).error);
+    const { error } = await run();
+    if (!error) return { ok: true };
+    const { authMessage } = await import('../../shared/auth-setup.ts');
+    return { ok: false, code: error.code, message: authMessage(error) };
   } catch {
-    return outcome({ name: 'AuthRetryableFetchError', message: '' });
+    return { ok: false, code: undefined, message: serverUnreachable };
   }
 };
 

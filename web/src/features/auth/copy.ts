@@ -24,6 +24,7 @@ export const copy = {
   },
   reset: {
     title: 'Criar nova senha',
+    checking: 'Conferindo o link…',
     invalidLink: 'Link de redefinição inválido ou expirado',
     failed: 'Erro ao redefinir senha',
     unexpected: 'Erro inesperado. Tente novamente.',

@@ -1,18 +1,16 @@
-import { useConfig } from '../../shared/config.ts';
-import { paths } from '../../shared/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { lazy, Suspense } from 'react';
 
-/** Where this installation sends no mail, says where its messages are read instead. */
-export const MailboxHint = () => {
-  const { data } = useConfig();
-  if (!data?.mailbox) return null;
-  return (
-    <Alert tone="info">
-      Este servidor não envia e-mails: leia a mensagem na{' '}
-      <a href={paths.mailbox} className="font-medium text-curtain underline underline-offset-4">
-        caixa de correio local
-      </a>
-      .
-    </Alert>
-  );
-};
+const MailboxAlert = lazy(() =>
+  import('./mailbox-alert.tsx').then(
+    ({ MailboxAlert }) => ({ default: MailboxAlert }),
+    // A hint that could not be fetched is no reason to lose the screen.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The way to the local mailbox, fetched only where a message was sent. */
+export const MailboxHint = () => (
+  <Suspense>
+    <MailboxAlert />
+  </Suspense>
+);

@@ -1,5 +1,4 @@
 import { forgetSession, hasStoredSession } from '../../shared/auth-client.ts';
-import { authMessage } from '../../shared/auth-messages.ts';
 import { forgetRecoveryTokens, type RecoveryTokens } from '../../shared/arrival.ts';
 import { copy } from './copy.ts';
 
@@ -15,7 +14,7 @@ export type Recovery = {
  * @throws Error with a sentence for the screen when the server cannot be reached
  */
 export const openRecovery = async (tokens: RecoveryTokens): Promise<Recovery | null> => {
-  const { makeRecoveryClient } = await import('../../shared/auth-setup.ts');
+  const { authMessage, makeRecoveryClient } = await import('../../shared/auth-setup.ts');
   const client = makeRecoveryClient();
   const { data, error } = await client.setSession({
     access_token: tokens.accessToken,

@@ -12,6 +12,7 @@ export const hero = {
   title: 'O roteiro do seu webinário, do público à última frase.',
   lead: 'Responda sobre o que você ensina. Em 17 etapas guiadas, a IA escreve com você a persona, a promessa e as cinco fases da aula, até o PDF que você lê em voz alta.',
   action: 'Começar Grátis',
+  memberAction: 'Escrever um novo roteiro',
   reassurance: '1 crédito grátis para testar. Sem cartão de crédito.',
 } as const;
 
@@ -25,6 +26,16 @@ export const page = {
     'Hoje você vai descobrir o preço certo de cada serviço, em seis semanas, sem perder os clientes que já tem.',
     'Antes de começar, escreva no chat: qual foi o último serviço que você cobrou barato demais?',
   ],
+} as const;
+
+/** A picture of the running product in demonstration mode: step 3, in a window of 1280 by 800 pixels. */
+export const picture = {
+  title: 'A mesa onde o roteiro nasce',
+  lead: 'Cada texto chega em blocos: você lê, corrige à mão ou pede outra versão só do que não agradou.',
+  alt: 'Tela do produto na etapa 3 de 17: à esquerda as etapas, no centro a persona em blocos que podem ser editados, à direita o pedido de uma nova versão com IA.',
+  caption: 'Tela real do produto, com um roteiro escrito em modo demonstração.',
+  width: 1600,
+  height: 1000,
 } as const;
 
 export const claims = [
@@ -111,6 +122,7 @@ export const pricing = {
   title: 'Planos',
   lead: 'Garantia de 30 dias. Cancele quando quiser.',
   popularLabel: 'Mais popular',
+  memberAction: 'Ver meus créditos',
   plans: [
     {
       name: 'Free',

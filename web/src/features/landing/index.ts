@@ -1,1 +1,2 @@
 export { LandingPage } from './landing-page.tsx';
+export { default as landingStyle } from './landing.css?inline';

@@ -4,7 +4,7 @@ import { MainRegion } from '../../shared/main-region.tsx';
 import { SiteFooter } from '../../shared/site-footer.tsx';
 import { footer, navigation } from './content.ts';
 import { Header } from './header.tsx';
-import { Claims, Features, Hero, Method, Pricing } from './sections.tsx';
+import { Claims, Features, Hero, Method, Picture, Pricing } from './sections.tsx';
 
 /** Coming from another page by an anchor, the part it names exists only once this page is drawn. */
 const useArrivalAtAnchor = (): void => {
@@ -15,7 +15,7 @@ const useArrivalAtAnchor = (): void => {
 };
 
 /** The public face (spec §2): header, hero, features, methodology, pricing, footer. */
-export const LandingPage = ({ notice }: { notice: ReactNode }) => {
+export const LandingPage = ({ notice }: { notice?: ReactNode }) => {
   useDocumentTitle(undefined);
   useArrivalAtAnchor();
   return (
@@ -25,6 +25,7 @@ export const LandingPage = ({ notice }: { notice: ReactNode }) => {
         {notice}
         <Hero />
         <Claims />
+        <Picture />
         <Features />
         <Method />
         <Pricing />

@@ -1,45 +1,62 @@
 import { Link } from 'react-router';
 import { Check } from 'lucide-react';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { claims, features, hero, method, pricing, type Plan } from './content.ts';
+import { claims, features, hero, method, picture, pricing, type Plan } from './content.ts';
+import pictureFile from './picture.webp';
+import smallPictureFile from './picture-small.webp';
 import { WrittenPage } from './written-page.tsx';
 
 /** One promise, one action, and the product itself at work. */
-export const Hero = () => {
-  const { status } = useSession();
-  return (
-    <section className="stage overflow-hidden [--beam:74%] max-lg:[--beam:50%]">
-      <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-14 pb-20 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-24 lg:pb-28">
-        <div className="animate-rise">
-          <h1 className="text-[2.55rem] leading-[1.08] font-semibold sm:text-6xl">{hero.title}</h1>
-          <p className="mt-6 max-w-[54ch] text-lg text-stage-soft">{hero.lead}</p>
-          <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-4">
-            {status === 'signed-in' ? (
-              <Link to={paths.newProject} className={buttonClasses('main', 'md', 'text-lg')}>
-                Escrever um novo roteiro
-              </Link>
-            ) : (
-              <Link
-                to={paths.register}
-                className={buttonClasses('main', 'md', 'min-h-13 px-7 text-lg')}
-              >
-                {hero.action}
-              </Link>
-            )}
-            {status !== 'signed-in' && (
-              <p className="text-sm text-stage-soft">{hero.reassurance}</p>
-            )}
-          </div>
+export const Hero = () => (
+  <section className="stage overflow-hidden [--beam:74%] max-lg:[--beam:50%]">
+    <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-14 pb-20 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-24 lg:pb-28">
+      <div className="animate-rise">
+        <h1 className="text-[2.55rem] leading-[1.08] font-semibold sm:text-6xl">{hero.title}</h1>
+        <p className="mt-6 max-w-[54ch] text-lg text-stage-soft">{hero.lead}</p>
+        <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-4">
+          <Link
+            to={paths.newProject}
+            className={buttonClasses('main', 'md', 'min-h-13 px-7 text-lg visitor:hidden')}
+          >
+            {hero.memberAction}
+          </Link>
+          <Link
+            to={paths.register}
+            className={buttonClasses('main', 'md', 'min-h-13 px-7 text-lg member:hidden')}
+          >
+            {hero.action}
+          </Link>
+          <p className="text-sm text-stage-soft member:hidden">{hero.reassurance}</p>
         </div>
-        <WrittenPage />
       </div>
-    </section>
-  );
-};
+      <WrittenPage />
+    </div>
+  </section>
+);
+
+/** The product itself, as it stands on the screen of somebody at work. */
+export const Picture = () => (
+  <section aria-labelledby="produto-titulo" className="mx-auto max-w-6xl px-5 pt-20 sm:pt-28">
+    <SectionHead id="produto-titulo" title={picture.title} lead={picture.lead} />
+    <figure className="mt-12">
+      <img
+        src={pictureFile}
+        srcSet={`${smallPictureFile} 800w, ${pictureFile} 1600w`}
+        sizes="(max-width: 72rem) 92vw, 70rem"
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-2xl border border-line shadow-lift"
+      />
+      <figcaption className="mt-4 text-sm text-ink-soft">{picture.caption}</figcaption>
+    </figure>
+  </section>
+);
 
 /** The figures of the specification, as a strip of proof under the stage. */
 export const Claims = () => (
@@ -119,7 +136,7 @@ export const Method = () => (
   </section>
 );
 
-const PlanCard = ({ plan, to }: { plan: Plan; to: string }) => (
+const PlanCard = ({ plan }: { plan: Plan }) => (
   <li
     className={cn(
       'relative flex flex-col rounded-2xl border bg-sheet p-7',
@@ -143,27 +160,29 @@ const PlanCard = ({ plan, to }: { plan: Plan; to: string }) => (
         </li>
       ))}
     </ul>
-    <Link to={to} className={buttonClasses(plan.popular ? 'main' : 'outline', 'md', 'mt-auto')}>
+    <Link
+      to={paths.register}
+      className={buttonClasses(plan.popular ? 'main' : 'outline', 'md', 'mt-auto member:hidden')}
+    >
       {plan.action}
+    </Link>
+    <Link to={paths.credits} className={buttonClasses('outline', 'md', 'mt-auto visitor:hidden')}>
+      {pricing.memberAction}
     </Link>
   </li>
 );
 
-export const Pricing = () => {
-  const { status } = useSession();
-  const to = status === 'signed-in' ? paths.credits : paths.register;
-  return (
-    <section
-      id="precos"
-      aria-labelledby="precos-titulo"
-      className="mx-auto max-w-6xl px-5 py-20 sm:py-28"
-    >
-      <SectionHead id="precos-titulo" title={pricing.title} lead={pricing.lead} />
-      <ul className="mt-12 grid gap-6 lg:grid-cols-3">
-        {pricing.plans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} to={to} />
-        ))}
-      </ul>
-    </section>
-  );
-};
+export const Pricing = () => (
+  <section
+    id="precos"
+    aria-labelledby="precos-titulo"
+    className="mx-auto max-w-6xl px-5 py-20 sm:py-28"
+  >
+    <SectionHead id="precos-titulo" title={pricing.title} lead={pricing.lead} />
+    <ul className="mt-12 grid gap-6 lg:grid-cols-3">
+      {pricing.plans.map((plan) => (
+        <PlanCard key={plan.name} plan={plan} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,35 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '../../shared/brand.tsx';
-import { useConfig } from '../../shared/config.ts';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { MainRegion } from '../../shared/main-region.tsx';
+import { Given, operator } from '../../shared/operator.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** Who runs this installation, as its settings say. */
-export const useOperator = () => {
-  const { data } = useConfig();
-  return {
-    product: data?.product_name ?? 'Webnário',
-    company: data?.company_name ?? null,
-    email: data?.contact_email ?? null,
-  };
-};
-
 /** How to reach the operator, where a contact is configured. */
-export const Contact = () => {
-  const { email } = useOperator();
-  return email ? (
-    <a href={`mailto:${email}`}>{email}</a>
-  ) : (
-    <>o contato informado por quem opera este serviço</>
-  );
-};
+export const Contact = () => (
+  <Given setting="contact_email" otherwise="o contato informado por quem opera este serviço">
+    <a href={`mailto:${operator.contact_email}`}>{operator.contact_email}</a>
+  </Given>
+);
 
 /** The page of a legal text: one column, read like the script. */
 export const LegalFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   useDocumentTitle(title);
-  const { product, company } = useOperator();
   return (
     <div className="mx-auto max-w-3xl px-5 py-6">
       <header>
@@ -40,9 +26,12 @@ export const LegalFrame = ({ title, children }: { title: string; children: React
       <MainRegion className="script mt-10 max-w-none rounded-card border border-line bg-sheet px-6 py-10 shadow-lift sm:px-12">
         <h1>{title}</h1>
         <p className="font-sans text-sm text-ink-soft">
-          {company
-            ? `${product} é operado por ${company}.`
-            : `Vale para esta instalação do ${product}.`}{' '}
+          <Given
+            setting="company_name"
+            otherwise={`Vale para esta instalação do ${operator.product_name}.`}
+          >
+            {`${operator.product_name} é operado por ${operator.company_name}.`}
+          </Given>{' '}
           Versão de 20 de novembro de 2026.
         </p>
         {children}

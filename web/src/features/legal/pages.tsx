@@ -1,131 +1,123 @@
-import { Contact, LegalFrame, useOperator } from './legal-frame.tsx';
+import { Given, operator } from '../../shared/operator.tsx';
+import { Contact, LegalFrame } from './legal-frame.tsx';
 
-export const TermsPage = () => {
-  const { product } = useOperator();
-  return (
-    <LegalFrame title="Termos de uso">
-      <h2>O que é o serviço</h2>
-      <p>
-        O {product} ajuda você a escrever roteiros de webinários de vendas, com textos gerados por
-        inteligência artificial ou por modelos prontos, que você ajusta e confirma.
-      </p>
-      <h2>Sua conta</h2>
-      <p>
-        Use um e-mail seu e guarde a senha só com você. O que for feito com a sua conta é de sua
-        responsabilidade. Você pode pedir o encerramento dela a qualquer momento.
-      </p>
-      <h2>O que você escreve é seu</h2>
-      <p>
-        Os textos que você digita e os roteiros que você gera pertencem a você. Nós os guardamos
-        para que o serviço funcione e não os mostramos a outros usuários.
-      </p>
-      <h2>Confira antes de apresentar</h2>
-      <p>
-        Textos gerados podem conter erros. Preços, garantias, prazos, resultados e depoimentos são
-        responsabilidade sua: só afirme o que pode comprovar, como pede o Código de Defesa do
-        Consumidor.
-      </p>
-      <h2>Créditos</h2>
-      <p>
-        Gerar textos e o primeiro PDF de um projeto consome créditos; o preço aparece antes do
-        clique. Quando uma geração falha, o crédito volta. Escrever à mão não custa nada.
-      </p>
-      <h2>Uso proibido</h2>
-      <p>
-        Não use o serviço para enganar pessoas, violar direitos de terceiros, nem para tentar
-        acessar dados de outros ou prejudicar o funcionamento do sistema.
-      </p>
-      <h2>Mudanças e contato</h2>
-      <p>
-        Se estes termos mudarem, a data no alto da página muda junto. Dúvidas: <Contact />.
-      </p>
-    </LegalFrame>
-  );
-};
+export const TermsPage = () => (
+  <LegalFrame title="Termos de uso">
+    <h2>O que é o serviço</h2>
+    <p>
+      O {operator.product_name} ajuda você a escrever roteiros de webinários de vendas, com textos
+      gerados por inteligência artificial ou por modelos prontos, que você ajusta e confirma.
+    </p>
+    <h2>Sua conta</h2>
+    <p>
+      Use um e-mail seu e guarde a senha só com você. O que for feito com a sua conta é de sua
+      responsabilidade. Você pode pedir o encerramento dela a qualquer momento.
+    </p>
+    <h2>O que você escreve é seu</h2>
+    <p>
+      Os textos que você digita e os roteiros que você gera pertencem a você. Nós os guardamos para
+      que o serviço funcione e não os mostramos a outros usuários.
+    </p>
+    <h2>Confira antes de apresentar</h2>
+    <p>
+      Textos gerados podem conter erros. Preços, garantias, prazos, resultados e depoimentos são
+      responsabilidade sua: só afirme o que pode comprovar, como pede o Código de Defesa do
+      Consumidor.
+    </p>
+    <h2>Créditos</h2>
+    <p>
+      Gerar textos e o primeiro PDF de um projeto consome créditos; o preço aparece antes do clique.
+      Quando uma geração falha, o crédito volta. Escrever à mão não custa nada.
+    </p>
+    <h2>Uso proibido</h2>
+    <p>
+      Não use o serviço para enganar pessoas, violar direitos de terceiros, nem para tentar acessar
+      dados de outros ou prejudicar o funcionamento do sistema.
+    </p>
+    <h2>Mudanças e contato</h2>
+    <p>
+      Se estes termos mudarem, a data no alto da página muda junto. Dúvidas: <Contact />.
+    </p>
+  </LegalFrame>
+);
 
-export const PrivacyPage = () => {
-  const { product, company } = useOperator();
-  return (
-    <LegalFrame title="Política de privacidade">
-      <p>
-        Esta página diz, em poucas palavras, quais dados pessoais o {product} trata e por quê, como
-        pede a Lei Geral de Proteção de Dados (Lei 13.709/2018).
-      </p>
-      <h2>Quem responde pelos dados</h2>
-      <p>
-        O controlador é {company ?? 'quem opera esta instalação'}. Fale com o encarregado por meio
-        de <Contact />.
-      </p>
-      <h2>O que guardamos e para quê</h2>
-      <ul>
-        <li>
-          <strong>Cadastro:</strong> nome, sobrenome, e-mail e a senha em forma cifrada que não pode
-          ser lida. Para criar e proteger sua conta (execução do contrato).
-        </li>
-        <li>
-          <strong>Projetos:</strong> o que você digita e os textos gerados. Para entregar o serviço
-          (execução do contrato).
-        </li>
-        <li>
-          <strong>Créditos:</strong> o extrato de cada movimento. Para cobrar certo e prestar
-          contas.
-        </li>
-        <li>
-          <strong>Registros de acesso:</strong> endereço de rede, navegador e horários das sessões.
-          Para segurança e por obrigação do Marco Civil da Internet (Lei 12.965/2014).
-        </li>
-      </ul>
-      <h2>Com quem compartilhamos</h2>
-      <p>
-        Quando um modelo de IA está configurado, o texto do seu projeto é enviado ao provedor desse
-        modelo apenas para gerar a resposta; ele pode ficar fora do Brasil. Em modo demonstração,
-        nada sai do servidor. E-mails saem pelo provedor de e-mail configurado. Não vendemos dados e
-        não usamos rastreadores.
-      </p>
-      <h2>Por quanto tempo</h2>
-      <p>
-        Enquanto a conta existir. Depois do encerramento, apagamos os dados, salvo o que a lei
-        mandar guardar.
-      </p>
-      <h2>Seus direitos</h2>
-      <p>
-        Você pode pedir acesso, correção, cópia, anonimização ou exclusão dos seus dados, e saber
-        com quem foram compartilhados: <Contact />. Se não ficar satisfeito, pode reclamar à
-        Autoridade Nacional de Proteção de Dados (ANPD).
-      </p>
-    </LegalFrame>
-  );
-};
+export const PrivacyPage = () => (
+  <LegalFrame title="Política de privacidade">
+    <p>
+      Esta página diz, em poucas palavras, quais dados pessoais o {operator.product_name} trata e
+      por quê, como pede a Lei Geral de Proteção de Dados (Lei 13.709/2018).
+    </p>
+    <h2>Quem responde pelos dados</h2>
+    <p>
+      O controlador é{' '}
+      <Given setting="company_name" otherwise="quem opera esta instalação">
+        {operator.company_name}
+      </Given>
+      . Fale com o encarregado por meio de <Contact />.
+    </p>
+    <h2>O que guardamos e para quê</h2>
+    <ul>
+      <li>
+        <strong>Cadastro:</strong> nome, sobrenome, e-mail e a senha em forma cifrada que não pode
+        ser lida. Para criar e proteger sua conta (execução do contrato).
+      </li>
+      <li>
+        <strong>Projetos:</strong> o que você digita e os textos gerados. Para entregar o serviço
+        (execução do contrato).
+      </li>
+      <li>
+        <strong>Créditos:</strong> o extrato de cada movimento. Para cobrar certo e prestar contas.
+      </li>
+      <li>
+        <strong>Registros de acesso:</strong> endereço de rede, navegador e horários das sessões.
+        Para segurança e por obrigação do Marco Civil da Internet (Lei 12.965/2014).
+      </li>
+    </ul>
+    <h2>Com quem compartilhamos</h2>
+    <p>
+      Quando um modelo de IA está configurado, o texto do seu projeto é enviado ao provedor desse
+      modelo apenas para gerar a resposta; ele pode ficar fora do Brasil. Em modo demonstração, nada
+      sai do servidor. E-mails saem pelo provedor de e-mail configurado. Não vendemos dados e não
+      usamos rastreadores.
+    </p>
+    <h2>Por quanto tempo</h2>
+    <p>
+      Enquanto a conta existir. Depois do encerramento, apagamos os dados, salvo o que a lei mandar
+      guardar.
+    </p>
+    <h2>Seus direitos</h2>
+    <p>
+      Você pode pedir acesso, correção, cópia, anonimização ou exclusão dos seus dados, e saber com
+      quem foram compartilhados: <Contact />. Se não ficar satisfeito, pode reclamar à Autoridade
+      Nacional de Proteção de Dados (ANPD).
+    </p>
+  </LegalFrame>
+);
 
-export const CookiesPage = () => {
-  const { product } = useOperator();
-  return (
-    <LegalFrame title="Cookies">
-      <p>
-        O {product} não usa cookies de publicidade nem de estatística, e não carrega nada de outros
-        sites. O que fica no seu navegador serve só para o produto funcionar:
-      </p>
-      <ul>
-        <li>
-          <strong>sidebar_state</strong> (cookie, 7 dias): se o menu lateral fica aberto ou
-          recolhido.
-        </li>
-        <li>
-          <strong>webnario-auth</strong> (armazenamento local): sua sessão, até você sair.
-        </li>
-        <li>
-          <strong>webnario-theme</strong> (armazenamento local): o tema escolhido.
-        </li>
-        <li>
-          <strong>webnario-draft</strong> (armazenamento local): rascunhos ainda não salvos, para
-          que uma aba fechada não perca o seu texto.
-        </li>
-      </ul>
-      <p>
-        Como são estritamente necessários ou escolhidos por você, não pedimos consentimento. Para
-        apagar tudo, saia da conta e limpe os dados deste site no seu navegador. Dúvidas:{' '}
-        <Contact />.
-      </p>
-    </LegalFrame>
-  );
-};
+export const CookiesPage = () => (
+  <LegalFrame title="Cookies">
+    <p>
+      O {operator.product_name} não usa cookies de publicidade nem de estatística, e não carrega
+      nada de outros sites. O que fica no seu navegador serve só para o produto funcionar:
+    </p>
+    <ul>
+      <li>
+        <strong>sidebar_state</strong> (cookie, 7 dias): se o menu lateral fica aberto ou recolhido.
+      </li>
+      <li>
+        <strong>webnario-auth</strong> (armazenamento local): sua sessão, até você sair.
+      </li>
+      <li>
+        <strong>webnario-theme</strong> (armazenamento local): o tema escolhido.
+      </li>
+      <li>
+        <strong>webnario-draft</strong> (armazenamento local): rascunhos ainda não salvos, para que
+        uma aba fechada não perca o seu texto.
+      </li>
+    </ul>
+    <p>
+      Como são estritamente necessários ou escolhidos por você, não pedimos consentimento. Para
+      apagar tudo, saia da conta e limpe os dados deste site no seu navegador. Dúvidas: <Contact />.
+    </p>
+  </LegalFrame>
+);

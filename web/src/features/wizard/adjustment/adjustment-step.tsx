@@ -4,7 +4,7 @@ import { countGaps } from '@webnario/domain/script/gaps';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { useLeaveGuard } from '../../../shared/leave-guard.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
@@ -86,12 +86,10 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
         {texts.next}
       </Button>
       {editor.selected.length > 0 && !isLocked && (
-        <Button variant="outline" className="xl:hidden" asChild>
-          <a href={`#${regeneratePanelId}`}>
-            <RefreshCw aria-hidden />
-            {texts.regenerate.short(editor.selected.length)}
-          </a>
-        </Button>
+        <a href={`#${regeneratePanelId}`} className={buttonClasses('outline', 'md', 'xl:hidden')}>
+          <RefreshCw aria-hidden />
+          {texts.regenerate.short(editor.selected.length)}
+        </a>
       )}
     </ActionBar>
   );

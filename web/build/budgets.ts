@@ -1,0 +1,67 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientFiles } from './client-files.ts';
+import { compress } from './precompress.ts';
+
+type Budget = { readonly what: string; readonly bytes: number; readonly most: number };
+
+const kib = 1024;
+const shown = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`;
+
+const packedSum = async (folder: string, files: readonly string[]): Promise<number> => {
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(folder, `${file}.br`))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+const packedPage = async (folder: string, page: string): Promise<number> =>
+  (await compress(await readFile(join(folder, page)))).length;
+
+/** Bytes of the scripts that stand in a page itself. */
+const inlineScripts = (html: string): number =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].reduce(
+    (sum, [, script = '']) => sum + Buffer.byteLength(script),
+    0,
+  );
+
+const measure = async (folder: string, client: ClientFiles): Promise<Budget[]> => {
+  const scripts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'));
+  const landing = await readFile(join(folder, 'index.html'), 'utf8');
+  const all = scripts.map((name) => `assets/${name}`);
+  return [
+    { what: 'landing page', bytes: await packedPage(folder, 'index.html'), most: 14 * kib },
+    { what: 'scripts inside the landing page', bytes: inlineScripts(landing), most: kib },
+    {
+      what: 'login page',
+      bytes: await packedPage(folder, 'auth/login/index.html'),
+      most: 14 * kib,
+    },
+    {
+      what: 'scripts of an account page',
+      bytes: await packedSum(folder, client.auth),
+      most: 100 * kib,
+    },
+    {
+      what: 'scripts of the dashboard',
+      bytes: await packedSum(folder, client.dashboard),
+      most: 130 * kib,
+    },
+    { what: 'stylesheet', bytes: await packedSum(folder, [client.stylesheet]), most: 8 * kib },
+    { what: 'all scripts', bytes: await packedSum(folder, all), most: 350 * kib },
+  ];
+};
+
+/** Prints what the first screens weigh on the wire (brotli). @throws Error when one weighs more than it may */
+export const checkBudgets = async (folder: string, client: ClientFiles): Promise<void> => {
+  const budgets = await measure(folder, client);
+  for (const { what, bytes, most } of budgets) {
+    process.stdout.write(`${what}: ${shown(bytes)} of ${shown(most)}\n`);
+  }
+  const landing = await readFile(join(folder, 'index.html'), 'utf8');
+  if (/<script[^>]+src=|modulepreload/.test(landing)) {
+    throw new Error('the landing page loads a script before anybody asked for one');
+  }
+  const over = budgets.filter(({ bytes, most }) => bytes > most).map(({ what }) => what);
+  if (over.length > 0) throw new Error(`over the byte budget: ${over.join(', ')}`);
+};

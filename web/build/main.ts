@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { makePages as MakePages } from '../src/made-pages.tsx';
+import { checkBudgets } from './budgets.ts';
+import { readClientFiles, type Output } from './client-files.ts';
+import { composePage } from './compose-page.ts';
+import { precompress } from './precompress.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = resolve(root, process.argv[2] ?? 'dist');
+
+/** The app for the browser; its page is kept as app.html, the answer to every address without a page of its own. */
+const buildClient = async () => {
+  const built = await build({
+    root,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await rename(join(folder, 'index.html'), join(folder, 'app.html'));
+  return readClientFiles(built as Output);
+};
+
+/** The same screens for Node, with all they import, so that they run wherever they lie. */
+const loadPages = async () => {
+  const outDir = await mkdtemp(join(root, '.made-pages-'));
+  try {
+    await build({
+      root,
+      logLevel: 'error',
+      build: { outDir, ssr: 'src/made-pages.tsx', copyPublicDir: false },
+      ssr: { noExternal: true },
+    });
+    const { makePages } = (await import(pathToFileURL(join(outDir, 'made-pages.js')).href)) as {
+      makePages: typeof MakePages;
+    };
+    return await makePages();
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+};
+
+const client = await buildClient();
+const shell = await readFile(join(folder, 'app.html'), 'utf8');
+const css = await readFile(join(folder, client.stylesheet), 'utf8');
+for (const page of await loadPages()) {
+  const html = composePage({ page, shell, css, client });
+  for (const path of page.paths) {
+    const file = join(folder, path, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+}
+await precompress(folder);
+await checkBudgets(folder, client);

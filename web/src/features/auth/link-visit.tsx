@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { checkNewPassword } from '@webnario/domain/accounts/credentials';
+import { recoveryTokens, type RecoveryTokens } from '../../shared/arrival.ts';
+import { paths } from '../../shared/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Field, PasswordInput } from '../../ui/field.tsx';
+import { Waiting } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { copy } from './copy.ts';
+import { openRecovery, type Recovery } from './recovery.ts';
+import { focusField, textOf, useSubmit } from './use-submit.ts';
+
+const texts = copy.reset;
+
+type Problem = { field: string; message: string };
+
+const NewPasswordForm = ({ recovery }: { recovery: Recovery }) => {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<Problem>();
+  const [refusal, setRefusal] = useState<string>();
+  const { busy, onSubmit } = useSubmit(async (data) => {
+    const form = { password: textOf(data, 'password'), confirmation: textOf(data, 'confirmation') };
+    const wrong = checkNewPassword(form);
+    setProblem(wrong);
+    setRefusal(undefined);
+    if (wrong) return focusField(wrong.field);
+    const failure = await recovery.changePassword(form.password);
+    if (failure !== undefined) {
+      setRefusal(failure);
+      toast.error(texts.failed);
+      return;
+    }
+    toast.success(texts.done);
+    await navigate(paths.loginAfterAccount);
+  });
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <p className="rounded-card border border-line bg-sheet px-4 py-3 text-sm">
+        Você está criando uma nova senha para{' '}
+        <strong className="wrap-anywhere">{recovery.email}</strong>
+      </p>
+      {refusal && <Alert tone="wrong">{refusal}</Alert>}
+      {/* Password managers tie the new password to this address. */}
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={recovery.email}
+        readOnly
+      />
+      <Field label="Nova senha" hint="Pelo menos 6 caracteres." error={errorOf('password')}>
+        {(ids) => <PasswordInput {...ids} name="password" autoComplete="new-password" required />}
+      </Field>
+      <Field label="Confirmar nova senha" error={errorOf('confirmation')}>
+        {(ids) => (
+          <PasswordInput {...ids} name="confirmation" autoComplete="new-password" required />
+        )}
+      </Field>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Salvando…' : 'Salvar nova senha'}
+      </Button>
+    </form>
+  );
+};
+
+const DeadLink = () => (
+  <>
+    <Alert tone="wrong" title={texts.invalidLink}>
+      Cada link vale por uma hora e serve uma única vez.
+    </Alert>
+    <Link to={paths.forgotPassword} className={buttonClasses()}>
+      Pedir um novo link
+    </Link>
+    <Link to={paths.login} className={buttonClasses('link', 'md', 'justify-self-center')}>
+      Voltar para o login
+    </Link>
+  </>
+);
+
+const OpenedLink = ({ tokens }: { tokens: RecoveryTokens }) => {
+  const visit = useQuery({
+    queryKey: ['recovery'],
+    queryFn: () => openRecovery(tokens),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (visit.isPending || visit.isRefetching) return <Waiting label={texts.checking} />;
+  if (visit.isError) {
+    return (
+      <>
+        <Alert tone="wrong">{visit.error.message}</Alert>
+        <Button onClick={() => void visit.refetch()}>Tentar de novo</Button>
+      </>
+    );
+  }
+  return visit.data ? <NewPasswordForm recovery={visit.data} /> : <DeadLink />;
+};
+
+/** The visit of a reset link: checked first, then the form for the new password, or the way to a new link. */
+export const LinkVisit = () => {
+  const [tokens] = useState(recoveryTokens);
+  return tokens ? <OpenedLink tokens={tokens} /> : <DeadLink />;
+};

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { Toaster as Sonner, toast } from 'sonner';
+
+export type Show = typeof toast;
+
+/** The place of the messages. `onReady` is told how to show one, as soon as they would be seen and heard. */
+export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => {
+  useEffect(() => onReady(toast), [onReady]);
+  return (
+    <Sonner
+      position="top-right"
+      duration={4500}
+      closeButton
+      // Side by side and not on a pile: two messages at once are both read.
+      expand
+      containerAriaLabel="Avisos"
+      toastOptions={{
+        closeButtonAriaLabel: 'Fechar aviso',
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-lift [&_svg]:size-5',
+          title: 'font-medium leading-snug',
+          description: 'mt-0.5 text-sm text-ink-soft',
+          error: 'border-wrong/50! [&_[data-icon]]:text-wrong',
+          success: '[&_[data-icon]]:text-good',
+          closeButton:
+            'absolute top-2 right-2 grid size-7 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink [&_svg]:size-4',
+        },
+      }}
+      icons={{
+        success: <CircleCheck aria-hidden />,
+        error: <CircleAlert aria-hidden />,
+        info: <Info aria-hidden />,
+      }}
+    />
+  );
+};

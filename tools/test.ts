@@ -38,7 +38,7 @@ const vitest =
   (name: string, args: readonly string[], env: Record<string, string> = {}) =>
   async () => {
     const report = join(reports, `${name}.json`);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await run('vitest', ['run', ...args, ...reporters], env);
     total = add(total, readReport(report));
     return code === 0;

@@ -13,7 +13,7 @@ import { WrittenPage } from './written-page.tsx';
 export const Hero = () => (
   <section className="stage overflow-hidden [--beam:74%] max-lg:[--beam:50%]">
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-14 pb-20 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-24 lg:pb-28">
-      <div className="animate-rise">
+      <div>
         <h1 className="text-[2.55rem] leading-[1.08] font-semibold sm:text-6xl">{hero.title}</h1>
         <p className="mt-6 max-w-[54ch] text-lg text-stage-soft">{hero.lead}</p>
         <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-4">

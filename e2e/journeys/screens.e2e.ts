@@ -39,7 +39,7 @@ for (const { size, viewport } of sizes) {
       arrive,
       expectedErrors,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       expectedErrors.push(/status of 402/);
       const inspect = makeInspector(page, size);
       const script = openScript(page);

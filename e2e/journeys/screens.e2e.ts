@@ -2,6 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { makeInspector, sizes } from './inspector.ts';
 import { openScript } from './script.ts';
 
+// A recording keeps a copy of every page at every glance; of whole scripts that is gigabytes.
+test.use({ trace: 'off' });
+
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });

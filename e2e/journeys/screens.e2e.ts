@@ -53,6 +53,8 @@ for (const { size, viewport } of sizes) {
       await expect(page.getByText('Selecione uma categoria')).toBeVisible();
       await inspect('new-project-refused');
       await script.create();
+      await script.expectStep(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await inspect('step-01');
       await script.tellProduct();
       await script.expectStep(3);

@@ -27,19 +27,31 @@ export const noteReservation = async (
     .where(eq(generations.id, params.id));
 };
 
+type StepOfProject = {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly step: number;
+};
+
+/** What was written for one step of this person's project. */
+const ofStep = (params: StepOfProject) =>
+  and(
+    eq(generations.projectId, params.projectId),
+    eq(generations.userId, params.userId),
+    eq(generations.step, params.step),
+  );
+
 /** The generation that writes this step now, if there is one. */
 export const findRunning = async (
   db: Db,
-  params: { readonly projectId: string; readonly userId: string; readonly step: number },
+  params: StepOfProject,
 ): Promise<GenerationRow | undefined> => {
   const [row] = await db
     .select()
     .from(generations)
     .where(
       and(
-        eq(generations.projectId, params.projectId),
-        eq(generations.userId, params.userId),
-        eq(generations.step, params.step),
+        ofStep(params),
         eq(generations.state, 'running'),
         inArray(generations.kind, ['step', 'regeneration']),
       ),
@@ -62,20 +74,12 @@ export const findOwn = async (
 /** The generation that brought the text of a step, if it was generated. */
 export const findLastSucceeded = async (
   db: Db,
-  params: { readonly projectId: string; readonly userId: string; readonly step: number },
+  params: StepOfProject,
 ): Promise<GenerationRow | undefined> => {
   const [row] = await db
     .select()
     .from(generations)
-    .where(
-      and(
-        eq(generations.projectId, params.projectId),
-        eq(generations.userId, params.userId),
-        eq(generations.step, params.step),
-        eq(generations.kind, 'step'),
-        eq(generations.state, 'succeeded'),
-      ),
-    )
+    .where(and(ofStep(params), eq(generations.kind, 'step'), eq(generations.state, 'succeeded')))
     .orderBy(desc(generations.createdAt))
     .limit(1);
   return row;

@@ -156,7 +156,6 @@ export const openScript = (page: Page) => {
     askForPromise,
     bringPromise,
     optimise,
-    confirmShortPromise,
     skipOffer,
     writeByHand,
     download,

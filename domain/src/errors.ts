@@ -17,6 +17,15 @@ export const refusals = {
   body_too_large: refusal(413, 'O texto enviado é grande demais.'),
   not_found: refusal(404, 'Não encontramos o que você procura.'),
   method_not_allowed: refusal(405, 'Esta operação não existe neste endereço.'),
+  request_key_reused: refusal(
+    409,
+    'Este pedido já foi enviado com outros dados. Confira o resultado antes de tentar de novo.',
+  ),
+  request_running: refusal(
+    409,
+    'Este pedido já está sendo atendido. Espere um instante para ver o resultado.',
+    true,
+  ),
   rate_limited: refusal(
     429,
     'Muitas tentativas seguidas. Espere um instante e tente de novo.',
@@ -32,6 +41,7 @@ export const refusals = {
   // Projects and the wizard
   project_not_found: refusal(404, 'Projeto não encontrado'),
   phase_not_found: refusal(404, 'Não encontramos esta etapa do projeto.'),
+  version_not_found: refusal(404, 'Não encontramos esta versão do texto.'),
   category_not_available: refusal(400, 'Selecione uma categoria'),
   step_not_found: refusal(409, 'Etapa não encontrada'),
   step_moved: refusal(
@@ -120,10 +130,6 @@ export const refusals = {
     'É preciso haver pelo menos um administrador. Torne outra pessoa administradora antes.',
   ),
   category_name_taken: refusal(409, 'Já existe uma categoria com este nome.'),
-  request_key_reused: refusal(
-    409,
-    'Este pedido já foi enviado com outros dados. Confira o saldo antes de tentar de novo.',
-  ),
 
   // Ours
   unexpected_failure: refusal(

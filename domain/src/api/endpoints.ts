@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ledgerKinds, ledgerPurposes } from '../credits/credits.ts';
 import { optionalText, typedText } from '../fields.ts';
 import { newProjectSchema, textLimits } from '../wizard/forms.ts';
+import { versionListSchema, wholeVersionSchema } from '../script/versions.ts';
 import {
   phaseRecordSchema,
   projectListSchema,
@@ -22,6 +23,8 @@ export type Endpoint = {
   readonly path: string;
   readonly access: 'public' | 'user' | 'admin';
   readonly summary: string;
+  /** Costs or creates: it takes an `Idempotency-Key`, and the same call sent twice under one key is done once. */
+  readonly once?: true;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
@@ -213,6 +216,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/projects',
     access: 'user',
+    once: true,
     summary: 'Cria um projeto na etapa 1',
     body: newProjectSchema,
     answer: projectSchema,
@@ -244,6 +248,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/projects/:id/phases',
     access: 'user',
+    once: true,
     summary: 'Grava os dados de uma fase do projeto',
     body: phaseBodySchema,
     answer: phaseRecordSchema,
@@ -256,10 +261,35 @@ export const endpoints = {
     body: z.object({ input_data: phaseBodySchema.shape.input_data }),
     answer: phaseRecordSchema,
   },
+  versions: {
+    method: 'GET',
+    path: '/api/projects/:id/versions',
+    access: 'user',
+    summary: 'Versões de um texto do projeto, da mais nova à mais antiga',
+    query: z.object({ field: z.enum(contentFields), after: z.optional(z.string()) }),
+    answer: versionListSchema,
+  },
+  version: {
+    method: 'GET',
+    path: '/api/versions/:id',
+    access: 'user',
+    summary: 'Uma versão com o seu texto',
+    answer: wholeVersionSchema,
+  },
+  restoreVersion: {
+    method: 'POST',
+    path: '/api/versions/:id/restore',
+    access: 'user',
+    once: true,
+    summary: 'Volta a uma versão anterior do texto que a etapa atual ajusta; vira uma nova versão',
+    body: z.object({ revision: z.int() }),
+    answer: projectSchema,
+  },
   generatePdf: {
     method: 'POST',
     path: '/api/projects/:id/pdf',
     access: 'user',
+    once: true,
     summary: 'Gera o PDF; só a primeira vez custa 1 crédito',
     answer: z.object({ charged: z.boolean(), credits_remaining: z.int(), project: projectSchema }),
   },
@@ -267,6 +297,7 @@ export const endpoints = {
     method: 'POST',
     path: '/functions/v1/generate-content',
     access: 'user',
+    once: true,
     summary: 'Escreve o texto da etapa atual; com Accept: text/event-stream, enquanto é escrito',
     body: generateBodySchema,
     answer: generationAnswerSchema,
@@ -282,6 +313,7 @@ export const endpoints = {
     method: 'POST',
     path: '/functions/v1/regenerate-blocks',
     access: 'user',
+    once: true,
     summary: 'Reescreve os blocos selecionados; com Accept: text/event-stream, enquanto é escrito',
     body: regenerateBodySchema,
     answer: generationAnswerSchema,
@@ -290,6 +322,7 @@ export const endpoints = {
     method: 'POST',
     path: '/functions/v1/optimize-promise',
     access: 'user',
+    once: true,
     summary: 'Devolve três sugestões de promessa curta',
     body: optimiseBodySchema,
     answer: optimiseAnswerSchema,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { contentFields, type ContentField } from './steps.ts';
 
+/** Who may have written a text: a model, the templates of the demonstration mode, or the person. */
+export const textSources = ['ai', 'demonstration', 'manual'] as const;
+
 /** Who wrote a text. `missing_blocks` are titles that the prompt asked for and the model left out. */
 export const textOriginSchema = z.object({
-  source: z.enum(['ai', 'demonstration', 'manual']),
+  source: z.enum(textSources),
   missing_blocks: z.array(z.string()),
 });
 export type TextOrigin = z.output<typeof textOriginSchema>;

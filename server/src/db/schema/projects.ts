@@ -1,5 +1,6 @@
-import type { ContentField } from '@webnario/domain/wizard/steps';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
+import { versionKinds } from '@webnario/domain/script/versions';
+import { textSources, type TextOrigin } from '@webnario/domain/wizard/project';
+import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -7,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -77,7 +79,7 @@ export const projectPhases = pgTable(
   (table) => [uniqueIndex('project_phases_one_each').on(table.projectId, table.phaseType)],
 );
 
-export const generationStates = ['running', 'succeeded', 'failed', 'cancelled'] as const;
+export const generationStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export const generationKinds = ['step', 'regeneration', 'optimisation'] as const;
 
 /** One piece of writing by the model or the demonstration writer. It belongs to the server, not to a request. */
@@ -95,6 +97,8 @@ export const generations = pgTable(
     state: text('state', { enum: generationStates }).notNull(),
     source: text('source', { enum: ['ai', 'demonstration'] }).notNull(),
     model: text('model'),
+    /** Which wording of the prompt was used: the beginning of the SHA-256 of all that is set in it. */
+    promptVersion: text('prompt_version'),
     partialText: text('partial_text').notNull().default(''),
     failureCode: text('failure_code'),
     costCredits: integer('cost_credits').notNull(),
@@ -109,10 +113,71 @@ export const generations = pgTable(
   (table) => [
     uniqueIndex('generations_one_running')
       .on(table.projectId, table.step)
-      .where(sql`${table.state} = 'running' and ${table.kind} <> 'optimisation'`),
+      .where(sql`${table.state} in ('queued', 'running') and ${table.kind} <> 'optimisation'`),
     index('generations_project_created').on(table.projectId, table.createdAt),
     index('generations_running_lease')
       .on(table.leaseExpiresAt)
-      .where(sql`${table.state} = 'running'`),
+      .where(sql`${table.state} in ('queued', 'running')`),
+  ],
+);
+
+/**
+ * Every text that ever stood in a project, with where it came from. Rows are only ever added, but for the run of
+ * one person's typing, which grows in its newest row (see `continuesVersion` in the domain).
+ */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    /** The text that it is a version of, as `versionedAs` names it. */
+    field: text('field', { enum: contentFields }).notNull(),
+    kind: text('kind', { enum: versionKinds }).notNull(),
+    source: text('source', { enum: textSources }).notNull(),
+    missingBlocks: jsonb('missing_blocks').$type<readonly string[]>().notNull(),
+    text: text('text').notNull(),
+    /** In characters, of the longest text that stood in this row: a shorter one may begin a row of its own. */
+    peakLength: integer('peak_length').notNull(),
+    generationId: uuid('generation_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('text_versions_newest').on(
+      table.projectId,
+      table.field,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/**
+ * What was answered to a call that brought an `Idempotency-Key`, kept for a day, so that the same call sent twice
+ * is done once. Written in the transaction that does the work.
+ */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Method and path with its parameters. */
+    route: text('route').notNull(),
+    /** SHA-256 of the body, so that another request under the same key is noticed. */
+    fingerprint: text('fingerprint').notNull(),
+    /** For the calls that start one: the generation whose end is the answer. */
+    generationId: uuid('generation_id'),
+    /** For all others: what was answered. */
+    status: integer('status'),
+    answer: jsonb('answer').$type<Record<string, unknown>>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('request_keys_oldest').on(table.createdAt),
   ],
 );

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { textSources } from '../wizard/project.ts';
+import { contentFields, type ContentField } from '../wizard/steps.ts';
+
+/**
+ * How a version of a text came to be: a writer wrote it whole, a writer rewrote blocks of it, the person changed it,
+ * the person wrote it alone, or an earlier version was taken back.
+ */
+export const versionKinds = ['generated', 'regenerated', 'edited', 'written', 'restored'] as const;
+export type VersionKind = (typeof versionKinds)[number];
+
+/**
+ * The text of which a stored field holds a version: the strong promise has two fields, one as it was generated and
+ * one as it was adjusted, and is one text to the person.
+ */
+export const versionedAs = (field: ContentField): ContentField =>
+  field === 'promessa_forte_gerada' ? 'promessa_forte_validada' : field;
+
+/** How long one run of typing grows in one version, in milliseconds. */
+const typingRunMs = 2 * 60 * 1000;
+/** How much may be taken away, in characters, before what stood there becomes a version of its own. */
+const shrinkAtMost = 100;
+
+/** What must be known of the newest version to decide whether typing goes on in it. */
+export type NewestVersion = {
+  readonly kind: VersionKind;
+  readonly createdAt: Date;
+  readonly peakLength: number;
+};
+
+/**
+ * Whether an edited text still belongs to the newest version or begins one: autosave stores a text each second, and
+ * nobody wants to choose among those. A paragraph that is deleted always stays behind in a version.
+ */
+export const continuesVersion = (newest: NewestVersion, text: string, now: Date): boolean =>
+  newest.kind === 'edited' &&
+  now.getTime() - newest.createdAt.getTime() < typingRunMs &&
+  text.length >= newest.peakLength - shrinkAtMost;
+
+/** One version in a list, newest first; its text is asked for by itself. */
+export const textVersionSchema = z.object({
+  id: z.string(),
+  field: z.enum(contentFields),
+  kind: z.enum(versionKinds),
+  source: z.enum(textSources),
+  /** Spoken words. */
+  words: z.int(),
+  /** Whether the project holds this text now. */
+  is_current: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type TextVersion = z.output<typeof textVersionSchema>;
+
+/** A page of versions; `next` continues after the last one, null at the end. */
+export const versionListSchema = z.object({
+  versions: z.array(textVersionSchema),
+  next: z.nullable(z.string()),
+});
+
+export const wholeVersionSchema = z.extend(textVersionSchema, { text: z.string() });

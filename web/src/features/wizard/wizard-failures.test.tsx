@@ -27,8 +27,8 @@ test('a step that cannot be taken is told as a project that could not be updated
   show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar, estou satisfeito' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar e continuar' }));
-  expect(await screen.findByText('Erro')).toBeTruthy();
-  expect(screen.getByText('Erro ao atualizar projeto')).toBeTruthy();
+  expect(await screen.findByText('Erro ao atualizar projeto')).toBeTruthy();
+  expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   const project = projectAt(13, { phases: [...phases] as Project['phases'] });
   show(<OfferGate project={project} />, project);
   await userEvent.click(screen.getByRole('button', { name: /^Pular por enquanto/ }));
-  expect(await screen.findByText('Erro')).toBeTruthy();
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
 });

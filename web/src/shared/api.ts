@@ -1,7 +1,9 @@
 import type { Endpoint } from '@webnario/domain/api/endpoints';
-import { errorFromAnswer, networkError } from './api-error.ts';
+import { ApiError, errorFromAnswer, networkError } from './api-error.ts';
 import { accessToken, forgetSession } from './auth-client.ts';
+import { pause } from './pause.ts';
 import { publicKey } from './public-key.ts';
+import { makeRequestKey } from './request-key.ts';
 
 export { ApiError, messageOf } from './api-error.ts';
 
@@ -20,6 +22,10 @@ type Given<Key extends string, Value> = [Value] extends [never] ? unknown : Reco
 export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  /** The key under which an endpoint that acts `once` is asked; a new one for each call unless it is given. */
+  requestKey?: string | undefined;
+  /** Sent to its end even when the page is closed; only for bodies below 64 KiB. */
+  keepalive?: boolean | undefined;
 } & ([PathParams<E['path']>] extends [never]
   ? unknown
   : { params: Record<PathParams<E['path']>, string> }) &
@@ -29,6 +35,8 @@ export type CallOptions<E extends Endpoint> = {
 type LooseOptions = {
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  requestKey?: string | undefined;
+  keepalive?: boolean | undefined;
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -67,8 +75,53 @@ export const authorizedFetch = async (path: string, init: RequestInit): Promise<
   return response;
 };
 
+/** The header that lets the server know a request that it has had already. */
+export const requestKeyHeader = 'idempotency-key';
+
+const readAnswer = async (response: Response, signal: AbortSignal | undefined) => {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  try {
+    const text = await response.text();
+    if (!response.ok) throw errorFromAnswer(response.status, text, requestId);
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw errorFromAnswer(response.status, '', requestId);
+    if (error instanceof TypeError && !signal?.aborted) throw networkError();
+    throw error;
+  }
+};
+
+const send = async (
+  endpoint: Endpoint,
+  options: LooseOptions,
+  requestKey: string | undefined,
+): Promise<unknown> => {
+  const { body, signal } = options;
+  const response = await authorizedFetch(address(endpoint, options), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(requestKey === undefined ? {} : { [requestKeyHeader]: requestKey }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+  });
+  return readAnswer(response, signal);
+};
+
+/** How long to wait before the same request is sent a second and a third time. */
+const repeatDelaysMs = [500, 2000] as const;
+
+/** No answer came, or the first sending of this very request is still being worked on. */
+const isUnknownEnd = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'request_running');
+
 /**
- * Calls an endpoint of the table and answers what it answers.
+ * Calls an endpoint of the table and answers what it answers. An endpoint that acts `once` is asked up to three
+ * times under one key where nobody can know whether it has acted: it never acts twice.
  * @throws ApiError when it is refused or no answer came; the AbortError of `signal`.
  */
 export const call = async <const E extends Endpoint>(
@@ -76,24 +129,18 @@ export const call = async <const E extends Endpoint>(
   ...[options]: object extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<Answer<E>> => {
   const loose: LooseOptions = options ?? {};
-  const response = await authorizedFetch(address(endpoint, loose), {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(loose.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...loose.headers,
-    },
-    ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
-    ...(loose.signal ? { signal: loose.signal } : {}),
-  });
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  try {
-    const text = await response.text();
-    if (!response.ok) throw errorFromAnswer(response.status, text, requestId);
-    return JSON.parse(text) as Answer<E>;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw errorFromAnswer(response.status, '', requestId);
-    if (error instanceof TypeError && !loose.signal?.aborted) throw networkError();
-    throw error;
+  if (!endpoint.once) return await send(endpoint, loose, undefined);
+  const key = loose.requestKey ?? makeRequestKey();
+  for (const delayMs of repeatDelaysMs) {
+    try {
+      // One after the other: each sending hangs on how the one before it ended.
+      // oxlint-disable-next-line no-await-in-loop
+      return await send(endpoint, loose, key);
+    } catch (error) {
+      if (!isUnknownEnd(error)) throw error;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(delayMs, loose.signal);
   }
+  return await send(endpoint, loose, key);
 };

@@ -8,12 +8,15 @@ import { streamCall, type StreamDone, type StreamFailed } from './stream.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server | undefined;
 const asked: string[] = [];
+const keys: unknown[] = [];
 
 /** A server that gives its answers one after the other, the last one again and again. */
 const serve = async (...answers: Answer[]): Promise<string> => {
   asked.length = 0;
+  keys.length = 0;
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    keys.push(request.headers['idempotency-key']);
     const answer = answers[Math.min(asked.length, answers.length) - 1];
     answer?.(request, response);
   });
@@ -36,11 +39,17 @@ const withOrigin = (origin: string): void => {
 
 const run = async (origin: string) => {
   withOrigin(origin);
-  const told = { deltas: [] as string[], done: [] as StreamDone[], failed: [] as StreamFailed[] };
+  const told = {
+    queued: [] as number[],
+    deltas: [] as string[],
+    done: [] as StreamDone[],
+    failed: [] as StreamFailed[],
+  };
   await streamCall(
     '/functions/v1/generate-content',
     { projectId: 'p' },
     {
+      onQueued: ({ position }) => told.queued.push(position),
       onDelta: (text) => told.deltas.push(text),
       onDone: (done) => told.done.push(done),
       onFailed: (failed) => told.failed.push(failed),
@@ -106,6 +115,40 @@ describe('a stream', () => {
     ]);
     expect(told.deltas.join('')).toBe('Olá você');
     expect(told.failed).toEqual([]);
+  });
+
+  it('asks again under the same key when the line broke before anybody answered', async () => {
+    const origin = await serve(
+      (_, response) => response.destroy(),
+      (_, response) => {
+        response.writeHead(409);
+        response.end('{"error":{"code":"request_running","message":"x"}}');
+      },
+      (_, response) => {
+        response.writeHead(200, streamHead);
+        send(response, 'done', { content: 'Olá' });
+        response.end();
+      },
+    );
+    const told = await run(origin);
+    expect(told).toMatchObject({ done: [{ content: 'Olá' }], failed: [] });
+    expect(asked).toEqual(Array(3).fill('POST /functions/v1/generate-content'));
+    expect(new Set(keys).size).toBe(1);
+    vi.unstubAllGlobals();
+    await run(origin);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('tells that others come first, until it begins', async () => {
+    const origin = await serve((_, response) => {
+      response.writeHead(200, streamHead);
+      send(response, 'queued', { position: 2 });
+      send(response, 'queued', { position: 1 });
+      send(response, 'started', { generationId: 'g1', step: 2 });
+      send(response, 'done', { content: 'Olá' });
+      response.end();
+    });
+    expect(await run(origin)).toMatchObject({ queued: [2, 1], done: [{ content: 'Olá' }] });
   });
 
   it('tells a refusal once, in Portuguese, with price and balance', async () => {

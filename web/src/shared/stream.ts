@@ -1,5 +1,7 @@
 import { errorFromAnswer, messageFor, networkError, type ErrorDetails } from './api-error.ts';
-import { authorizedFetch } from './api.ts';
+import { authorizedFetch, requestKeyHeader } from './api.ts';
+import { pause } from './pause.ts';
+import { makeRequestKey } from './request-key.ts';
 import { serverEvents, type ServerEvent } from './server-events.ts';
 
 export type StreamStarted = { generationId: string; step: number };
@@ -13,6 +15,8 @@ export type StreamDone = {
 export type StreamFailed = { code: string; message: string; status: number; details: ErrorDetails };
 
 export type StreamHandlers = {
+  /** Other texts come first; it begins by itself. `position` is 1 for the next one. */
+  onQueued?: (queued: { position: number; generationId?: string }) => void;
   onStarted?: (started: StreamStarted) => void;
   /** `text` is new; `soFar` is everything that was written until now. */
   onDelta?: (text: string, soFar: string) => void;
@@ -33,21 +37,13 @@ const unexpected = 'Ocorreu um erro ao gerar o conteúdo.';
 /** An answer that is none of ours: neither a stream, nor a refusal, nor an event that can be read (spec §8). */
 const unknownFailure = { code: 'unknown', message: 'Erro desconhecido', status: 200, details: {} };
 
-/** Resolves after `ms`, or at once when the signal says stop. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
-
-type Line = { generationId: string | undefined; soFar: string; finished: boolean };
+type Line = {
+  /** Under which the text is asked for, however often the line is lost before anybody answered. */
+  readonly requestKey: string;
+  generationId: string | undefined;
+  soFar: string;
+  finished: boolean;
+};
 
 const fail = (error: { code: string; message: string; status: number; details: ErrorDetails }) => ({
   code: error.code,
@@ -75,6 +71,12 @@ const takeDelta = (
 const take = (event: ServerEvent, line: Line, handlers: StreamHandlers): 'on' | 'lost' => {
   const data = JSON.parse(event.data) as Record<string, never>;
   switch (event.name) {
+    case 'queued': {
+      const queued = data as unknown as { position: number; generationId?: string };
+      line.generationId ??= queued.generationId;
+      handlers.onQueued?.(queued);
+      return 'on';
+    }
     case 'started': {
       const started = data as unknown as StreamStarted;
       line.generationId = started.generationId;
@@ -119,7 +121,11 @@ const open = (path: string, body: unknown, line: Line, signal: AbortSignal): Pro
   if (line.generationId === undefined) {
     return authorizedFetch(path, {
       method: 'POST',
-      headers: { ...accept, 'content-type': 'application/json' },
+      headers: {
+        ...accept,
+        'content-type': 'application/json',
+        [requestKeyHeader]: line.requestKey,
+      },
       body: JSON.stringify(body),
       signal,
     });
@@ -141,8 +147,10 @@ const attempt = async (
   const response = await open(path, body, line, handlers.signal);
   if (!response.ok) {
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    line.finished = true;
     const error = errorFromAnswer(response.status, await response.text(), requestId);
+    // The first sending of this request is still being worked on: asked again a little later, it can be joined.
+    if (error.code === 'request_running') return;
+    line.finished = true;
     handlers.onFailed(fail(error));
     return;
   }
@@ -164,7 +172,12 @@ export const streamCall = async (
   body: unknown,
   handlers: StreamHandlers,
 ): Promise<void> => {
-  const line: Line = { generationId: handlers.join, soFar: '', finished: false };
+  const line: Line = {
+    requestKey: makeRequestKey(),
+    generationId: handlers.join,
+    soFar: '',
+    finished: false,
+  };
   let failures = 0;
   while (!line.finished && !handlers.signal.aborted) {
     const before = line.soFar.length;

@@ -8,6 +8,7 @@ import { ApiError, call, messageOf } from '../../../shared/api.ts';
 import { useDocumentTitle } from '../../../shared/document-title.ts';
 import { formatNumber } from '../../../shared/format.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useRequestKey } from '../../../shared/request-key.ts';
 import { useSession } from '../../../shared/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
@@ -118,8 +119,10 @@ export const NewProjectPage = () => {
   const [problems, setProblems] = useState<Problems>({});
   const draft = useFormDraft<NewProject>(userId, 'new-project', emptyProject);
   const keep = useKeepProject();
+  const keyFor = useRequestKey();
   const create = useMutation({
-    mutationFn: (project: NewProject) => call(endpoints.createProject, { body: project }),
+    mutationFn: (project: NewProject) =>
+      call(endpoints.createProject, { body: project, requestKey: keyFor(project) }),
     onSuccess: (project) => {
       draft.forget();
       keep(project);

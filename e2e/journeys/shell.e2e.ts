@@ -69,6 +69,22 @@ test('a user has their own menu', async ({ page, arrive }) => {
   await expect(page.getByRole('link', { name: 'Painel Admin' })).toHaveCount(0);
 });
 
+test('a menu that is pressed before its code is there opens when it is', async ({
+  page,
+  arrive,
+}) => {
+  await arrive();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/user-menu-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu da conta' }).filter({ visible: true }).click();
+  held.resolve();
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
+});
+
 test('an administrator has another menu, and a sidebar of their own', async ({
   page,
   arriveAsAdministrator,

@@ -46,9 +46,11 @@ const ThemeChoice = () => {
 /** Who is signed in, what they may do, what they have left; profile, settings, theme and the way out (spec §2). */
 export const UserMenu = ({
   side,
+  startsOpen,
   children,
 }: {
   side: 'top' | 'bottom';
+  startsOpen: boolean;
   /** The button that opens the menu. */
   children: ReactNode;
 }) => {
@@ -64,7 +66,7 @@ export const UserMenu = ({
     window.location.assign(paths.home);
   };
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         side={side}

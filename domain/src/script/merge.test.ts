@@ -19,7 +19,12 @@ const anyText = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('
 type Plain = { title: string; paragraphs: string[] };
 const written = (blocks: readonly Plain[]): string =>
   blocks.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n');
-const paragraphsOf = (text: string): string[] => text.trim().split(/\n{2,}/);
+/** Each is one line here. */
+const paragraphsOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .filter(Boolean);
 
 const base: Plain[] = ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({
   title,

@@ -102,14 +102,18 @@ const readSide = (base: readonly Block[], side: readonly Block[]): Side => {
 
 const settled = (raw: string): MergePart[] => (raw === '' ? [] : [{ kind: 'settled', raw }]);
 
+/** Of two texts that differ in blanks at the end only; the same one whoever is named first. */
+const longer = (a: string, b: string): string => {
+  if (a.length === b.length) return a > b ? a : b;
+  return a.length > b.length ? a : b;
+};
+
 const mergeAdded = (mine = '', theirs = ''): MergePart[] => {
   if (mine === '' || theirs === '') return settled(mine + theirs);
   if (mine.trimEnd() === theirs.trimEnd()) return settled(longer(mine, theirs));
   const title = splitBlocks(mine)[0]?.title ?? '';
   return [{ kind: 'differing', title, mine, theirs }];
 };
-
-const longer = (a: string, b: string): string => (a.length >= b.length ? a : b);
 
 /** The block with the new title of one side and the new content of the other, where each changed only one. */
 const withBothChanges = (base: Block, mine: Block, theirs: Block): string | undefined => {

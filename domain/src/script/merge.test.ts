@@ -20,11 +20,7 @@ type Plain = { title: string; paragraphs: string[] };
 const written = (blocks: readonly Plain[]): string =>
   blocks.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n');
 /** Each is one line here. */
-const paragraphsOf = (text: string): string[] =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .filter(Boolean);
+const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter(Boolean);
 
 const base: Plain[] = ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({
   title,

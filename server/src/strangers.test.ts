@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.ts';
-import { generations, projectPhases } from './db/schema/index.ts';
+import { generations, projectPhases, textVersions } from './db/schema/index.ts';
 import { otherCalls } from './platform/openapi.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { personaForm, projectAtStep } from './testing/projects.ts';
@@ -42,9 +42,29 @@ beforeAll(async () => {
     costCredits: 0,
     leaseExpiresAt: new Date(),
   });
-  ids = { projects: projectId, phases: phaseId, generations: generationId };
+  const versionId = randomUUID();
+  await db.insert(textVersions).values({
+    id: versionId,
+    projectId,
+    field: 'persona_validada',
+    kind: 'written',
+    source: 'manual',
+    missingBlocks: [],
+    text: 'Uma versão anterior.',
+    peakLength: 20,
+  });
+  ids = {
+    projects: projectId,
+    phases: phaseId,
+    generations: generationId,
+    versions: versionId,
+  };
 });
 afterAll(() => world.stop());
+
+const queries: Readonly<Record<string, string>> = {
+  '/api/projects/:id/versions': '?field=persona_validada',
+};
 
 const addressOf = (path: string): string =>
   path
@@ -53,7 +73,7 @@ const addressOf = (path: string): string =>
       if (part === ':kind') return 'txt';
       return part.startsWith(':') ? (ids[parts[index - 1] ?? ''] ?? randomUUID()) : part;
     })
-    .join('/');
+    .join('/') + (queries[path] ?? '');
 
 /** A body that would be accepted from the owner, so that only the stranger can be what is refused. */
 const bodies = (): Record<string, unknown> => ({
@@ -65,6 +85,7 @@ const bodies = (): Record<string, unknown> => ({
   },
   '/api/projects/:id/phases': { phase_type: 'dados_oferta', input_data: {} },
   '/api/phases/:id': { input_data: personaForm },
+  '/api/versions/:id/restore': { revision: 0 },
   '/functions/v1/generate-content': { projectId: ids['projects'], promptType: 'persona' },
   '/functions/v1/regenerate-blocks': {
     projectId: ids['projects'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textSources } from '../wizard/project.ts';
+import { textSources, type TextSource } from '../wizard/project.ts';
 import { contentFields, type ContentField } from '../wizard/steps.ts';
 
 /**
@@ -19,23 +19,62 @@ export const versionedAs = (field: ContentField): ContentField =>
 /** How long one run of typing grows in one version, in milliseconds. */
 const typingRunMs = 2 * 60 * 1000;
 /** How much may be taken away, in characters, before what stood there becomes a version of its own. */
-const shrinkAtMost = 100;
+export const shrinkAtMost = 100;
 
-/** What must be known of the newest version to decide whether typing goes on in it. */
+/** What must be known of the newest version to decide what becomes of a text that is saved after it. */
 export type NewestVersion = {
   readonly kind: VersionKind;
-  readonly createdAt: Date;
+  readonly source: TextSource;
+  readonly text: string;
   readonly peakLength: number;
+  readonly createdAt: Date;
+};
+
+/** How many characters of a text are gone in another one, from the first that differs to the last. */
+const replacedLength = (before: string, after: string): number => {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return before.length - start - end;
 };
 
 /**
  * Whether an edited text still belongs to the newest version or begins one: autosave stores a text each second, and
- * nobody wants to choose among those. A paragraph that is deleted always stays behind in a version.
+ * nobody wants to choose among those. A paragraph that is deleted, or replaced at once by another one, always stays
+ * behind in a version.
  */
 export const continuesVersion = (newest: NewestVersion, text: string, now: Date): boolean =>
   newest.kind === 'edited' &&
   now.getTime() - newest.createdAt.getTime() < typingRunMs &&
-  text.length >= newest.peakLength - shrinkAtMost;
+  text.length >= newest.peakLength - shrinkAtMost &&
+  replacedLength(newest.text, text) <= shrinkAtMost;
+
+/** A text as it comes to stand in a project: how, and who wrote it. */
+export type StoredText = {
+  readonly kind: VersionKind;
+  readonly source: TextSource;
+  readonly text: string;
+};
+
+/**
+ * What a stored text does to the versions: nothing when the newest one is this text already, `grow` the newest one in
+ * a run of typing, or `begin` one. A text that was not typed never shares a version with typing, lest it be typed over.
+ */
+export const versionStep = (
+  newest: NewestVersion | undefined,
+  stored: StoredText,
+  now: Date,
+): 'nothing' | 'grow' | 'begin' => {
+  if (!newest) return 'begin';
+  const isTyped = stored.kind === 'edited';
+  if (newest.text === stored.text) {
+    return isTyped || newest.kind !== 'edited' ? 'nothing' : 'begin';
+  }
+  const goesOn = isTyped && stored.source === newest.source;
+  return goesOn && continuesVersion(newest, stored.text, now) ? 'grow' : 'begin';
+};
 
 /** One version in a list, newest first; its text is asked for by itself. */
 export const textVersionSchema = z.object({

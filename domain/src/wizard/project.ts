@@ -3,6 +3,7 @@ import { contentFields, type ContentField } from './steps.ts';
 
 /** Who may have written a text: a model, the templates of the demonstration mode, or the person. */
 export const textSources = ['ai', 'demonstration', 'manual'] as const;
+export type TextSource = (typeof textSources)[number];
 
 /** Who wrote a text. `missing_blocks` are titles that the prompt asked for and the model left out. */
 export const textOriginSchema = z.object({

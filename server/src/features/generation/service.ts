@@ -28,13 +28,20 @@ export type RegenerateCall = {
 
 /** Where the text of a plan goes: a whole text into its field, rewritten blocks into their places. */
 const saveBy =
-  ({ projects }: Parts, plan: Plan, project: Project, writer: Writer): Save =>
+  (
+    { projects }: Parts,
+    plan: Plan,
+    project: Project,
+    writer: Writer,
+    generationId: string,
+  ): Save =>
   async (tx, text, end) => {
     const where = {
       projectId: project.id,
       userId: project.user_id,
       step: plan.step,
       field: plan.field,
+      generationId,
     };
     if (plan.kind === 'step') {
       const missing_blocks = [...(end.missingBlocks ?? [])];
@@ -160,7 +167,7 @@ const begin = async (parts: Parts, plan: Plan, project: Project): Promise<Result
     return claimed.ok ? refused('generation_running') : claimed;
   }
   const { reservationId } = claimed.value;
-  const save = saveBy(parts, plan, project, writer);
+  const save = saveBy(parts, plan, project, writer, id);
   runner.launch({ live, userId, reservationId, writer, request: plan.request, save });
   return ok({ kind: 'running', generationId: id, step: plan.step });
 };

@@ -1,15 +1,19 @@
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { findStep, steps, type ContentField } from '@webnario/domain/wizard/steps';
-import type { Transition, WizardEffect, WizardState } from '@webnario/domain/wizard/transition';
+import {
+  editableField,
+  type Transition,
+  type WizardEffect,
+  type WizardState,
+} from '@webnario/domain/wizard/transition';
 import type { Db, Deps } from '../../platform/deps.ts';
+import { keepVersions, manual, originOf, type Writing } from './keep-versions.ts';
 import { upsertPhase } from './phase-repo.ts';
-import { changeOwned, type ProjectChange, type ProjectRow } from './repo.ts';
+import { changeOwned, isBeingWritten, type ProjectChange, type ProjectRow } from './repo.ts';
 
 export type Context = Pick<Deps, 'now' | 'newId'>;
 export type Owned = { readonly projectId: string; readonly userId: string };
 
-const manual: TextOrigin = { source: 'manual', missing_blocks: [] };
 const personaPhase = 'coleta_dados_persona';
 
 /** What the wizard must know of a stored project. */
@@ -18,12 +22,6 @@ export const wizardState = (row: ProjectRow): WizardState => ({
   content: row,
   personaForm: row.phases.find((phase) => phase.phase_type === personaPhase)?.input_data,
 });
-
-/** Who wrote the text that an adjustment is about: an edit by hand does not make it the person's own. */
-export const originAfterEdit = (row: ProjectRow, field: ContentField): TextOrigin =>
-  row.origins[field] ??
-  (field === 'promessa_forte_validada' ? row.origins.promessa_forte_gerada : undefined) ??
-  manual;
 
 /** Whether the stored step is past the one that confirms the text. */
 export const isConfirmed = (row: ProjectRow, field: ContentField): boolean => {
@@ -43,7 +41,8 @@ const saveEffect = (
   effect: Extract<WizardEffect, { type: 'save_text' }>,
 ): Pick<ProjectChange, ContentField | 'origins'> => ({
   [effect.field]: effect.text,
-  origins: { [effect.field]: effect.byHand ? manual : originAfterEdit(row, effect.field) },
+  // An edit by hand does not make a text the person's own.
+  origins: { [effect.field]: effect.byHand ? manual : originOf(row, effect.field) },
 });
 
 const textChanges = (row: ProjectRow, effects: readonly WizardEffect[]) => {
@@ -66,11 +65,17 @@ export const afterChange = (row: ProjectRow, change: ProjectChange): ProjectRow 
 const lostRace = (row: ProjectRow): Refused =>
   refused('step_moved', { details: { current_step: row.currentStep } });
 
-/** Writes a change on exactly the row that was read. Refused: `step_moved` when it is another one by now. */
+/**
+ * Writes a change on exactly the row that was read, and every text of it as a version: the only way in which a text
+ * gets into a project. `writing` says how, where it is not the person who typed. Refused: `step_moved` when it is
+ * another row by now.
+ */
 export const writeChange = async (
+  context: Context,
   tx: Db,
   row: ProjectRow,
   change: ProjectChange,
+  writing?: Writing,
 ): Promise<Result<ProjectRow>> => {
   const written = await changeOwned(
     tx,
@@ -82,7 +87,9 @@ export const writeChange = async (
     },
     change,
   );
-  return written ? ok(afterChange(row, change)) : lostRace(row);
+  if (!written) return lostRace(row);
+  await keepVersions(context, tx, row, change, writing);
+  return ok(afterChange(row, change));
 };
 
 /** Carries out a decided transition with everything that must be saved with it; `more` is written along. */
@@ -94,7 +101,7 @@ export const carryOut = async (
   more: Omit<ProjectChange, 'updatedAt'> = {},
 ): Promise<Result<ProjectRow>> => {
   const now = context.now();
-  const written = await writeChange(tx, row, {
+  const written = await writeChange(context, tx, row, {
     ...more,
     ...textChanges(row, decided.effects),
     currentStep: decided.step,
@@ -125,6 +132,23 @@ export const checkRevision = (row: ProjectRow, seen: number | undefined): Result
   seen === undefined || seen === row.revision
     ? ok(null)
     : refused('content_changed_elsewhere', { details: { revision: row.revision } });
+
+/**
+ * Whether that text may change while the project stands where it stands. Refused: `content_confirmed` once it is
+ * confirmed, `transition_not_allowed` while another step is the one that adjusts it.
+ */
+export const checkEditable = (row: ProjectRow, field: ContentField): Result<null> => {
+  const step = findStep(row.currentStep);
+  if (step && editableField(step) === field) return ok(null);
+  return refused(isConfirmed(row, field) ? 'content_confirmed' : 'transition_not_allowed', {
+    fields: { [field]: 'Este texto não pode mudar nesta etapa' },
+  });
+};
+
+/** Whether the text that the stored step adjusts is being rewritten just now. */
+export const isRewriting = async (context: Context, tx: Db, row: ProjectRow): Promise<boolean> =>
+  findStep(row.currentStep)?.kind === 'adjustment' &&
+  isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: context.now() });
 
 /** The phase name of a step that exists. */
 export const phaseOf = (step: number): string => findStep(step)?.phase ?? '';

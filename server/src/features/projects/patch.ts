@@ -2,9 +2,8 @@ import type { ProjectPatch } from '@webnario/domain/api/endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { namesStep } from '@webnario/domain/wizard/older-phases';
 import type { Project } from '@webnario/domain/wizard/project';
-import { contentFields, findStep, type ContentField } from '@webnario/domain/wizard/steps';
+import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
 import {
-  editableField,
   eventForRequestedStep,
   transition,
   type Transition,
@@ -12,17 +11,18 @@ import {
 import type { Db } from '../../platform/deps.ts';
 import {
   carryOut,
+  checkEditable,
   checkRevision,
-  isConfirmed,
-  originAfterEdit,
+  isRewriting,
   wizardState,
   writeChange,
   type Context,
   type Owned,
 } from './change.ts';
+import { originOf } from './keep-versions.ts';
 import { toProject } from './present.ts';
 import { lockOwned, type ProjectChange, type ProjectRow } from './repo.ts';
-import { isAvailableCategory, isRewriting } from './service.ts';
+import { isAvailableCategory } from './service.ts';
 
 const serverOwned = ['is_completed', 'pdf_gerado'] as const;
 
@@ -63,21 +63,19 @@ const requestedMove = (
 };
 
 /** The texts that stay with the step: only the one that it adjusts. */
-const editedTexts = (row: ProjectRow, texts: Texts): Result<ProjectChange | null> => {
-  const step = findStep(row.currentStep);
-  const editable = step && editableField(step);
+const editedTexts = (
+  row: ProjectRow,
+  texts: Texts,
+): Result<Omit<ProjectChange, 'updatedAt'> | null> => {
+  let change: Omit<ProjectChange, 'updatedAt'> | null = null;
   for (const field of contentFields) {
-    if (texts[field] === undefined || field === editable) continue;
-    return refused(isConfirmed(row, field) ? 'content_confirmed' : 'transition_not_allowed', {
-      fields: { [field]: 'Este texto não pode mudar nesta etapa' },
-    });
+    const text = texts[field];
+    if (text === undefined) continue;
+    const allowed = checkEditable(row, field);
+    if (!allowed.ok) return allowed;
+    change = { [field]: text, origins: { [field]: originOf(row, field) } };
   }
-  const text = editable && texts[editable];
-  if (!editable || text === undefined) return ok(null);
-  return ok({
-    [editable]: text,
-    origins: { [editable]: originAfterEdit(row, editable) },
-  } as Partial<ProjectChange> as ProjectChange);
+  return ok(change);
 };
 
 const withoutSaved = (texts: Texts, move: Transition | null): Texts => {
@@ -127,7 +125,7 @@ const patchLocked = async (
   const described = await descriptiveChange(tx, row, patch);
   if (!described.ok) return described;
   if (move.value) return carryOut(context, tx, row, move.value, described.value);
-  return writeChange(tx, row, {
+  return writeChange(context, tx, row, {
     ...described.value,
     ...edited.value,
     ...(patch.current_phase === undefined ? {} : { currentPhase: patch.current_phase }),

@@ -67,6 +67,7 @@ const saveFor = async (project: Project): Promise<void> => {
       field,
       text: '## Título\n\nTexto gerado.',
       origin: written,
+      generationId: randomUUID(),
     }),
   );
 };
@@ -163,6 +164,7 @@ describe('projects work', () => {
       step: 3,
       field: 'persona_validada',
       origin: written,
+      generationId: randomUUID(),
       change: (current) => ({ ok: true, value: `${current} Mais.` }),
     });
     expect(must(replaced)).toMatchObject({ revision: 1 });
@@ -229,6 +231,7 @@ describe('projects refuse', () => {
       field: 'persona_validada',
       text: 'Tarde.',
       origin: written,
+      generationId: randomUUID(),
     } as const;
     const moved = await projectAtStep(db, userId, 3);
     const confirmed = await projectAtStep(db, userId, 4);

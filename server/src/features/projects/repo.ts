@@ -1,6 +1,15 @@
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { and, desc, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import {
   generations,
   productCategories,
@@ -204,7 +213,7 @@ export const isBeingWritten = async (
     and(
       eq(generations.projectId, params.projectId),
       eq(generations.step, params.step),
-      eq(generations.state, 'running'),
+      inArray(generations.state, ['queued', 'running']),
       sql`${generations.kind} <> 'optimisation'`,
       sql`${generations.leaseExpiresAt} > ${params.now.toISOString()}::timestamptz`,
     ),

@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { ok, refused } from '@webnario/domain/result';
 import { Hono } from 'hono';
-import type { Deps } from '../../platform/deps.ts';
+import type { Db, Deps } from '../../platform/deps.ts';
 import {
   answer,
   readBody,
@@ -12,10 +12,12 @@ import {
   type Caller,
   type Guards,
 } from '../../platform/http.ts';
+import { answerOnce } from '../../platform/once.ts';
 import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases.ts';
 import { toProject } from './present.ts';
 import { prepareFindSeen, type SessionIsLive } from './repo.ts';
+import { versionRoutes } from './version-routes.ts';
 import { advance, createProject, findProject, listProjects } from './service.ts';
 
 /** What the routes need to know about who is asking. */
@@ -43,8 +45,8 @@ const collectionRoutes = (deps: Deps, { guards }: ProjectAccess) =>
       const project = await readBody(c, endpoints.createProject);
       if (!project.ok) return refuse(c, project);
       const { userId } = c.var.caller;
-      const created = await createProject(deps, deps.db, { userId, project: project.value });
-      return answer(c, endpoints.createProject, created, 201);
+      const create = (tx: Db) => createProject(deps, tx, { userId, project: project.value });
+      return answerOnce(c, deps, endpoints.createProject, create, 201);
     });
 
 /**
@@ -102,13 +104,11 @@ const phaseRoutes = (deps: Deps, { guards }: ProjectAccess) =>
       if (projectId === undefined) return refuse(c, noProject);
       const body = await readBody(c, endpoints.createPhase);
       if (!body.ok) return refuse(c, body);
-      const created = await createPhase(deps, deps.db, {
-        projectId,
-        userId: c.var.caller.userId,
-        phaseType: body.value.phase_type,
-        inputData: body.value.input_data,
-      });
-      return answer(c, endpoints.createPhase, created, 201);
+      const { userId } = c.var.caller;
+      const { phase_type: phaseType, input_data: inputData } = body.value;
+      const phase = { projectId, userId, phaseType, inputData };
+      const create = (tx: Db) => createPhase(deps, tx, phase);
+      return answerOnce(c, deps, endpoints.createPhase, create, 201);
     })
     .patch(endpoints.updatePhase.path, guards.signedIn, async (c) => {
       const phaseId = uuidParam(c, 'id');
@@ -126,4 +126,5 @@ export const projectRoutes = (deps: Deps, access: ProjectAccess) =>
     .route('/', collectionRoutes(deps, access))
     .route('/', readRoute(deps, access))
     .route('/', changeRoutes(deps, access))
-    .route('/', phaseRoutes(deps, access));
+    .route('/', phaseRoutes(deps, access))
+    .route('/', versionRoutes(deps, access.guards));

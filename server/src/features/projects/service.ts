@@ -1,6 +1,6 @@
 import type { NewProject } from '@webnario/domain/wizard/forms';
 import { olderTransition } from '@webnario/domain/wizard/older-flow';
-import { findStep, firstStep } from '@webnario/domain/wizard/steps';
+import { firstStep } from '@webnario/domain/wizard/steps';
 import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
@@ -9,6 +9,7 @@ import type { Db } from '../../platform/deps.ts';
 import {
   carryOut,
   checkRevision,
+  isRewriting,
   phaseOf,
   wizardState,
   type Context,
@@ -110,12 +111,3 @@ export const advance = (
     const moved = await carryOut(context, tx, row, decided.value);
     return moved.ok ? ok(toProject(moved.value)) : moved;
   });
-
-/** Whether the text that the stored step adjusts is being rewritten just now. */
-export const isRewriting = async (
-  context: Context,
-  tx: Db,
-  row: repo.ProjectRow,
-): Promise<boolean> =>
-  findStep(row.currentStep)?.kind === 'adjustment' &&
-  repo.isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: context.now() });

@@ -11,6 +11,8 @@ type Target = Owned & {
   readonly step: number;
   readonly field: ContentField;
   readonly origin: TextOrigin;
+  /** The generation that wrote it. */
+  readonly generationId: string;
 };
 
 const lockAtStep = async (tx: Db, target: Target): Promise<Result<ProjectRow>> => {
@@ -27,16 +29,19 @@ const save = async (
   tx: Db,
   row: ProjectRow,
   target: Target,
-  text: string,
+  written: { readonly text: string; readonly kind: 'generated' | 'regenerated' },
 ): Promise<Result<{ revision: number }>> => {
+  const { field, origin, generationId } = target;
+  const { text, kind } = written;
   const revision = row.revision + 1;
-  const written = await writeChange(tx, row, {
-    [target.field]: text,
-    origins: { [target.field]: target.origin },
+  const change = {
+    [field]: text,
+    origins: { [field]: origin },
     revision,
     updatedAt: context.now(),
-  });
-  return written.ok ? ok({ revision }) : written;
+  };
+  const saved = await writeChange(context, tx, row, change, { kind, generationId });
+  return saved.ok ? ok({ revision }) : saved;
 };
 
 /**
@@ -49,7 +54,9 @@ export const saveGeneratedText = async (
   params: Target & { readonly text: string },
 ): Promise<Result<{ revision: number }>> => {
   const found = await lockAtStep(tx, params);
-  return found.ok ? save(context, tx, found.value, params, params.text) : found;
+  return found.ok
+    ? save(context, tx, found.value, params, { text: params.text, kind: 'generated' })
+    : found;
 };
 
 /**
@@ -65,6 +72,9 @@ export const replaceText = async (
   if (!found.ok) return found;
   const changed = params.change(textToAdjust(params.field, found.value));
   if (!changed.ok) return changed;
-  const saved = await save(context, tx, found.value, params, changed.value);
+  const saved = await save(context, tx, found.value, params, {
+    text: changed.value,
+    kind: 'regenerated',
+  });
   return saved.ok ? ok({ revision: saved.value.revision, text: changed.value }) : saved;
 };

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentFields } from '../wizard/steps.ts';
+import {
+  continuesVersion,
+  shrinkAtMost,
+  versionedAs,
+  versionKinds,
+  versionStep,
+  type NewestVersion,
+  type StoredText,
+} from './versions.ts';
+
+const start = new Date('2026-11-21T10:00:00.000Z');
+const later = (ms: number): Date => new Date(start.getTime() + ms);
+const script = 'Cada encomenda tem um preço certo, e ele se calcula. '.repeat(8);
+
+const edited = (text: string, change: Partial<NewestVersion> = {}): NewestVersion => ({
+  kind: 'edited',
+  source: 'ai',
+  text,
+  peakLength: text.length,
+  createdAt: start,
+  ...change,
+});
+
+describe('a run of typing goes on in its version', () => {
+  test.each([
+    ['a sentence more', `${script}Mais uma.`, 1_000],
+    ['a word less', script.slice(0, -10), 1_000],
+    ['as much less as may be lost', script.slice(0, -shrinkAtMost), 1_000],
+    ['a word replaced in the middle', script.replace('preço certo', 'valor justo'), 1_000],
+    ['just before two minutes are over', `${script}Mais.`, 119_999],
+  ])('%s', (_case, text, ms) => {
+    expect(continuesVersion(edited(script), text, later(ms))).toBe(true);
+  });
+});
+
+describe('a version of its own begins', () => {
+  const paragraph = 'Este parágrafo conta uma história que ninguém escreve duas vezes. '.repeat(2);
+  test.each([
+    ['after two minutes', `${script}Mais.`, 120_000],
+    ['when a paragraph goes', script.slice(0, -shrinkAtMost - 1), 1_000],
+    ['when a paragraph is replaced by one as long', script.slice(0, -132) + paragraph, 1_000],
+    ['when all of it is replaced', 'x'.repeat(script.length), 1_000],
+  ])('%s', (_case, text, ms) => {
+    expect(continuesVersion(edited(script), text, later(ms))).toBe(false);
+  });
+
+  test('when what was typed is taken away little by little', () => {
+    const shorter = script.slice(0, -60);
+    const newest = edited(shorter, { peakLength: script.length });
+    expect(continuesVersion(newest, shorter.slice(0, -40), later(1))).toBe(true);
+    expect(continuesVersion(newest, shorter.slice(0, -41), later(1))).toBe(false);
+  });
+
+  test.each(['generated', 'regenerated', 'written', 'restored'] as const)(
+    'after a text that was %s',
+    (kind) => {
+      expect(continuesVersion(edited(script, { kind }), `${script}!`, later(1))).toBe(false);
+    },
+  );
+});
+
+describe('what a stored text does', () => {
+  const typed = (text: string): StoredText => ({ kind: 'edited', source: 'ai', text });
+
+  test('the first one begins a version, the same one again does nothing', () => {
+    expect(versionStep(undefined, typed('Um.'), start)).toBe('begin');
+    for (const kind of versionKinds) {
+      const newest = edited('Um.', { kind });
+      expect(versionStep(newest, typed('Um.'), start)).toBe('nothing');
+      expect(versionStep(newest, { ...typed('Um.'), kind }, start)).toBe('nothing');
+    }
+  });
+
+  test('what was not typed has a version that no typing goes on in, also where it equals what was', () => {
+    for (const kind of versionKinds.filter((other) => other !== 'edited')) {
+      expect(versionStep(edited('Um.'), { ...typed('Um.'), kind }, start)).toBe('begin');
+    }
+  });
+
+  test('only typing goes on, and only in a text by the same writer', () => {
+    expect(versionStep(edited('Um.'), typed('Um. Dois.'), start)).toBe('grow');
+    for (const kind of ['generated', 'regenerated', 'written', 'restored'] as const) {
+      expect(versionStep(edited('Um.'), { ...typed('Um. Dois.'), kind }, start)).toBe('begin');
+    }
+    const own: StoredText = { ...typed('Um. Dois.'), source: 'manual' };
+    expect(versionStep(edited('Um.'), own, start)).toBe('begin');
+  });
+});
+
+test('the strong promise is one text, every other field is its own', () => {
+  expect(versionedAs('promessa_forte_gerada')).toBe('promessa_forte_validada');
+  const others = contentFields.filter((field) => field !== 'promessa_forte_gerada');
+  expect(others.map(versionedAs)).toEqual(others);
+});
+
+/** What a person or a writer does to a text, so many milliseconds after the last time. */
+type Act = {
+  readonly waitMs: number;
+  readonly kind: StoredText['kind'];
+  readonly change: (text: string) => string;
+};
+
+const place = fc.nat({ max: 1_000 });
+const piece = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 12 }),
+  fc.constantFrom('Um parágrafo inteiro, com mais de cem letras. '.repeat(3), '\n\n', script),
+);
+const change = fc.oneof(
+  fc.record({ at: place, piece }).map(({ at, piece: added }) => (text: string) => {
+    const index = at % (text.length + 1);
+    return text.slice(0, index) + added + text.slice(index);
+  }),
+  fc.record({ at: place, length: fc.nat({ max: 250 }) }).map(({ at, length }) => (text: string) => {
+    const index = at % (text.length + 1);
+    return text.slice(0, index) + text.slice(index + length);
+  }),
+  piece.map((whole) => () => whole),
+);
+const act: fc.Arbitrary<Act> = fc.record({
+  waitMs: fc.oneof(fc.nat({ max: 3_000 }), fc.nat({ max: 200_000 })),
+  kind: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('edited' as const) },
+    fc.constantFrom('generated', 'regenerated', 'written', 'restored'),
+  ),
+  change,
+});
+
+/** Every text that stood, and the versions that remain of them, by the rule that the server follows. */
+const play = (acts: readonly Act[]) => {
+  const versions: NewestVersion[] = [];
+  const stood: { text: string; kind: StoredText['kind'] }[] = [];
+  let now = start;
+  for (const { waitMs, kind, change: changed } of acts) {
+    now = new Date(now.getTime() + waitMs);
+    const text = changed(stood.at(-1)?.text ?? '');
+    const newest = versions.at(-1);
+    const step = versionStep(newest, { kind, source: 'ai', text }, now);
+    const peakLength = Math.max(text.length, step === 'grow' ? (newest?.peakLength ?? 0) : 0);
+    if (step === 'grow' && newest) versions[versions.length - 1] = { ...newest, text, peakLength };
+    if (step === 'begin') versions.push(edited(text, { kind, createdAt: now }));
+    stood.push({ text, kind });
+  }
+  return { versions, stood };
+};
+
+describe('for any sequence of saves', () => {
+  const holds = (check: (played: ReturnType<typeof play>) => void): void => {
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 1, maxLength: 40 }), (acts) => {
+        check(play(acts));
+      }),
+      { numRuns: 1000 },
+    );
+  };
+
+  test('what stands is the newest version', () => {
+    holds(({ versions, stood }) => expect(versions.at(-1)?.text).toBe(stood.at(-1)?.text));
+  });
+
+  test('no version is more than a hundred characters short of the longest text it held', () => {
+    holds(({ versions }) => {
+      for (const { text, peakLength } of versions) {
+        expect(text.length).toBeGreaterThanOrEqual(peakLength - shrinkAtMost);
+      }
+    });
+  });
+
+  test('a text from which more than a hundred characters went is found in a version', () => {
+    holds(({ versions, stood }) => {
+      const kept = new Set(versions.map(({ text }) => text));
+      const shortened = stood.filter(({ text }, index) => {
+        const next = stood[index + 1]?.text ?? text;
+        return next.length < text.length - shrinkAtMost;
+      });
+      for (const { text } of shortened) expect(kept.has(text)).toBe(true);
+    });
+  });
+
+  test('what a writer wrote, a person wrote alone or took back is found whole', () => {
+    holds(({ versions, stood }) => {
+      const kept = new Set(versions.map(({ text }) => text));
+      const whole = stood.filter(({ kind }) => kind !== 'edited');
+      for (const { text } of whole) expect(kept.has(text)).toBe(true);
+    });
+  });
+});

@@ -159,8 +159,8 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/api/admin/users/:id/credits',
     access: 'admin',
-    summary:
-      'Dá créditos, com o motivo no extrato e na atividade; com o cabeçalho Idempotency-Key, um pedido repetido não dá de novo',
+    once: true,
+    summary: 'Dá créditos, com o motivo no extrato e na atividade',
     body: grantSchema,
     answer: adminUserSchema,
   },
@@ -175,6 +175,7 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/api/admin/categories',
     access: 'admin',
+    once: true,
     summary: 'Cria uma categoria, ativa se nada for dito; o nome é único (409)',
     body: newCategorySchema,
     answer: adminCategorySchema,

@@ -18,6 +18,15 @@ describe('the description of the API', () => {
     }
   });
 
+  it('shows the key that calls take which cost or create, and no others', () => {
+    const takesKey = Object.values(endpoints).filter((endpoint) => {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const operation = JSON.stringify(document.paths[path]?.[endpoint.method.toLowerCase()]);
+      return operation.includes('"name":"Idempotency-Key","in":"header"');
+    });
+    expect(takesKey).toEqual(Object.values(endpoints).filter((endpoint) => 'once' in endpoint));
+  });
+
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

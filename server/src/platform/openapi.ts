@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { AppEnv } from './http.ts';
+import { keyHeader } from './once.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'>;
 
@@ -57,6 +58,16 @@ const queryParameters = (query: z.ZodMiniType | undefined) => {
   }));
 };
 
+/** What `once` endpoints take, so that a call sent again is not done again. */
+const keyParameter = {
+  name: keyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'De 1 a 200 caracteres. O mesmo pedido com a mesma chave, em até 24 horas, recebe a mesma resposta e não é feito de novo.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 const failure = {
   type: 'object',
   properties: {
@@ -78,6 +89,7 @@ const operation = (call: Described | Endpoint) => ({
   parameters: [
     ...pathParameters(call.path),
     ...queryParameters('query' in call ? call.query : undefined),
+    ...('once' in call && call.once ? [keyParameter] : []),
   ],
   ...('body' in call &&
     call.body && {
@@ -152,7 +164,8 @@ const page = (title: string) =>
           <h1>API · ${title}</h1>
           <p>
             As chamadas com sessão levam o cabeçalho <code>Authorization: Bearer</code> com o token
-            de acesso. O documento completo: <a href="/api/openapi.json">/api/openapi.json</a>.
+            de acesso. As que criam ou custam aceitam <code>${keyHeader}</code>. O documento
+            completo: <a href="/api/openapi.json">/api/openapi.json</a>.
           </p>
           ${described.map(section)}
         </main>

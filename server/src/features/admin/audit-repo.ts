@@ -1,5 +1,5 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { adminAuditLog, profiles, users, type AuditDetails } from '../../db/schema/index.ts';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
@@ -25,23 +25,6 @@ export const insertDeed = async (tx: Db, deed: Deed): Promise<boolean> => {
     .onConflictDoNothing({ target: [adminAuditLog.actorId, adminAuditLog.requestKey] })
     .returning({ id: adminAuditLog.id });
   return rows.length > 0;
-};
-
-/** What that administrator did by the request with that key. */
-export const findDeedByKey = async (
-  tx: Db,
-  params: { readonly actorId: string; readonly requestKey: string },
-) => {
-  const [row] = await tx
-    .select()
-    .from(adminAuditLog)
-    .where(
-      and(
-        eq(adminAuditLog.actorId, params.actorId),
-        eq(adminAuditLog.requestKey, params.requestKey),
-      ),
-    );
-  return row;
 };
 
 type Page = { readonly after: Cursor | undefined; readonly limit: number };

@@ -3,6 +3,7 @@ import { isSettingKey } from '@webnario/domain/catalog/settings';
 import { ok, refused } from '@webnario/domain/result';
 import { promptTypes } from '@webnario/domain/wizard/steps';
 import { Hono } from 'hono';
+import type { Db } from '../../platform/deps.ts';
 import {
   answer,
   readBody,
@@ -11,6 +12,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../platform/http.ts';
+import { answerOnce } from '../../platform/once.ts';
 import { changeCategory, createCategory, listCategories } from './categories-service.ts';
 import type { Parts } from './parts.ts';
 import { keepPrompt, listPrompts } from './prompts-service.ts';
@@ -28,8 +30,8 @@ const categoryRoutes = (parts: Parts, { admin }: Guards) =>
       const body = await readBody(c, endpoints.createCategory);
       if (!body.ok) return refuse(c, body);
       const actorId = c.var.caller.userId;
-      const created = await createCategory(parts, { actorId, category: body.value });
-      return answer(c, endpoints.createCategory, created, 201);
+      const create = (tx: Db) => createCategory(parts, tx, { actorId, category: body.value });
+      return answerOnce(c, parts.deps, endpoints.createCategory, create, 201);
     })
     .patch(endpoints.updateCategory.path, admin, async (c) => {
       const id = uuidParam(c, 'id');

@@ -45,11 +45,12 @@ const nameTaken = refused('category_name_taken', {
 /** Makes a category, active unless said otherwise. Refused: `category_name_taken`. */
 export const createCategory = (
   parts: Parts,
+  db: Db,
   params: { readonly actorId: string; readonly category: NewCategory },
 ): Promise<Result<AdminCategory>> => {
   const { deps } = parts;
   const { actorId, category } = params;
-  return deps.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await repo.lockCategories(tx);
     if (await repo.isNameTaken(tx, category.name)) return nameTaken;
     const row: repo.CategoryRow = {

@@ -120,7 +120,7 @@ describe('granting credits refuses', () => {
     expect([status, error.code]).toEqual([404, 'user_not_found']);
   });
 
-  it.each([['curta'], ['com espaço no meio'], ['x'.repeat(201)]])('the key %j', async (key) => {
+  it.each([[''], ['com acento é'], ['x'.repeat(201)]])('the key %j', async (key) => {
     expect((await grant(gift, key)).error.details?.fields).toHaveProperty('Idempotency-Key');
     expect(await grantsInLedger()).toEqual([]);
   });

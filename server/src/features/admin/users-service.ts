@@ -2,7 +2,7 @@ import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { creditSettings } from '../catalog/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { findDeedByKey, insertDeed } from './audit-repo.ts';
+import { insertDeed } from './audit-repo.ts';
 import type { Parts } from './parts.ts';
 import {
   countPeople,
@@ -91,26 +91,22 @@ type Gift = {
   readonly actorId: string;
   readonly userId: string;
   readonly grant: Grant;
-  /** Says that two requests are one; absent for a request that is always its own. */
+  /** The Idempotency-Key of the request, where it brought one. */
   readonly requestKey?: string | undefined;
 };
 
-const isSameGift = (tx: Db, { actorId, userId, grant, requestKey = '' }: Gift): Promise<boolean> =>
-  findDeedByKey(tx, { actorId, requestKey }).then(
-    (deed) =>
-      deed?.targetId === userId &&
-      deed.details['amount'] === grant.amount &&
-      deed.details['reason'] === grant.reason,
-  );
-
 /**
- * Gives credits, with the reason in the ledger and in the log. A request whose key was seen changes nothing and
- * answers the person as they are now. Refused: `user_not_found`, `request_key_reused` for a key that came with
- * another gift.
+ * Gives credits, with the reason in the ledger and in the log. The log keeps the key of the request, so that one
+ * which comes again after its answer is forgotten still gives nothing. Refused: `user_not_found`,
+ * `request_key_reused`.
  */
-export const grantCredits = ({ deps, credits }: Parts, gift: Gift): Promise<Result<AdminUser>> => {
+export const grantCredits = (
+  { deps, credits }: Parts,
+  db: Db,
+  gift: Gift,
+): Promise<Result<AdminUser>> => {
   const { actorId, userId, grant, requestKey } = gift;
-  return deps.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const person = await findPerson(tx, userId);
     if (!person) return refused('user_not_found');
     const isNew = await insertDeed(tx, {
@@ -123,8 +119,8 @@ export const grantCredits = ({ deps, credits }: Parts, gift: Gift): Promise<Resu
       details: { amount: grant.amount, reason: grant.reason },
       ...(requestKey === undefined ? {} : { requestKey }),
     });
-    if (isNew) await credits.grant(tx, { userId, ...grant });
-    else if (!(await isSameGift(tx, gift))) return refused('request_key_reused');
+    if (!isNew) return refused('request_key_reused');
+    await credits.grant(tx, { userId, ...grant });
     return ok(await showUser(tx, (await findPerson(tx, userId)) ?? person));
   });
 };

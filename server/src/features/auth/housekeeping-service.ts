@@ -1,4 +1,5 @@
 import { dropFullBuckets } from '../../platform/rate-limit-database.ts';
+import { dropOldKeys } from '../../platform/request-keys.ts';
 import { deleteAuditBefore } from './audit-repo.ts';
 import { deleteExpiredRecoveryLinks } from './links-repo.ts';
 import { aliveNow, dayMs, momentFromNow, type Parts } from './parts.ts';
@@ -24,6 +25,7 @@ export const cleanUp = async (parts: Parts): Promise<void> => {
   if (removed > 0) log.info({ removed }, 'users who never confirmed their address removed');
   await deleteAuditBefore(db, momentFromNow(parts, -auditDays * dayMs));
   await dropFullBuckets(db, now());
+  await dropOldKeys(db, now());
   await parts.keys.rotate();
 };
 

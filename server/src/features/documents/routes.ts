@@ -1,17 +1,19 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { refused, type Result } from '@webnario/domain/result';
 import { Hono } from 'hono';
+import type { Db } from '../../platform/deps.ts';
 import {
-  answer,
   refuse,
   uuidParam,
   type AppContext,
   type AppEnv,
   type Guards,
 } from '../../platform/http.ts';
+import { answerOnce } from '../../platform/once.ts';
 import {
   generatePdf,
   pdfFile,
+  preparePdf,
   txtFile,
   type DocumentFile,
   type DocumentsContext,
@@ -55,8 +57,11 @@ export const documentRoutes = (context: DocumentsContext, guards: Guards) => {
   return new Hono<AppEnv>()
     .post(endpoints.generatePdf.path, guards.signedIn, async (c) => {
       const asked = owned(c);
-      const generated = asked ? await generatePdf(context, asked) : noProject;
-      return answer(c, endpoints.generatePdf, generated);
+      if (!asked) return refuse(c, noProject);
+      const ready = await preparePdf(context, asked);
+      if (!ready.ok) return refuse(c, ready);
+      const pay = (tx: Db) => generatePdf(context, tx, asked);
+      return answerOnce(c, context.deps, endpoints.generatePdf, pay);
     })
     .get('/api/projects/:id/files/:kind', guards.signedIn, async (c) => {
       const asked = owned(c);

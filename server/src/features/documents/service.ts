@@ -1,8 +1,9 @@
 import { composeTxt, fileNameFor, hasDemonstrationText } from '@webnario/domain/script/plain-text';
-import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
+import { ok, refused, type Result } from '@webnario/domain/result';
 import { lastStep, scriptFields } from '@webnario/domain/wizard/steps';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { Deps } from '../../platform/deps.ts';
+import { allOrNothing } from '../../platform/all-or-nothing.ts';
+import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { ProjectRow, Projects } from '../projects/index.ts';
 import type { Orders } from './orders.ts';
@@ -17,15 +18,6 @@ export type DocumentsContext = {
 type Owned = { readonly projectId: string; readonly userId: string };
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 type GeneratedPdf = { charged: boolean; credits_remaining: number; project: Project };
-
-/** Carries a refusal out of a transaction, so that nothing in it is kept. */
-class Cancelled extends Error {
-  readonly refusal: Refused;
-  constructor(refusal: Refused) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
 
 const findFinished = async (
   { deps, projects }: DocumentsContext,
@@ -55,53 +47,47 @@ const print = (context: DocumentsContext, row: ProjectRow) =>
     manuscript: manuscriptOf(context, row),
   });
 
-/** Marks and charges together, or neither: whoever is first pays, everybody else is told so. */
-const payOnce = async (
-  { deps, projects, credits }: DocumentsContext,
+/**
+ * Makes ready what `generatePdf` pays for: the file is made before anything is charged, so nobody pays for one that
+ * cannot be made. Refused: `project_not_found`, `script_incomplete`, `insufficient_credits` with `price` and `balance`,
+ * `unavailable`, `rate_limited`.
+ */
+export const preparePdf = async (
+  context: DocumentsContext,
   owned: Owned,
-  cost: number,
-): Promise<Result<boolean>> => {
-  try {
-    return await deps.db.transaction(async (tx) => {
-      if (!(await projects.markPdfGenerated(tx, owned))) return ok(false);
-      const charged = await credits.charge(tx, { ...owned, cost, purpose: 'pdf' });
-      if (!charged.ok) throw new Cancelled(charged);
-      return ok(true);
-    });
-  } catch (error) {
-    if (error instanceof Cancelled) return error.refusal;
-    throw error;
-  }
+): Promise<Result<null>> => {
+  const { deps, credits } = context;
+  const found = await findFinished(context, owned);
+  if (!found.ok) return found;
+  if (found.value.pdfGenerated) return ok(null);
+  const { pdf: price } = await credits.prices(deps.db);
+  const { credits_remaining: balance } = await credits.balance(deps.db, owned.userId);
+  if (balance < price) return refused('insufficient_credits', { details: { price, balance } });
+  const printed = await print(context, found.value);
+  return printed.ok ? ok(null) : printed;
 };
 
 /**
- * Generates the PDF of a finished script; only the first time costs credits (spec §4, PDF). The file is made before
- * anything is charged, so nobody pays for one that cannot be made. Refused: `project_not_found`, `script_incomplete`,
- * `insufficient_credits` with `price` and `balance`, `unavailable`, `rate_limited`.
+ * Marks the PDF of a finished script as generated and charges for it together, or neither; only the first time costs
+ * credits (spec §4, PDF), everybody else is told so. Refused: `project_not_found`, `insufficient_credits`.
  */
-export const generatePdf = async (
-  context: DocumentsContext,
+export const generatePdf = (
+  { projects, credits }: DocumentsContext,
+  db: Db,
   owned: Owned,
-): Promise<Result<GeneratedPdf>> => {
-  const { deps, projects, credits } = context;
-  const found = await findFinished(context, owned);
-  if (!found.ok) return found;
-  let charged = false;
-  if (!found.value.pdfGenerated) {
-    const { pdf: price } = await credits.prices(deps.db);
-    const { credits_remaining: balance } = await credits.balance(deps.db, owned.userId);
-    if (balance < price) return refused('insufficient_credits', { details: { price, balance } });
-    const printed = await print(context, found.value);
-    if (!printed.ok) return printed;
-    const paid = await payOnce(context, owned, price);
-    if (!paid.ok) return paid;
-    charged = paid.value;
-  }
-  const row = await projects.findOwned(deps.db, owned);
-  if (!row) return refused('project_not_found');
-  const { credits_remaining } = await credits.balance(deps.db, owned.userId);
-  return ok({ charged, credits_remaining, project: projects.toProject(row) });
-};
+): Promise<Result<GeneratedPdf>> =>
+  allOrNothing(db, async (tx) => {
+    const { pdf: cost } = await credits.prices(tx);
+    const isFirst = await projects.markPdfGenerated(tx, owned);
+    const charged = isFirst
+      ? await credits.charge(tx, { ...owned, cost, purpose: 'pdf' })
+      : ok(null);
+    if (!charged.ok) return charged;
+    const row = await projects.findOwned(tx, owned);
+    if (!row) return refused('project_not_found');
+    const { credits_remaining } = await credits.balance(tx, owned.userId);
+    return ok({ charged: isFirst, credits_remaining, project: projects.toProject(row) });
+  });
 
 /** The PDF of a script that was paid for. Refused also: `pdf_not_generated`. */
 export const pdfFile = async (

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import { promiseToOptimiseSchema } from '@webnario/domain/wizard/forms';
 import { findStep } from '@webnario/domain/wizard/steps';
 import { buildFacts } from './facts.ts';
-import { allOrNothing } from './all-or-nothing.ts';
+import { allOrNothing } from '../../platform/all-or-nothing.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import { loadProject, type Parts } from './parts.ts';
 import * as repo from './repo.ts';

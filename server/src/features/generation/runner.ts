@@ -4,7 +4,7 @@ import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import { isDatabaseAway } from '../../platform/errors.ts';
-import { allOrNothing } from './all-or-nothing.ts';
+import { allOrNothing } from '../../platform/all-or-nothing.ts';
 import type { Done, Hub, Live, Outcome } from './live.ts';
 import * as repo from './repo.ts';
 import { WriterFailure, type WriteChunk, type Writer, type WriteRequest } from './writer.ts';

@@ -2,7 +2,7 @@ import { priceOf } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, TextOrigin } from '@webnario/domain/wizard/project';
 import type { Db } from '../../platform/deps.ts';
-import { allOrNothing } from './all-or-nothing.ts';
+import { allOrNothing } from '../../platform/all-or-nothing.ts';
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
 import type { Started } from './follow.ts';
 import { checkFreeRequests } from './free-requests.ts';
@@ -28,13 +28,7 @@ export type RegenerateCall = {
 
 /** Where the text of a plan goes: a whole text into its field, rewritten blocks into their places. */
 const saveBy =
-  (
-    { projects }: Parts,
-    plan: Plan,
-    project: Project,
-    writer: Writer,
-    generationId: string,
-  ): Save =>
+  ({ projects }: Parts, plan: Plan, project: Project, writer: Writer, generationId: string): Save =>
   async (tx, text, end) => {
     const where = {
       projectId: project.id,

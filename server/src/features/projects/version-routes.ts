@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { refused } from '@webnario/domain/result';
 import { Hono } from 'hono';
-import type { Deps } from '../../platform/deps.ts';
+import type { Db, Deps } from '../../platform/deps.ts';
 import {
   answer,
   readBody,
@@ -11,6 +11,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../platform/http.ts';
+import { answerOnce } from '../../platform/once.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.ts';
 
 const noVersion = refused('version_not_found');
@@ -41,6 +42,6 @@ export const versionRoutes = (deps: Deps, guards: Guards) =>
       if (!body.ok) return refuse(c, body);
       const { userId } = c.var.caller;
       const { revision } = body.value;
-      const restored = await restoreVersion(deps, deps.db, { versionId, userId, revision });
-      return answer(c, endpoints.restoreVersion, restored);
+      const restore = (tx: Db) => restoreVersion(deps, tx, { versionId, userId, revision });
+      return answerOnce(c, deps, endpoints.restoreVersion, restore);
     });

@@ -1,5 +1,5 @@
 import type { Refused, Result } from '@webnario/domain/result';
-import type { Db } from '../../platform/deps.ts';
+import type { Db } from './deps.ts';
 
 class RolledBack extends Error {
   readonly refusal: Refused;

@@ -41,19 +41,28 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-const openFresh = async (serverUrl: string): Promise<OpenDatabase> => {
+/** A new database without tables on that server, and how to remove it with whoever is still connected to it. */
+export const createTestDatabase = async (
+  serverUrl: string,
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = openPostgres(url.href, silent);
+  const drop = () => onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  return { url: url.href, drop };
+};
+
+const openFresh = async (serverUrl: string): Promise<OpenDatabase> => {
+  const created = await createTestDatabase(serverUrl);
+  const database = openPostgres(created.url, silent);
   await migrate(database.db);
   await seedDefaults(database.db, seeding);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      await created.drop();
     },
   };
 };

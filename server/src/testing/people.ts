@@ -13,12 +13,13 @@ export type Person = {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
+type Place = Pick<World, 'url' | 'deps'>;
 type Hall = ReturnType<typeof makeAuth>;
 
-const halls = new WeakMap<World, Hall>();
+const halls = new WeakMap<Place, Hall>();
 
 /** The same accounts as the server's, reached without mail and without the limits of strangers. */
-const hallOf = (world: World): Hall => {
+const hallOf = (world: Place): Hall => {
   let hall = halls.get(world);
   if (!hall) {
     const credits = makeCredits(world.deps);
@@ -33,7 +34,7 @@ const hallOf = (world: World): Hall => {
  * otherwise, also for the first person of a world.
  */
 export const newPerson = async (
-  world: World,
+  world: Place,
   wish: { email?: string; role?: 'user' | 'admin'; password?: string; firstName?: string } = {},
 ): Promise<Person> => {
   const email = wish.email ?? `pessoa-${randomBytes(6).toString('hex')}@example.com`;

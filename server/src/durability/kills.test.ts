@@ -1,0 +1,183 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { creditLedger, generations, userCredits } from '../db/schema/index.ts';
+import type { Db } from '../platform/deps.ts';
+import { ask } from '../testing/ask.ts';
+import { startModel, type Model } from '../testing/model.ts';
+import type { Person } from '../testing/people.ts';
+import { projectAtStep } from '../testing/projects.ts';
+import { personaCall, personaText, post, readEvents, type StreamEvent } from '../testing/scene.ts';
+import type { Moment } from './testing/die-at.ts';
+import { makeHome, type Home } from './testing/home.ts';
+import type { Program } from './testing/program.ts';
+
+/** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
+const laterMs = 46_000;
+const patience = { timeout: 30_000, interval: 50 };
+
+let model: Model;
+let home: Home;
+let program: Program;
+let clockAheadMs = 0;
+let guests: Guest[] = [];
+
+/** Somebody at the step where the persona is written. */
+type Guest = { readonly person: Person; readonly projectId: string };
+
+/** The server again, so much later that what was abandoned is noticed. */
+const startLater = async (): Promise<void> => {
+  clockAheadMs += laterMs;
+  program = await home.start({ clockAheadMs });
+};
+
+beforeAll(async () => {
+  model = await startModel();
+  home = await makeHome({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' });
+  guests = await home.inside(async ({ deps, person }) => {
+    const made: Guest[] = [];
+    for (const _ of stages) {
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway
+      const somebody = await person();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      made.push({ person: somebody, projectId: await projectAtStep(deps.db, somebody.userId, 2) });
+    }
+    return made;
+  });
+  program = await home.start();
+});
+afterEach(() => model.reset());
+afterAll(async () => {
+  await program.kill();
+  await home.remove();
+  await model.stop();
+});
+
+/** A stage of a generation, how slowly the model writes there, and who kills the server when. */
+type Stage = {
+  readonly stage: string;
+  readonly dieAt?: Moment;
+  readonly switches?: Parameters<Model['on']>[2];
+  /** Kills from outside once this event has come. */
+  readonly killAt?: 'started' | 'delta';
+  readonly isKept: boolean;
+};
+
+const stages: readonly Stage[] = [
+  { stage: 'before its row is there', dieAt: 'row', isKept: false },
+  {
+    stage: 'before its first word',
+    killAt: 'started',
+    switches: { streamingProfile: { ttft: 60_000 } },
+    isKept: false,
+  },
+  {
+    stage: 'in the middle of its text',
+    killAt: 'delta',
+    switches: { latency: 300 },
+    isKept: false,
+  },
+  { stage: 'between its last word and its settlement', dieAt: 'settlement', isKept: false },
+  { stage: 'between its settlement and the commit', dieAt: 'commit', isKept: false },
+  { stage: 'between the commit and the answer', dieAt: 'answer', isKept: true },
+];
+
+/** Asks for the text and reads what comes until the server is dead. */
+const generateUntilKilled = async (
+  person: Person,
+  projectId: string,
+  { killAt, dieAt }: Stage,
+): Promise<StreamEvent[]> => {
+  if (dieAt) program.dieAt(dieAt);
+  const seen: StreamEvent[] = [];
+  try {
+    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    for (let event = await events.next(); event; event = await events.next()) {
+      seen.push(event);
+      if (event.name === killAt) await program.kill();
+    }
+  } catch {
+    // The line broke with the server.
+  }
+  await program.gone;
+  return seen;
+};
+
+const credits = async (person: Person): Promise<number> =>
+  (await ask(person, endpoints.myCredits)).body.credits_remaining;
+
+const rejoin = async (
+  person: Person,
+  seen: readonly StreamEvent[],
+): Promise<object | undefined> => {
+  const id = seen.find((event) => event.name === 'started')?.data['generationId'];
+  if (typeof id !== 'string') return { name: 'nothing to come back to' };
+  const path = `/functions/v1/generations/${id}?offset=0`;
+  return (await readEvents(await person.fetch(path)).collect()).at(-1);
+};
+
+/** Everything of one person, as it is stored. */
+const storedOf = async (db: Db, { person, projectId }: Guest) => {
+  const { userId } = person;
+  const [account] = await db.select().from(userCredits).where(eq(userCredits.userId, userId));
+  const written = await db.select().from(generations).where(eq(generations.projectId, projectId));
+  const ledger = await db.select().from(creditLedger).where(eq(creditLedger.userId, userId));
+  return {
+    balance: account?.creditsRemaining,
+    states: written.map((row) => row.state).toSorted(),
+    sum: ledger.reduce((total, { delta }) => total + delta, 0),
+    settled: ledger.filter(({ kind }) => kind === 'settle').length,
+  };
+};
+
+/** What somebody hears who comes back. */
+const endOf = ({ isKept, dieAt }: Stage): object => {
+  if (dieAt === 'row') return { name: 'nothing to come back to' };
+  return isKept
+    ? { name: 'done', data: { content: personaText, creditsRemaining: 9 } }
+    : { name: 'failed', data: { code: 'generation_interrupted', content: null } };
+};
+
+const cases = stages.map((stage, index) => ({ ...stage, index }));
+
+describe('a server that is killed during a generation', () => {
+  it.each(cases)('$stage', async ({ index, ...stage }) => {
+    const { person, projectId } = guests[index] as Guest;
+    model.on(/./, { content: personaText }, stage.switches);
+    const seen = await generateUntilKilled(person, projectId, stage);
+    expect(seen.some((event) => event.name === 'done')).toBe(false);
+
+    await startLater();
+    await vi.waitFor(async () => {
+      expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
+    }, patience);
+    expect(await rejoin(person, seen)).toMatchObject(endOf(stage));
+    const project = await ask(person, endpoints.project, { params: { id: projectId } });
+    expect(project.body).toMatchObject({
+      etapa_atual: 2,
+      persona_validada: stage.isKept ? personaText : null,
+    });
+
+    model.reset();
+    model.on(/./, { content: personaText });
+    const again = await post(person, 'generate-content', personaCall(projectId));
+    expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
+    expect(model.requests()).toHaveLength(stage.isKept ? 0 : 1);
+  });
+
+  it('has kept no credit for a failure and charged each text once', async () => {
+    await program.stop();
+    await home.inside(async ({ deps: { db } }) => {
+      for (const [index, stage] of stages.entries()) {
+        const once = stage.isKept || stage.dieAt === 'row';
+        // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway
+        expect(await storedOf(db, guests[index] as Guest)).toEqual({
+          balance: 9,
+          sum: 9,
+          settled: 1,
+          states: once ? ['succeeded'] : ['failed', 'succeeded'],
+        });
+      }
+    });
+  });
+});

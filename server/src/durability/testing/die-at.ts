@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+
+/**
+ * Loaded before a server that shall be killed at a moment which nobody outside can hit: it sends itself SIGKILL when
+ * it is about to ask its database something, or has just been answered. The process that started it names the moment
+ * by a message, when it likes.
+ */
+export const moments = ['row', 'settlement', 'commit', 'answer'] as const;
+export type Moment = (typeof moments)[number];
+
+let moment: unknown;
+let isSettling = false;
+process.on('message', (named) => {
+  moment = named;
+  isSettling = false;
+});
+process.channel?.unref();
+
+const die = (): void => void process.kill(process.pid, 'SIGKILL');
+const isCommit = (statement: string): boolean => /\bcommit\b/i.test(statement);
+
+const before = (statement: string): void => {
+  if (moment === 'row' && statement.includes('insert into "generations"')) die();
+  if (/update "generations" set .*"finished_at"/.test(statement)) {
+    if (moment === 'settlement') die();
+    isSettling = true;
+  }
+  if (moment === 'commit' && isSettling && isCommit(statement)) die();
+};
+
+const after = (statement: string): void => {
+  if (moment === 'answer' && isSettling && isCommit(statement)) die();
+};
+
+type Asks = (...given: unknown[]) => unknown;
+
+const watch = (kind: object, name: string, statementIn: (asked: unknown) => string): void => {
+  const asks = Reflect.get(kind, name) as Asks;
+  Reflect.set(kind, name, function watched(this: unknown, ...given: unknown[]): unknown {
+    const statement = statementIn(given[0]);
+    before(statement);
+    const answer = asks.apply(this, given);
+    if (answer instanceof Promise) void answer.then(() => after(statement)).catch(() => undefined);
+    return answer;
+  });
+};
+
+const inMessage = (message: unknown): string =>
+  message instanceof Uint8Array ? Buffer.from(message).toString('latin1') : '';
+
+const inQuery = (query: unknown): string => {
+  if (typeof query === 'string') return query;
+  const text: unknown = query instanceof Object ? Reflect.get(query, 'text') : undefined;
+  return typeof text === 'string' ? text : '';
+};
+
+for (const name of ['execProtocol', 'execProtocolRaw', 'execProtocolStream']) {
+  watch(PGlite.prototype, name, inMessage);
+}
+watch(Client.prototype, 'query', inQuery);

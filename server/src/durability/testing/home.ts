@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
+import { seedDefaults } from '../../db/seed.ts';
+import { readEnv } from '../../env.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { makeMailer } from '../../platform/mail.ts';
+import { openSecrets } from '../../platform/secrets.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { tryToStart, type Program, type StartOptions } from './program.ts';
+
+const log = pino({ level: 'silent' });
+/** One address for all starts: tokens are good for one only. */
+const url = 'http://localhost:3000';
+
+export type Inside = {
+  readonly deps: Deps;
+  /** A new person, who calls whichever server `Home.start` started last. */
+  readonly person: () => Promise<Person>;
+};
+
+/** Data that outlive the servers which are started on them, one after the other or side by side. */
+export type Home = {
+  /** Looks at the database itself; where it is embedded, only while no server has it. */
+  readonly inside: <T>(look: (inside: Inside) => Promise<T>) => Promise<T>;
+  readonly start: (options?: StartOptions) => Promise<Program>;
+  readonly tryToStart: (options: StartOptions) => Promise<Program | undefined>;
+  readonly remove: () => Promise<void>;
+};
+
+/**
+ * A home on an embedded database in a folder of its own or, when TEST_DATABASE_URL is set, on a new database on
+ * PostgreSQL. `settings` are what the environment would say.
+ */
+export const makeHome = async (settings: Readonly<Record<string, string>>): Promise<Home> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'webnario-home-'));
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  const created = serverUrl ? await createTestDatabase(serverUrl) : undefined;
+  const told = {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    ACCESS_TOKEN_SECONDS: '86400',
+    APP_SECRET: 'um segredo de teste com mais de trinta e dois bytes',
+    ...(created ? { DATABASE_URL: created.url } : {}),
+    ...settings,
+  };
+  const env = readEnv({ ...told, LOG_LEVEL: 'silent' });
+  let current = url;
+
+  const inside: Home['inside'] = async (look) => {
+    const database = await openDatabase(env, log, () => undefined);
+    const deps: Deps = {
+      env,
+      log,
+      db: database.db,
+      now: () => new Date(),
+      newId: () => randomUUID(),
+      secrets: openSecrets(env),
+      mail: makeMailer(env, log),
+    };
+    const person = async (): Promise<Person> => {
+      const made = await newPerson({ url, deps });
+      const fetchNow: Person['fetch'] = (path, init = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('authorization', `Bearer ${made.accessToken}`);
+        return fetch(current + path, { ...init, headers });
+      };
+      return { ...made, fetch: fetchNow };
+    };
+    try {
+      return await look({ deps, person });
+    } finally {
+      await deps.mail.close();
+      await database.close();
+    }
+  };
+
+  await inside(async ({ deps }) => {
+    await migrate(deps.db);
+    await seedDefaults(deps.db, deps);
+  });
+
+  const attempt = async (options: StartOptions): Promise<Program | undefined> => {
+    const program = await tryToStart(told, options);
+    if (program) current = program.url;
+    return program;
+  };
+  return {
+    inside,
+    tryToStart: attempt,
+    start: async (options = {}) => {
+      const program = await attempt(options);
+      if (!program) throw new Error('the server was killed before it was ready');
+      return program;
+    },
+    remove: async () => {
+      await created?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

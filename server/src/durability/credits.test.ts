@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../db/migrate.ts';
+import { creditLedger, userCredits, users, webinarProjects } from '../db/schema/index.ts';
+import { isOnPostgres } from '../testing/database.ts';
+import { projectAtStep } from '../testing/projects.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { makeMachine, type Machine, type Player } from './testing/credit-machine.ts';
+import { people, projectsEach, script, type Operation } from './testing/credit-script.ts';
+
+/** Scripts, operations in each, and how many of them run side by side. */
+const load = isOnPostgres()
+  ? { scripts: 20, operations: 500, atOnce: 16 }
+  : { scripts: 4, operations: 250, atOnce: 4 };
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const newPlayer = async (): Promise<Player> => {
+  const { db } = world.deps;
+  const userId = randomUUID();
+  await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
+  const projects: string[] = [];
+  for (let count = 0; count < projectsEach; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+    projects.push(await projectAtStep(db, userId, 17));
+  }
+  return { userId, projects };
+};
+
+type Account = { userId: string; balance: number; sum: number };
+
+/** Every balance beside the sum of its ledger, in one statement and so at one moment. */
+const accounts = async (): Promise<Account[]> =>
+  rowsOf<Account>(
+    await world.deps.db.execute(sql`
+      select ${userCredits.userId} as "userId", ${userCredits.creditsRemaining} as balance,
+        (select coalesce(sum(${creditLedger.delta}), 0)::int from ${creditLedger}
+          where ${creditLedger.userId} = ${userCredits.userId}) as sum
+      from ${userCredits}`),
+  );
+
+const expectBalanced = async (): Promise<void> => {
+  for (const { balance, sum } of await accounts()) {
+    expect(balance).toBe(sum);
+    expect(balance).toBeGreaterThanOrEqual(0);
+  }
+};
+
+/** Cuts one connection that is in the middle of something. */
+const cutConnection = (): Promise<unknown> =>
+  world.deps.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by random() limit 1`);
+
+const isCut = (error: unknown): boolean =>
+  error instanceof Error &&
+  /terminat|ECONNRESET|not queryable/.test(`${error.message} ${String(error.cause)}`);
+
+/** Looks at the accounts again and again while work goes on and, on PostgreSQL, cuts connections. */
+const watchAndCut = async (isOver: () => boolean): Promise<number> => {
+  let looks = 0;
+  while (!isOver()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each look is at another moment
+      await expectBalanced();
+      looks += 1;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (isOnPostgres() && looks % 3 === 0) await cutConnection();
+    } catch (error) {
+      if (!isCut(error)) throw error;
+    }
+  }
+  return looks;
+};
+
+const playAll = async (machine: Machine, operations: readonly Operation[]): Promise<void> => {
+  const waiting = [...operations];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- a worker does one thing at a time
+      await machine.perform(next);
+    }
+  };
+  let isOver = false;
+  const looking = watchAndCut(() => isOver);
+  try {
+    await Promise.all(Array.from({ length: load.atOnce }, worker));
+  } finally {
+    isOver = true;
+  }
+  expect(await looking).toBeGreaterThan(0);
+};
+
+const ledgerOf = (players: readonly Player[]) =>
+  world.deps.db
+    .select()
+    .from(creditLedger)
+    .where(
+      inArray(
+        creditLedger.userId,
+        players.map(({ userId }) => userId),
+      ),
+    );
+type Ledger = Awaited<ReturnType<typeof ledgerOf>>;
+
+/** What was acknowledged is in the ledger, what was undone is not, and nothing is there by half. */
+const expectKept = (machine: Machine, ledger: Ledger): void => {
+  const written = new Set(ledger.map(({ id }) => id));
+  for (const { operation, rows, end } of machine.deeds) {
+    const found = rows.filter((id) => written.has(id)).length;
+    if (end === 'kept') expect({ operation, found }).toEqual({ operation, found: rows.length });
+    if (end === 'undone') expect({ operation, found }).toEqual({ operation, found: 0 });
+    if (end === 'unknown') expect([0, rows.length]).toContain(found);
+  }
+};
+
+const expectClosedOnce = (ledger: Ledger): void => {
+  const reserved = ledger.filter(({ kind }) => kind === 'reserve');
+  const closings = ledger.filter(({ reservationId }) => reservationId !== null);
+  expect(closings).toHaveLength(reserved.length);
+  expect(new Set(closings.map(({ reservationId }) => reservationId))).toEqual(
+    new Set(reserved.map(({ id }) => id)),
+  );
+  const cost = new Map(reserved.map(({ id, delta }) => [id, -delta]));
+  for (const { kind, delta, reservationId } of closings) {
+    expect(delta).toBe(kind === 'return' ? cost.get(reservationId ?? '') : 0);
+  }
+};
+
+/** A file is charged for where it is marked as made, once. */
+const expectFilesPaidOnce = async (players: readonly Player[], ledger: Ledger): Promise<void> => {
+  const charged = ledger.flatMap(({ kind, projectId }) => (kind === 'charge' ? [projectId] : []));
+  const made = await world.deps.db
+    .select({ id: webinarProjects.id })
+    .from(webinarProjects)
+    .where(eq(webinarProjects.pdfGenerated, true));
+  const own = new Set(players.flatMap(({ projects }) => projects));
+  const marked = made.map(({ id }) => id).filter((id) => own.has(id));
+  expect(charged).toHaveLength(marked.length);
+  expect(new Set(charged)).toEqual(new Set(marked));
+};
+
+describe('credits under fire', () => {
+  const total = load.scripts * load.operations;
+  it(`hold after ${total} random operations at once, some of them broken`, async () => {
+    let performed = 0;
+    const holds = async (operations: Operation[]): Promise<void> => {
+      const players: Player[] = [];
+      for (let count = 0; count < people; count += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+        players.push(await newPlayer());
+      }
+      const machine = makeMachine(world.deps, players);
+      await playAll(machine, operations);
+      performed += machine.deeds.length;
+      expectKept(machine, await ledgerOf(players));
+      // What nobody closed is a failure in the end, and its credits go back.
+      const giveBack = { what: 'return', who: 0, amount: 0 } as const;
+      const calmly = { fault: undefined, isolation: 'read committed' } as const;
+      for (const pick of machine.reservations.keys()) {
+        // oxlint-disable-next-line no-await-in-loop -- in peace, after all else
+        await machine.perform({ ...giveBack, ...calmly, pick });
+      }
+      const ledger = await ledgerOf(players);
+      expectClosedOnce(ledger);
+      await expectFilesPaidOnce(players, ledger);
+      await expectBalanced();
+    };
+    await fc.assert(fc.asyncProperty(script(load.operations), holds), {
+      numRuns: load.scripts,
+      endOnFailure: true,
+    });
+    expect(performed).toBeGreaterThanOrEqual(total);
+  }, 300_000);
+});

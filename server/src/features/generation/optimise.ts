@@ -2,6 +2,13 @@ import { read } from '@webnario/domain/fields';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { promiseToOptimiseSchema } from '@webnario/domain/wizard/forms';
 import { findStep } from '@webnario/domain/wizard/steps';
+import {
+  findKept,
+  forgetKey,
+  keepAnswer,
+  takeKey,
+  type KeyedRequest,
+} from '../../platform/request-keys.ts';
 import { buildFacts } from './facts.ts';
 import { allOrNothing } from '../../platform/all-or-nothing.ts';
 import { checkFreeRequests } from './free-requests.ts';
@@ -14,6 +21,8 @@ export type OptimiseCall = {
   readonly userId: string;
   readonly projectId: string;
   readonly shortPromise: string;
+  /** Present where the call brought an Idempotency-Key. */
+  readonly request: KeyedRequest | undefined;
 };
 
 export type Suggestions = { suggestions: string[]; source: Writer['source'] };
@@ -37,15 +46,82 @@ const suggest = async (
   }
 };
 
+/** The suggestions that this key brought already. Refused: `request_running`, `request_key_reused`. */
+const findSuggestions = async (
+  { deps }: Parts,
+  request: KeyedRequest | undefined,
+): Promise<Result<Suggestions | undefined>> => {
+  if (!request) return ok(undefined);
+  const kept = await findKept(deps.db, request);
+  if (!kept.ok) return kept;
+  const { answer, generationId: id } = kept.value ?? {};
+  if (answer) return ok(answer as Suggestions);
+  if (!id) return ok(undefined);
+  const row = await repo.findOwn(deps.db, { id, userId: request.userId });
+  if (row && !row.finishedAt) return refused('request_running');
+  // It ended without suggestions, with its process or by itself: the call may be sent again.
+  await forgetKey(deps.db, request, id);
+  return ok(undefined);
+};
+
+/** The row of an optimisation and the key of its call. Refused: `rate_limited`, `request_running`. */
+const note = (
+  { deps }: Parts,
+  call: OptimiseCall,
+  row: Pick<repo.NewGeneration, 'id' | 'step' | 'source'>,
+): Promise<Result<null>> =>
+  allOrNothing(deps.db, async (tx) => {
+    const { userId, projectId, request } = call;
+    if (request && !(await takeKey(deps, tx, request, row.id))) return refused('request_running');
+    const allowed = await checkFreeRequests(deps, tx, userId);
+    if (!allowed.ok) return allowed;
+    await repo.insertRunning(tx, {
+      ...row,
+      projectId,
+      userId,
+      kind: 'optimisation',
+      promptType: 'otimizacao_promessa',
+      state: 'running',
+      costCredits: 0,
+      leaseExpiresAt: new Date(deps.now().getTime() + optimisationLeaseMs),
+      createdAt: deps.now(),
+    });
+    return ok(null);
+  });
+
+/** Ends the row, and keeps what the key stands for or forgets it. */
+const conclude = (
+  { deps }: Parts,
+  call: OptimiseCall,
+  id: string,
+  result: Result<Suggestions>,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { userId, request } = call;
+    const closed = await repo.close(tx, {
+      id,
+      userId,
+      state: result.ok ? 'succeeded' : 'failed',
+      failureCode: result.ok ? null : result.code,
+      finishedAt: deps.now(),
+    });
+    if (!request || !closed) return;
+    if (result.ok) await keepAnswer(tx, request, { status: 200, answer: result.value });
+    else await forgetKey(tx, request, id);
+  });
+
 /**
  * Up to three better short promises; nothing is saved and nothing charged, but each call counts as a free
  * request. Refused: `validation_failed`, `project_not_found`, `step_moved` when the project does not stand on
- * the optimisation, `rate_limited`, and whatever the model fails with.
+ * the optimisation, `rate_limited`, `request_running`, `request_key_reused`, and whatever the model fails with.
  */
 export const optimise = async (parts: Parts, call: OptimiseCall): Promise<Result<Suggestions>> => {
   const { deps } = parts;
   const form = read(promiseToOptimiseSchema, { shortPromise: call.shortPromise });
   if (!form.ok) return form;
+  const known = await findSuggestions(parts, call.request);
+  if (!known.ok) return known;
+  if (known.value) return ok(known.value);
   const project = await loadProject(parts, call);
   if (!project.ok) return project;
   const step = findStep(project.value.etapa_atual);
@@ -55,34 +131,10 @@ export const optimise = async (parts: Parts, call: OptimiseCall): Promise<Result
   }
   const writer = await parts.chooseWriter();
   const id = deps.newId();
-  const { userId, projectId } = call;
-  const noted = await allOrNothing(deps.db, async (tx) => {
-    const allowed = await checkFreeRequests(deps, tx, userId);
-    if (!allowed.ok) return allowed;
-    await repo.insertRunning(tx, {
-      id,
-      projectId,
-      userId,
-      kind: 'optimisation',
-      step: step.number,
-      promptType: 'otimizacao_promessa',
-      state: 'running',
-      source: writer.source,
-      costCredits: 0,
-      leaseExpiresAt: new Date(deps.now().getTime() + optimisationLeaseMs),
-      createdAt: deps.now(),
-    });
-    return ok(null);
-  });
+  const noted = await note(parts, call, { id, step: step.number, source: writer.source });
   if (!noted.ok) return noted;
   const shortPromise = form.value.shortPromise.trim();
   const result = await suggest(parts, writer, { shortPromise, facts: buildFacts(project.value) });
-  await repo.close(deps.db, {
-    id,
-    userId,
-    state: result.ok ? 'succeeded' : 'failed',
-    failureCode: result.ok ? null : result.code,
-    finishedAt: deps.now(),
-  });
+  await conclude(parts, call, id, result);
   return result;
 };

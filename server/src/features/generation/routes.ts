@@ -12,6 +12,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../platform/http.ts';
+import { readKey } from '../../platform/once.ts';
 import { eventStream, failureBody, successBody } from './event-stream.ts';
 import type { Outcome } from './live.ts';
 import { cancel, findGeneration, followRow, followStarted, type Started } from './follow.ts';
@@ -86,19 +87,26 @@ export const generationRoutes = (parts: Parts, guards: Guards) =>
       if (!body.ok) return fail(c, body);
       const { userId } = c.var.caller;
       const { projectId, promptType, userInput } = body.value;
-      const call = { userId, projectId, promptType, userInput };
+      const request = readKey(c, await c.req.json());
+      if (!request.ok) return fail(c, request);
+      const call = { userId, projectId, promptType, userInput, request: request.value };
       return answerStarted(c, parts, endpoints.generate, await generate(parts, call));
     })
     .post(endpoints.regenerate.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.regenerate);
       if (!body.ok) return fail(c, body);
-      const call = { userId: c.var.caller.userId, ...body.value };
+      const request = readKey(c, await c.req.json());
+      if (!request.ok) return fail(c, request);
+      const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
       return answerStarted(c, parts, endpoints.regenerate, await regenerate(parts, call));
     })
     .post(endpoints.optimise.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.optimise);
       if (!body.ok) return fail(c, body);
-      const result = await optimise(parts, { userId: c.var.caller.userId, ...body.value });
+      const request = readKey(c, await c.req.json());
+      if (!request.ok) return fail(c, request);
+      const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
+      const result = await optimise(parts, call);
       return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
     })
     .get('/functions/v1/generations/:id', guards.signedIn, (c) => answerFollowed(c, parts))

@@ -16,12 +16,16 @@ export const generationCopy = {
   doneText: 'Ele já está salvo. Você ajusta tudo na próxima etapa.',
   next: 'Continuar',
   cancelledTitle: 'Geração cancelada',
-  cancelledText:
-    'Nenhum crédito foi cobrado. Suas respostas e os textos confirmados continuam salvos.',
+  cancelledText: 'Suas respostas e os textos confirmados continuam salvos.',
   failedTitle: 'Erro na geração',
   failedFallback: 'Ocorreu um erro ao gerar o conteúdo.',
-  keptText:
-    'Suas respostas e os textos confirmados continuam salvos, e esta tentativa não foi cobrada.',
+  keptText: 'Suas respostas e os textos confirmados continuam salvos.',
+  uncharged: 'Não cobrado',
+  partTitle: 'O que foi escrito até parar',
+  partText:
+    'Este trecho não foi salvo nem cobrado. Ele fica aqui até você tentar de novo ou sair desta etapa; copie o que quiser aproveitar.',
+  queued: 'Na fila: seu texto começa assim que outro terminar.',
+  queuedText: 'Pode fechar esta aba: a sua vez continua guardada, e o texto espera por você.',
   networkText:
     'A conexão caiu. Se o texto ainda estiver sendo escrito, o servidor termina e guarda; tentar de novo retoma do mesmo ponto, sem cobrar duas vezes.',
   again: 'Tentar de novo',

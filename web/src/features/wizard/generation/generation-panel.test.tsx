@@ -6,6 +6,10 @@ import { generationReducer, idleGeneration, type GenerationEvent } from './gener
 
 const asked: GenerationEvent = { type: 'asked' };
 const started: GenerationEvent = { type: 'started', generationId: 'g1' };
+const failedAs = (code: string): GenerationEvent => ({
+  type: 'failed',
+  failure: { code, message: 'Um motivo.' },
+});
 const text = '## Perfil\n\nMarina, 34 anos.';
 
 const open = (...told: readonly GenerationEvent[]) => {
@@ -66,4 +70,38 @@ test.each([
   expect(onNext).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: /Tentar de novo/ }));
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a failure says that it was not charged, and what was written stays to be copied', () => {
+  open(
+    asked,
+    started,
+    { type: 'written', soFar: '## Perfil\n\nMarina, que' },
+    failedAs('provider_interrupted'),
+  );
+  expect(screen.getByText('Não cobrado')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'O que foi escrito até parar' })).toBeTruthy();
+  expect(screen.getByText('Marina, que')).toBeTruthy();
+});
+
+test('a cancelled text says the same', () => {
+  open(asked, started, { type: 'written', soFar: 'Marina, que' }, failedAs('generation_cancelled'));
+  expect(screen.getByText('Geração cancelada')).toBeTruthy();
+  expect(screen.getByText('Não cobrado')).toBeTruthy();
+  expect(screen.getByText('Marina, que')).toBeTruthy();
+});
+
+test('a lost connection promises nothing about the price', () => {
+  open(asked, started, failedAs('network'));
+  expect(screen.queryByText('Não cobrado')).toBeNull();
+  expect(screen.getByText(/sem cobrar duas vezes/)).toBeTruthy();
+});
+
+test('a text that waits for others says so, also aloud, and can be cancelled', () => {
+  open(asked, { type: 'queued', generationId: 'g1' });
+  const said = screen.getAllByText('Na fila: seu texto começa assim que outro terminar.');
+  expect(said.map((element) => element.getAttribute('aria-live'))).toContain('polite');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar geração' }).disabled).toBe(
+    false,
+  );
 });

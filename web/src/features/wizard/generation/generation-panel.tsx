@@ -8,7 +8,8 @@ import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { Price } from '../frame/price.tsx';
 import { generationCopy } from './copy.ts';
-import type { Generation } from './generation-state.ts';
+import { isUncharged, type Failure, type Generation } from './generation-state.ts';
+import { Uncharged, WrittenPart } from './uncharged.tsx';
 import type { GenerationControls } from './use-generation.ts';
 import { WritingView } from './writing-view.tsx';
 
@@ -20,6 +21,7 @@ const announcementFor = (state: Generation): string => {
     case 'idle':
       return '';
     case 'writing':
+      if (state.line === 'queued') return generationCopy.queued;
       return state.text ? generationCopy.announceStart : generationCopy.waiting;
     case 'done':
       return generationCopy.announceDone;
@@ -42,15 +44,18 @@ const useMoveOnceDone = (isDone: boolean, onNext: () => void): void => {
   }, [isDone]);
 };
 
-const Waiting = ({ price }: { price: number }) => {
+const Waiting = ({ price, isQueued }: { price: number; isQueued: boolean }) => {
   const demonstration = useIsDemonstration();
   return (
     <div className="stage grid min-h-64 content-center justify-items-center gap-3 rounded-card px-6 py-10 text-center [--beam:50%]">
       <Spinner className="size-7 text-spotlight" />
-      <p className="font-serif text-xl font-semibold">{generationCopy.waiting}</p>
-      {demonstration && <p>{generationCopy.waitingDemonstration}</p>}
+      <p className="font-serif text-xl font-semibold">
+        {isQueued ? generationCopy.queued : generationCopy.waiting}
+      </p>
+      {demonstration && !isQueued && <p>{generationCopy.waitingDemonstration}</p>}
       <p className="max-w-[48ch] text-sm text-stage-soft">
-        {generationCopy.waitingText} {generationCopy.cost(price)}
+        {isQueued ? generationCopy.queuedText : generationCopy.waitingText}{' '}
+        {generationCopy.cost(price)}
       </p>
     </div>
   );
@@ -86,28 +91,37 @@ type PanelProps = {
   otherWays?: ReactNode;
 };
 
+/** Why there is no text, what became of the credits, and what was kept. */
+const StopNotice = ({ failure }: { failure: Failure | undefined }) => {
+  if (!failure) {
+    return (
+      <Alert tone="info" title={generationCopy.cancelledTitle}>
+        <Uncharged /> {generationCopy.cancelledText}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone={failure.code === 'insufficient_credits' ? 'caution' : 'wrong'}
+      title={failure.message || generationCopy.failedFallback}
+    >
+      {isUncharged(failure) && <Uncharged />}{' '}
+      {failure.code === 'network' ? generationCopy.networkText : generationCopy.keptText}
+    </Alert>
+  );
+};
+
 const Stopped = ({ controls, price, otherWays }: PanelProps) => {
   const { state } = controls;
-  const isCancelled = state.status === 'cancelled';
-  const failure = state.status === 'failed' ? state.failure : undefined;
-  const kept = failure?.code === 'network' ? generationCopy.networkText : generationCopy.keptText;
+  const text = state.status === 'failed' || state.status === 'cancelled' ? state.text : '';
   return (
     <>
-      {isCancelled ? (
-        <Alert tone="info" title={generationCopy.cancelledTitle}>
-          {generationCopy.cancelledText}
-        </Alert>
-      ) : (
-        <Alert
-          tone={failure?.code === 'insufficient_credits' ? 'caution' : 'wrong'}
-          title={failure?.message || generationCopy.failedFallback}
-        >
-          {kept}
-        </Alert>
-      )}
+      <StopNotice failure={state.status === 'failed' ? state.failure : undefined} />
+      {text.trim() !== '' && <WrittenPart text={text} />}
       <ActionBar>
         <Button onClick={controls.ask}>
-          {isCancelled ? generationCopy.generate : generationCopy.again} <Price credits={price} />
+          {state.status === 'cancelled' ? generationCopy.generate : generationCopy.again}{' '}
+          <Price credits={price} />
         </Button>
         {otherWays}
       </ActionBar>
@@ -123,7 +137,7 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
     <>
       {state.status === 'done' && state.source === 'demonstration' && <DemonstrationNote />}
       {text === '' ? (
-        <Waiting price={price} />
+        <Waiting price={price} isQueued={state.status === 'writing' && state.line === 'queued'} />
       ) : (
         <>
           <WritingStatus state={state} price={price} />

@@ -3,6 +3,7 @@ import {
   generationAtStart,
   generationReducer,
   idleGeneration,
+  isUncharged,
   type Generation,
   type GenerationEvent,
 } from './generation-state.ts';
@@ -55,7 +56,35 @@ describe('a text being written', () => {
       { type: 'cancel_asked' },
       { type: 'failed', failure: { code: 'generation_cancelled', message: 'x' } },
     );
-    expect(state).toEqual({ attempt: 1, status: 'cancelled' });
+    expect(state).toEqual({ attempt: 1, status: 'cancelled', text: '' });
+  });
+
+  test('what was written before it stopped stays until it is asked for again', () => {
+    const stopped = after(
+      { type: 'asked' },
+      { type: 'written', soFar: '## Perfil' },
+      { type: 'failed', failure: { code: 'provider_interrupted', message: 'x' } },
+    );
+    expect(stopped).toMatchObject({ status: 'failed', text: '## Perfil' });
+    expect(generationReducer(stopped, { type: 'asked' })).toMatchObject({ text: '' });
+  });
+
+  test('a text that waits for others can be cancelled, and begins by itself', () => {
+    const queued = after({ type: 'asked' }, { type: 'queued', generationId: 'g1' });
+    expect(queued).toMatchObject({ status: 'writing', line: 'queued', generationId: 'g1' });
+    expect(generationReducer(queued, { type: 'started', generationId: 'g1' })).toMatchObject({
+      line: 'open',
+    });
+  });
+
+  test.each([
+    [{ code: 'provider_timeout', message: 'x', charged: false }, true],
+    [{ code: 'brand_new', message: 'x', charged: false }, true],
+    [{ code: 'provider_timeout', message: 'x' }, true],
+    [{ code: 'network', message: 'x' }, false],
+    [{ code: 'unknown', message: 'x' }, false],
+  ])('whether %o is certainly not charged: %s', (failure, certain) => {
+    expect(isUncharged(failure)).toBe(certain);
   });
 
   test('asking again after a failure is a new attempt, asking twice is not', () => {

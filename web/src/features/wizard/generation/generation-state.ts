@@ -1,10 +1,17 @@
+import { isRefusalCode } from '@webnario/domain/errors';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 
 /** What a person is told of a generation that did not come to its end. */
 export type Failure = {
   readonly code: string;
   readonly message: string;
+  /** What the server says of its price; undefined where it says nothing. */
+  readonly charged?: boolean | undefined;
 };
+
+/** Whether it is certain that nothing was charged: the server said so, or refused in words of its own. */
+export const isUncharged = ({ code, charged }: Failure): boolean =>
+  charged === undefined ? isRefusalCode(code) : !charged;
 
 /**
  * One text being written, as the screen sees it. `attempt` counts how often it was asked for: 0 is not yet,
@@ -16,16 +23,19 @@ export type Generation = { readonly attempt: number } & (
       readonly status: 'writing';
       readonly text: string;
       readonly generationId: string | undefined;
-      readonly line: 'open' | 'lost';
+      /** `queued`: other texts come first. */
+      readonly line: 'open' | 'lost' | 'queued';
       readonly isCancelling: boolean;
     }
   | { readonly status: 'done'; readonly text: string; readonly source: TextOrigin['source'] | null }
-  | { readonly status: 'failed'; readonly failure: Failure }
-  | { readonly status: 'cancelled' }
+  /** `text` is what was written until then, and stays on the screen until it is asked for again. */
+  | { readonly status: 'failed'; readonly failure: Failure; readonly text: string }
+  | { readonly status: 'cancelled'; readonly text: string }
 );
 
 export type GenerationEvent =
   | { readonly type: 'asked' }
+  | { readonly type: 'queued'; readonly generationId: string | undefined }
   | { readonly type: 'started'; readonly generationId: string }
   | { readonly type: 'written'; readonly soFar: string }
   | { readonly type: 'line_lost' }
@@ -49,10 +59,13 @@ export const generationAtStart = (
     ? { attempt: 0, status: 'done', text: stored, source }
     : generationReducer(idleGeneration, { type: 'asked' });
 
-const failed = (state: Generation, failure: Failure): Generation =>
+const failed = (
+  { attempt, text }: Extract<Generation, { status: 'writing' }>,
+  failure: Failure,
+): Generation =>
   failure.code === 'generation_cancelled'
-    ? { attempt: state.attempt, status: 'cancelled' }
-    : { attempt: state.attempt, status: 'failed', failure };
+    ? { attempt, status: 'cancelled', text }
+    : { attempt, status: 'failed', failure, text };
 
 /** What each event changes; events of an attempt that is over change nothing. */
 export function generationReducer(state: Generation, event: GenerationEvent): Generation {
@@ -70,6 +83,8 @@ export function generationReducer(state: Generation, event: GenerationEvent): Ge
   }
   if (state.status !== 'writing') return state;
   switch (event.type) {
+    case 'queued':
+      return { ...state, generationId: event.generationId ?? state.generationId, line: 'queued' };
     case 'started':
       return { ...state, generationId: event.generationId, line: 'open' };
     case 'written':

@@ -4,7 +4,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { confirmedContent, contextMarkdown } from '@webnario/domain/script/context';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { call } from '../../../shared/api.ts';
-import { streamCall, type StreamDone } from '../../../shared/stream.ts';
+import { streamCall, type StreamDone, type StreamFailed } from '../../../shared/stream.ts';
 import { projectQuery, useKeepBalance, useReloadProject } from '../api.ts';
 import {
   generationReducer,
@@ -21,6 +21,12 @@ type Request = {
   readonly userInput: string | undefined;
 };
 
+/** What a person is told of a stream that failed. */
+export const failureOf = ({ code, message, details }: StreamFailed): Failure => {
+  const { charged } = details;
+  return { code, message, charged: typeof charged === 'boolean' ? charged : undefined };
+};
+
 /** Asks for the text, or joins whoever writes it already, and tells what happens. Answers how to stop listening. */
 const listen = (
   request: Request,
@@ -30,10 +36,11 @@ const listen = (
   const stop = new AbortController();
   void streamCall(endpoints.generate.path, request, {
     signal: stop.signal,
+    onQueued: ({ generationId }) => tell({ type: 'queued', generationId }),
     onStarted: ({ generationId }) => tell({ type: 'started', generationId }),
     onDelta: (_, soFar) => tell({ type: 'written', soFar }),
     onLineLost: () => tell({ type: 'line_lost' }),
-    onFailed: ({ code, message }) => tell({ type: 'failed', failure: { code, message } }),
+    onFailed: (failed) => tell({ type: 'failed', failure: failureOf(failed) }),
     onDone: (done) => {
       tell({ type: 'finished', text: done.content, source: done.origin?.source ?? null });
       onDone(done);

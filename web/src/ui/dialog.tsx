@@ -1,30 +1,13 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AlertDialog, Dialog as RadixDialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { useFocusBack } from './focus-back.ts';
 
 const overlay = 'fixed inset-0 z-50 bg-[oklch(0.15_0.03_320/0.55)] data-[state=open]:animate-fade';
 const panel =
   'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-line bg-sheet p-6 shadow-lift focus:outline-none data-[state=open]:animate-fade';
-
-/**
- * Gives the focus back to what had it when the window opened. (Radix gives it to its own trigger, and these
- * windows have none.) What is gone by then hands it to the main part of the screen.
- */
-const useFocusBack = () => {
-  const before = useRef<Element>(null);
-  return {
-    onOpenAutoFocus: (): void => {
-      before.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event): void => {
-      event.preventDefault();
-      const back = before.current?.isConnected ? before.current : document.querySelector('main');
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-    },
-  };
-};
 
 type DialogProps = {
   open: boolean;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { buttonClasses } from './button.tsx';
 
 export type Show = typeof toast;
 
@@ -25,6 +26,7 @@ export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => 
           description: 'mt-0.5 text-sm text-ink-soft',
           error: 'border-wrong/50! [&_[data-icon]]:text-wrong',
           success: '[&_[data-icon]]:text-good',
+          actionButton: buttonClasses('outline', 'sm', 'ml-auto'),
           closeButton:
             'absolute top-2 right-2 grid size-7 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink [&_svg]:size-4',
         },

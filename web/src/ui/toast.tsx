@@ -21,12 +21,21 @@ const flush = (ready: Show): void => {
   for (const message of messages) message(ready);
 };
 
-const more = (description: string | undefined) => (description ? { description } : {});
+/** One thing to do about what the message says. */
+type Action = { readonly label: string; readonly onClick: () => void };
 
-/** Short messages at the edge of the screen; each stays 4.5 s (spec §9: about 4 to 5 s). */
+/** Whoever may act on a message is given more time to reach for it. */
+const actionMs = 12_000;
+
+const more = (description: string | undefined, action?: Action) => ({
+  ...(description ? { description } : {}),
+  ...(action ? { action, duration: actionMs } : {}),
+});
+
+/** Short messages at the edge of the screen; each stays 4.5 s (spec §9: about 4 to 5 s), longer with an action. */
 export const toast = {
-  success: (title: string, description?: string) =>
-    say((to) => void to.success(title, more(description))),
+  success: (title: string, description?: string, action?: Action) =>
+    say((to) => void to.success(title, more(description, action))),
   error: (title: string, description?: string) =>
     say((to) => void to.error(title, more(description))),
   info: (title: string, description?: string) =>

@@ -11,6 +11,7 @@ import { frameCopy } from '../frame/copy.ts';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
+import { VersionsButton } from '../versions/versions-button.tsx';
 import { readingCopy } from './copy.ts';
 
 /** The text that a step left behind, if it left one. */
@@ -62,6 +63,11 @@ export const ReadOnlyStep = ({ project, step }: { project: Project; step: Step }
         </Link>
       </Alert>
       {field && project.origins[field]?.source === 'demonstration' && <DemonstrationNote />}
+      {field && text && (
+        <div className="flex justify-end">
+          <VersionsButton project={project} field={field} currentText={project[field] ?? ''} />
+        </div>
+      )}
       <Sheet className="sm:p-9">
         {field ? (
           <Markdown text={text || readingCopy.nothing} />

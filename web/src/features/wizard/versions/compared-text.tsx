@@ -1,0 +1,184 @@
+import { memo, useMemo, type RefObject } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { spokenWords } from '@webnario/domain/script/speech';
+import { cn } from '../../../ui/class-names.ts';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { compareTexts, type Passage, type Piece } from './compare.ts';
+import { versionCopy as texts } from './copy.ts';
+import { foldUnchanged } from './folding.ts';
+
+const marks = {
+  removed: {
+    Tag: 'del',
+    label: texts.removed,
+    start: texts.removedStart,
+    inline: 'rounded bg-wrong-soft text-wrong line-through',
+    block: 'border-wrong/35',
+    name: 'text-wrong',
+  },
+  added: {
+    Tag: 'ins',
+    label: texts.added,
+    start: texts.addedStart,
+    inline: 'rounded bg-good-soft text-good underline underline-offset-4',
+    block: 'border-good/30',
+    name: 'text-good',
+  },
+} as const;
+
+/** A few words inside a sentence; the blanks after them are not marked. */
+const InlinePiece = ({ piece, isReplaced }: { piece: Piece; isReplaced: boolean }) => {
+  const words = piece.text.trimEnd();
+  const blanks = piece.text.slice(words.length);
+  if (piece.kind === 'same') return piece.text;
+  // Blanks that went away are nothing to look at.
+  if (words === '') return piece.kind === 'added' ? blanks : null;
+  const { Tag, start, inline } = marks[piece.kind];
+  return (
+    <>
+      <Tag className={inline}>
+        <span className="sr-only">{start}</span>
+        {words}
+        <span className="sr-only">{texts.end}</span>
+      </Tag>
+      {blanks || (isReplaced && ' ')}
+    </>
+  );
+};
+
+/** Whole paragraphs that went or came, read as they are read in the script. */
+const BlockPiece = ({ piece }: { piece: Piece }) => {
+  if (piece.kind === 'same' || piece.text.trim() === '') return null;
+  const { Tag, label, block, name } = marks[piece.kind];
+  return (
+    <Tag className={cn('block border-l-[3px] pl-4 no-underline', block)}>
+      <span className={cn('block text-sm font-medium', name)}>{label}</span>
+      <Markdown text={piece.text} className={piece.kind === 'removed' ? 'text-ink-soft' : ''} />
+    </Tag>
+  );
+};
+
+const heading = /^ {0,3}#{1,6} +/;
+
+const Changed = ({ pieces }: { pieces: readonly Piece[] }) => {
+  const [first] = pieces;
+  if (!pieces.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {
+    return (
+      <div className="grid gap-3">
+        {pieces.map((piece) => (
+          <BlockPiece key={piece.kind} piece={piece} />
+        ))}
+      </div>
+    );
+  }
+  const isHeading = first?.kind === 'same' && heading.test(first.text);
+  const shown = isHeading
+    ? [{ ...first, text: first.text.replace(heading, '') }, ...pieces.slice(1)]
+    : pieces;
+  return (
+    <p className={cn('script whitespace-pre-line', isHeading && 'text-xl font-semibold')}>
+      {shown.map((piece, index) => (
+        // The pieces of one comparison never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <InlinePiece key={index} piece={piece} isReplaced={shown[index + 1]?.kind === 'added'} />
+      ))}
+    </p>
+  );
+};
+
+const Unchanged = ({
+  text,
+  follows,
+  precedes,
+}: {
+  text: string;
+  follows: boolean;
+  precedes: boolean;
+}) => {
+  const { start, folded, end } = foldUnchanged(text, { follows, precedes });
+  return (
+    <>
+      {start.trim() && <Markdown text={start} />}
+      {folded && (
+        <details className="group rounded-lg bg-well px-3">
+          <summary className="flex list-none items-center justify-between gap-2 rounded-lg py-2 text-sm font-medium text-ink-soft [&::-webkit-details-marker]:hidden">
+            {texts.folded(spokenWords(folded))}
+            <ChevronDown
+              aria-hidden
+              className="size-4 text-ink-soft transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <Markdown text={folded} className="pb-3" />
+        </details>
+      )}
+      {end.trim() && <Markdown text={end} />}
+    </>
+  );
+};
+
+const isVisible = ({ isChanged, pieces }: Passage): boolean =>
+  isChanged && pieces.some(({ kind, text }) => kind !== 'same' && text.trim() !== '');
+
+/** How many places of a comparison a person would see as different. */
+export const countDifferences = (passages: readonly Passage[]): number =>
+  passages.filter(isVisible).length;
+
+/** The differences of two texts. */
+export const useComparison = (before: string, after: string): Passage[] =>
+  useMemo(() => compareTexts(before, after), [before, after]);
+
+const laterText = ({ pieces }: Passage): string =>
+  pieces
+    .filter(({ kind }) => kind !== 'removed')
+    .map(({ text }) => text)
+    .join('');
+
+/** Two texts as one: what went is struck out, what came is underlined, long stretches without a change are folded. */
+export const Compared = memo(
+  ({
+    passages,
+    box,
+    at,
+  }: {
+    passages: readonly Passage[];
+    box?: RefObject<HTMLDivElement | null>;
+    /** The difference that is pointed at, from 0. */
+    at?: number | undefined;
+  }) => {
+    const differences = passages.filter(isVisible);
+    return (
+      <div ref={box} className="grid gap-4">
+        {passages.map((passage, index) => {
+          const difference = differences.indexOf(passage);
+          // The passages of one comparison never move.
+          const key = index;
+          if (difference < 0) {
+            return (
+              <Unchanged
+                key={key}
+                text={laterText(passage)}
+                follows={index > 0}
+                precedes={index < passages.length - 1}
+              />
+            );
+          }
+          return (
+            <div
+              key={key}
+              data-difference
+              className={cn('rounded-lg', difference === at && 'ring-1 ring-curtain/40')}
+            >
+              <Changed pieces={passage.pieces} />
+            </div>
+          );
+        })}
+      </div>
+    );
+  },
+);
+Compared.displayName = 'Compared';
+
+/** The differences of two short texts, without a way from one to the next. */
+export const ComparedTexts = ({ before, after }: { before: string; after: string }) => (
+  <Compared passages={useComparison(before, after)} />
+);

@@ -1,0 +1,62 @@
+import type { TextVersion } from '@webnario/domain/script/versions';
+import { counted } from '../../../shared/format.ts';
+
+/** What the versions of a text say. */
+export const versionCopy = {
+  open: 'Versões',
+  title: 'Versões do texto',
+  intro: 'Cada texto que já esteve aqui continua guardado. Escolha um para ver o que mudou.',
+  introReading: 'Cada texto que já esteve aqui continua guardado, para você ler e comparar.',
+  loading: 'Buscando as versões…',
+  failed: 'As versões não puderam ser carregadas agora. Nada se perdeu.',
+  none: 'As versões aparecem aqui assim que este texto for salvo.',
+  more: 'Carregar mais',
+  retry: 'Tentar de novo',
+  current: 'atual',
+  words: (count: number) => counted(count, 'palavra', 'palavras'),
+  back: 'Todas as versões',
+  against: 'Comparar com',
+  currentText: 'O texto atual',
+  differences: 'Diferenças',
+  whole: 'Texto inteiro',
+  view: 'Como mostrar',
+  from: (earlier: string, later: string) => `De ${earlier} para ${later}.`,
+  legendOut: 'riscado saiu',
+  legendIn: 'sublinhado entrou',
+  equal: 'Os dois textos são iguais.',
+  comparing: 'Comparando os textos…',
+  position: (at: number, of: number) => `Diferença ${at} de ${of}`,
+  found: (count: number) => counted(count, 'diferença', 'diferenças'),
+  previous: 'Diferença anterior',
+  next: 'Próxima diferença',
+  removed: 'Saiu',
+  added: 'Entrou',
+  removedStart: ' [saiu: ',
+  addedStart: ' [entrou: ',
+  end: '] ',
+  folded: (words: number) => `Trecho igual · ${counted(words, 'palavra', 'palavras')}`,
+  restore: 'Voltar a esta versão',
+  restored: 'A versão escolhida voltou',
+  restoredText: 'O texto de antes continua entre as versões.',
+  undo: 'Desfazer',
+  undone: 'O texto de antes voltou',
+  notSaved: 'O texto atual ainda não foi salvo',
+  notSavedText: 'Ele está guardado neste aparelho. Volte a uma versão assim que ele estiver salvo.',
+  restoreFailed: 'A versão não pôde voltar agora. O texto continua como estava.',
+} as const;
+
+/** How a version came to be, in words. */
+export const originText = ({ kind, source }: Pick<TextVersion, 'kind' | 'source'>): string => {
+  switch (kind) {
+    case 'generated':
+      return source === 'demonstration' ? 'Modo demonstração' : 'Escrita pela IA';
+    case 'regenerated':
+      return 'Blocos reescritos';
+    case 'edited':
+      return 'Editada por você';
+    case 'written':
+      return 'Escrita por você';
+    case 'restored':
+      return 'Recuperada';
+  }
+};

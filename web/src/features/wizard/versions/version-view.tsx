@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, History } from 'lucide-react';
+import type { TextVersion } from '@webnario/domain/script/versions';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { versionQuery } from './api.ts';
+import { Comparison } from './comparison.tsx';
+import { originText, versionCopy as texts } from './copy.ts';
+import { whenText } from './when.ts';
+
+/** What a version is set against: another version, or the text as it is on the screen. */
+type Other = { readonly version: TextVersion | undefined; readonly text: string };
+
+const useTextOf = (version: TextVersion | undefined) =>
+  useQuery({
+    ...versionQuery(version ?? { id: '', updated_at: '' }),
+    enabled: version !== undefined,
+  });
+
+const Differences = ({
+  version,
+  text,
+  other,
+}: {
+  version: TextVersion;
+  text: string;
+  other: Other;
+}) => {
+  const mine = { text, name: whenText(version.updated_at) };
+  const theirs = {
+    text: other.text,
+    name: other.version ? whenText(other.version.updated_at) : texts.currentText.toLowerCase(),
+  };
+  const isLater = other.version !== undefined && other.version.created_at < version.created_at;
+  const [earlier, later] = isLater ? [theirs, mine] : [mine, theirs];
+  return (
+    <section aria-label={texts.differences} className="grid gap-2">
+      <p className="text-sm text-ink-soft">{texts.from(earlier.name, later.name)}</p>
+      <Comparison key={other.version?.id ?? ''} before={earlier.text} after={later.text} />
+    </section>
+  );
+};
+
+const Against = ({
+  version,
+  versions,
+  chosen,
+  onChoose,
+}: {
+  version: TextVersion;
+  versions: readonly TextVersion[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}) => {
+  return (
+    <Field label={texts.against}>
+      {(ids) => (
+        <Select {...ids} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">{texts.currentText}</option>
+          {versions
+            .filter(({ id }) => id !== version.id)
+            .map((other) => (
+              <option key={other.id} value={other.id}>
+                {whenText(other.updated_at)} · {originText(other)}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  );
+};
+
+const Views = ({ isWhole, onWhole }: { isWhole: boolean; onWhole: (whole: boolean) => void }) => (
+  <fieldset className="flex gap-1.5">
+    <legend className="sr-only">{texts.view}</legend>
+    {([false, true] as const).map((whole) => (
+      <Button
+        key={String(whole)}
+        variant="outline"
+        size="sm"
+        aria-pressed={whole === isWhole}
+        className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft aria-pressed:text-curtain"
+        onClick={() => onWhole(whole)}
+      >
+        {whole ? texts.whole : texts.differences}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+/** The version that tells most beside this one: for the text of now, the one before it. */
+const firstAgainst = (version: TextVersion, versions: readonly TextVersion[]): string =>
+  version.is_current
+    ? (versions[versions.findIndex(({ id }) => id === version.id) + 1]?.id ?? '')
+    : '';
+
+type ViewProps = {
+  version: TextVersion;
+  /** All that are known by now. */
+  versions: readonly TextVersion[];
+  /** The text as it is on the screen. */
+  currentText: string;
+  isRestoring: boolean;
+  /** Absent where the text may only be read. */
+  onRestore: ((version: TextVersion) => void) | undefined;
+  onBack: () => void;
+};
+
+/** One version: what differs from now or from another one, its whole text, and the way back to it. */
+export const VersionView = (props: ViewProps) => {
+  const { version, versions } = props;
+  const [against, setAgainst] = useState(() => firstAgainst(version, versions));
+  const [isWhole, setWhole] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const otherVersion = versions.find(({ id }) => id === against);
+  const mine = useTextOf(version);
+  const theirs = useTextOf(otherVersion);
+  const otherText = otherVersion ? theirs.data?.text : props.currentText;
+  const text = mine.data?.text;
+  const isFailed = mine.isError || (otherVersion !== undefined && theirs.isError);
+  return (
+    <div className="grid gap-5">
+      <Button variant="link" className="justify-self-start text-sm" onClick={props.onBack}>
+        <ArrowLeft aria-hidden />
+        {texts.back}
+      </Button>
+      <div>
+        <h3 ref={title} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
+          {originText(version)}
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          {whenText(version.updated_at)} · {texts.words(version.words)}
+          {version.is_current && ` · ${texts.current}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Against
+          version={version}
+          versions={versions}
+          chosen={against}
+          onChoose={(id) => {
+            setAgainst(id);
+            setWhole(false);
+          }}
+        />
+        <Views isWhole={isWhole} onWhole={setWhole} />
+      </div>
+      {isFailed && (
+        <Alert tone="wrong" title={texts.failed}>
+          <Button
+            variant="link"
+            onClick={() => void Promise.all([mine.refetch(), theirs.refetch()])}
+          >
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      {!isFailed && (text === undefined || otherText === undefined) && (
+        <Waiting label={texts.comparing} />
+      )}
+      {text !== undefined && isWhole && <Markdown text={text} />}
+      {text !== undefined && otherText !== undefined && !isWhole && (
+        <Differences
+          version={version}
+          text={text}
+          other={{ version: otherVersion, text: otherText }}
+        />
+      )}
+      {props.onRestore && text !== undefined && text !== props.currentText && (
+        <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-sheet p-4">
+          <Button
+            className="w-full"
+            busy={props.isRestoring}
+            onClick={() => props.onRestore?.(version)}
+          >
+            <History aria-hidden />
+            {texts.restore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

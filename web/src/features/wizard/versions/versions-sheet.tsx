@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TextVersion } from '@webnario/domain/script/versions';
+import type { ContentField } from '@webnario/domain/wizard/steps';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SideSheet } from '../../../ui/sheet.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { versionsQuery } from './api.ts';
+import { versionCopy as texts } from './copy.ts';
+import { VersionList } from './version-list.tsx';
+import { VersionView } from './version-view.tsx';
+
+type SheetProps = {
+  projectId: string;
+  field: ContentField;
+  /** The text as it is on the screen. */
+  currentText: string;
+  onClose: () => void;
+  /** Goes back to a version and answers whether it did; absent where the text may only be read. */
+  onRestore?: ((version: TextVersion) => Promise<boolean>) | undefined;
+};
+
+const Versions = ({ projectId, field, currentText, onClose, onRestore }: SheetProps) => {
+  const list = useInfiniteQuery(versionsQuery(projectId, field));
+  const [openId, setOpenId] = useState<string>();
+  const [isRestoring, setRestoring] = useState(false);
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  const opened = versions.find(({ id }) => id === openId);
+  const restore = async (version: TextVersion): Promise<void> => {
+    setRestoring(true);
+    const isBack = await onRestore?.(version);
+    setRestoring(false);
+    if (isBack) onClose();
+  };
+  if (list.isPending) return <Waiting label={texts.loading} />;
+  if (opened) {
+    return (
+      <VersionView
+        key={opened.id}
+        version={opened}
+        versions={versions}
+        currentText={currentText}
+        isRestoring={isRestoring}
+        onRestore={onRestore && ((version) => void restore(version))}
+        onBack={() => setOpenId(undefined)}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-ink-soft">{onRestore ? texts.intro : texts.introReading}</p>
+      {list.isError && (
+        <Alert tone="wrong" title={texts.failed}>
+          <Button variant="link" onClick={() => void list.refetch()}>
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      {list.isSuccess && versions.length === 0 && <p>{texts.none}</p>}
+      <VersionList versions={versions} onOpen={({ id }) => setOpenId(id)} />
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** 'Versões': every text that stood here, beside the one that stands here now. */
+export const VersionsSheet = (props: SheetProps) => (
+  <SideSheet
+    open
+    onOpenChange={props.onClose}
+    title={texts.title}
+    side="right"
+    className="w-[44rem] max-sm:max-w-full"
+  >
+    <Versions {...props} />
+  </SideSheet>
+);

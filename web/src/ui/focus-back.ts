@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+
+/**
+ * Gives the focus back to what had it when the window opened. (Radix gives it to its own trigger, and these
+ * windows have none.) What is gone by then hands it to the main part of the screen.
+ */
+export const useFocusBack = () => {
+  const before = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: (): void => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      const back = before.current?.isConnected ? before.current : document.querySelector('main');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    },
+  };
+};

@@ -217,3 +217,29 @@ test('a text area is at least 80 to 150 px high', async ({ page, arrive }) => {
   expect(box?.height).toBeGreaterThanOrEqual(80);
   expect(box?.height).toBeLessThanOrEqual(150);
 });
+
+test('a page asks for the theme of the system once, however often that changes', async ({
+  page,
+  arrive,
+}) => {
+  await page.addInitScript(() => {
+    const ask = matchMedia.bind(globalThis);
+    let asked = 0;
+    globalThis.matchMedia = (query) => {
+      document.documentElement.dataset['asked'] = String((asked += 1));
+      return ask(query);
+    };
+  });
+  await arrive();
+  for (const path of ['/dashboard', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const colorScheme of Array.from({ length: 6 }, () => ['dark', 'light'] as const).flat()) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
+    }
+    const asked = await page.evaluate(() => Number(document.documentElement.dataset['asked']));
+    // A question of each script that paints, and one more of theirs with each change; never twice as many as before.
+    expect(asked).toBeLessThan(40);
+  }
+});

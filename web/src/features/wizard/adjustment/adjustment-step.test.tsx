@@ -74,14 +74,14 @@ const startServer = () => {
   };
 };
 
-const open = () => {
+const open = (shown = project) => {
   const queries = new QueryClient();
-  queries.setQueryData(['project', project.id], project);
+  queries.setQueryData(['project', project.id], shown);
   return render(
     <QueryClientProvider client={queries}>
       <SessionProvider>
         <MemoryRouter>
-          <AdjustmentStep project={project} step={step} />
+          <AdjustmentStep project={shown} step={step} />
           <Toaster />
         </MemoryRouter>
       </SessionProvider>
@@ -157,19 +157,80 @@ describe('adjusting a text', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body['persona_validada']).toBe(text));
   });
 
-  test('a text that changed elsewhere is shown beside the own one, and neither is lost', async () => {
+  test('an edit of another block elsewhere is joined without a question', async () => {
     open();
-    server.changeElsewhere('## Perfil\n\nA outra versão.\n');
+    server.changeElsewhere(text.replace('34 anos', '35 anos'));
     await press('Editar Dores');
     await retype('Minha versão.');
-    await waitFor(() => expect(server.sent).toHaveLength(1));
-    const theirs = await screen.findByRole('region', { name: 'A versão salva no servidor' });
-    expect(within(theirs).getByText('A outra versão.')).toBeTruthy();
-    await press('Ficar com a minha');
-    await waitFor(() =>
-      expect(server.sent.at(-1)?.body['persona_validada']).toContain('Minha versão.'),
+    expect(await screen.findByText('Juntamos as mudanças da outra aba')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto do bloco').value).toBe(
+      'Minha versão.',
     );
     expect(await screen.findByText('Salvo')).toBeTruthy();
+    expect(server.sent.at(-1)?.body['persona_validada']).toBe(
+      text.replace('34 anos', '35 anos').replace('Falta tempo.', 'Minha versão.'),
+    );
+  });
+
+  test('a block that changed elsewhere as well is shown in both versions, and both can be kept', async () => {
+    open();
+    server.changeElsewhere(text.replace('Falta tempo.', 'A outra versão.'));
+    await press('Editar Dores');
+    await retype('Minha versão.');
+    const theirs = await screen.findByRole('region', { name: 'A versão salva no servidor' });
+    expect(within(theirs).getByText('A outra versão.')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Este texto mudou em outra aba ou aparelho',
+    );
+    await press('Juntar e continuar');
+    expect(screen.getByRole('alert').textContent).toContain('Escolha uma opção em cada bloco');
+    await userEvent.click(screen.getByRole('radio', { name: /Manter as duas/ }));
+    await press('Juntar e continuar');
+    expect(await screen.findByText('Salvo')).toBeTruthy();
+    expect(server.sent.at(-1)?.body['persona_validada']).toBe(
+      text.replace('Falta tempo.', 'Minha versão.\n\nA outra versão.'),
+    );
+  });
+
+  test('what was left in a closed tab is joined with what changed meanwhile', async () => {
+    const left = {
+      base: text.replace('Falta tempo.', 'Ficou aqui.'),
+      edit: null,
+      revision: 3,
+      ground: text,
+    };
+    localStorage.setItem('webnario-draft:u1:text:p1:persona_validada@gone', JSON.stringify(left));
+    const elsewhere = text.replace('34 anos', '35 anos');
+    server.changeElsewhere(elsewhere);
+    open({ ...project, persona_validada: elsewhere, revision: 5 });
+    expect(await screen.findByText('Ficou aqui.')).toBeTruthy();
+    await waitFor(() =>
+      expect(server.sent.at(-1)?.body).toEqual({
+        persona_validada: elsewhere.replace('Falta tempo.', 'Ficou aqui.'),
+        revision: 5,
+      }),
+    );
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  });
+
+  test('a draft of an older version of the page asks about what it cannot know', async () => {
+    const left = { base: '## Perfil\n\nDe antes.\n', edit: null, revision: 3 };
+    localStorage.setItem('webnario-draft:u1:text:p1:persona_validada', JSON.stringify(left));
+    open();
+    const mine = await screen.findByRole('region', { name: 'A sua versão, nesta tela' });
+    expect(within(mine).getByText('De antes.')).toBeTruthy();
+  });
+
+  test('a browser that keeps nothing says that the tab must stay open', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    await press('Editar Dores');
+    await retype('Sem rede.');
+    expect(await screen.findByText('Não salvo: deixe esta aba aberta')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 });
 

@@ -58,7 +58,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
   const text = workingText(editor);
   const blocks = blocksOf(editor);
   const isLocked = regeneration.isRunning;
-  useLeaveGuard(saved.saveState !== 'saved', texts.leave);
+  useLeaveGuard(saved.saveState !== 'saved', saved.isKept ? texts.leave : texts.leaveUnkept);
 
   const regenerate = async (feedback: string): Promise<void> => {
     if (!closeEditorFirst(saved) || !(await saved.autosave.flush())) return;
@@ -98,12 +98,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     <Workbench project={project} aside={conflict ? null : panel} actions={bar}>
       <StepHeading step={step} />
       {conflict ? (
-        <ConflictChoice
-          mine={text}
-          theirs={conflict.theirs}
-          onMine={saved.keepMine}
-          onTheirs={saved.takeTheirs}
-        />
+        <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
       ) : (
         <>
           <Notes project={project} step={step} gaps={countGaps(text)} />

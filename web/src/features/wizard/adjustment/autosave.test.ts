@@ -1,45 +1,70 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeAutosave, type SaveAnswer, type SaveState } from './autosave.ts';
+import { settleMerge } from '@webnario/domain/script/merge';
+import {
+  makeAutosave,
+  type Conflict,
+  type Left,
+  type Merged,
+  type SaveAnswer,
+  type Saved,
+  type SaveState,
+} from './autosave.ts';
 
-const world = (answers: SaveAnswer[]) => {
-  const sent: { text: string; revision: number }[] = [];
+const plain: Saved = { text: 'a', revision: 1 };
+
+const world = (
+  answers: SaveAnswer[],
+  { start = plain, theirs, left }: { start?: Saved; theirs?: Saved; left?: Left } = {},
+) => {
+  const sent: Saved[] = [];
   const states: SaveState[] = [];
-  const autosave = makeAutosave(
-    { text: 'a', revision: 1 },
-    {
-      save: (text, revision) => {
-        sent.push({ text, revision });
-        return Promise.resolve(answers.shift() ?? { kind: 'saved', revision: revision + 1 });
-      },
-      onState: (state) => states.push(state),
+  const merges: Merged[] = [];
+  const conflicts: Conflict[] = [];
+  const keeper = {
+    save: (text: string, revision: number) => {
+      sent.push({ text, revision });
+      return Promise.resolve(answers.shift() ?? { kind: 'saved' as const, revision: revision + 1 });
     },
-  );
-  return { autosave, sent, states };
+    read: () => Promise.resolve(theirs),
+    onState: (state: SaveState) => void states.push(state),
+    onMerged: (merged: Merged) => void merges.push(merged),
+    onConflict: (conflict: Conflict) => void conflicts.push(conflict),
+  };
+  const autosave = makeAutosave(start, keeper, left);
+  const change = (now: string): void => autosave.change(now, merges.length);
+  return { autosave, change, sent, states, merges, conflicts };
 };
 
-describe('autosave', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+const text = '## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';
+const start: Saved = { text, revision: 1 };
+const mine = text.replace('tempo', 'método');
+const elsewhere: Saved = { text: text.replace('Marina', 'Marina, 34'), revision: 5 };
+const both = elsewhere.text.replace('tempo', 'método');
+const clash: Saved = { text: text.replace('tempo', 'dinheiro'), revision: 5 };
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('autosave', () => {
   test('waits for a pause in typing and sends only the last text', async () => {
-    const { autosave, sent, states } = world([]);
-    autosave.change('ab');
+    const { change, sent, states } = world([]);
+    change('ab');
     await vi.advanceTimersByTimeAsync(500);
-    autosave.change('abc');
+    change('abc');
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent).toEqual([{ text: 'abc', revision: 1 }]);
     expect(states.at(-1)).toBe('saved');
   });
 
   test('what was typed while saving is saved with the new revision', async () => {
-    const { autosave, sent } = world([]);
-    autosave.change('ab');
+    const { autosave, change, sent } = world([]);
+    change('ab');
     const flushed = autosave.flush();
-    autosave.change('abc');
+    change('abc');
     expect(await flushed).toBe(true);
     expect(sent).toEqual([
       { text: 'ab', revision: 1 },
@@ -47,43 +72,157 @@ describe('autosave', () => {
     ]);
   });
 
-  test('a lost connection is tried again by itself', async () => {
-    const { autosave, sent, states } = world([{ kind: 'offline' }]);
-    autosave.change('ab');
+  test('a lost connection and a server in trouble are tried again by themselves, ever more slowly', async () => {
+    const { change, sent, states } = world([{ kind: 'offline' }, { kind: 'troubled' }]);
+    change('ab');
     await vi.advanceTimersByTimeAsync(1000);
     expect(states.at(-1)).toBe('offline');
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe('troubled');
+    await vi.advanceTimersByTimeAsync(3999);
     expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(3);
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('after a refusal nothing is sent until a person has decided', async () => {
-    const { autosave, sent, states } = world([{ kind: 'refused' }]);
-    autosave.change('ab');
+  test('a refused text is not sent again before it is another one', async () => {
+    const { autosave, change, sent, states } = world([{ kind: 'refused' }]);
+    change('ab');
     expect(await autosave.flush()).toBe(false);
-    autosave.change('abc');
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
-    autosave.adopt({ text: 'theirs', revision: 7 });
+    expect(states.at(-1)).toBe('refused');
+    change('abc');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(sent.at(-1)).toEqual({ text: 'abc', revision: 7 });
+    expect(sent.at(-1)).toEqual({ text: 'abc', revision: 1 });
     expect(states.at(-1)).toBe('saved');
   });
 
   test('an empty text is never sent', async () => {
-    const { autosave, sent, states } = world([]);
-    autosave.change('  ');
+    const { autosave, change, sent, states } = world([]);
+    change('  ');
     expect(await autosave.flush()).toBe(false);
     expect(sent).toEqual([]);
     expect(states).toEqual(['empty']);
   });
 
   test('going back to the saved text needs no request', async () => {
-    const { autosave, sent } = world([]);
-    autosave.change('ab');
-    autosave.change('a');
+    const { autosave, change, sent } = world([]);
+    change('ab');
+    change('a');
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toEqual([]);
     expect(await autosave.flush()).toBe(true);
+  });
+});
+
+describe('a text that changed elsewhere', () => {
+  test('is merged when the server says so, and the merged text is saved on top', async () => {
+    const { autosave, change, sent, merges } = world([{ kind: 'stale' }], {
+      start,
+      theirs: elsewhere,
+    });
+    change(mine);
+    expect(await autosave.flush()).toBe(true);
+    expect(merges).toEqual([{ from: mine, text: both, isJoined: true }]);
+    expect(sent.at(-1)).toEqual({ text: both, revision: 5 });
+    expect(autosave.saved()).toEqual({ text: both, revision: 6 });
+  });
+
+  test('is merged before anything is sent when another tab tells', async () => {
+    const { autosave, change, sent, merges } = world([], { start });
+    change(mine);
+    autosave.meet(elsewhere);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(merges).toHaveLength(1);
+    expect(sent).toEqual([{ text: both, revision: 5 }]);
+  });
+
+  test('is not overwritten by a key that was pressed before it was heard of', async () => {
+    const { autosave, sent } = world([], { start });
+    autosave.change(mine, 0);
+    autosave.meet(elsewhere);
+    autosave.change(`${mine}!`, 0);
+    expect(await autosave.flush()).toBe(true);
+    expect(sent).toEqual([{ text: both, revision: 5 }]);
+    autosave.change(`${both}!`, 1);
+    await autosave.flush();
+    expect(sent.at(-1)).toEqual({ text: `${both}!`, revision: 6 });
+  });
+
+  test('is taken over where nothing was changed here, and old news are none', async () => {
+    const { autosave, sent, merges } = world([], { start });
+    autosave.meet(elsewhere);
+    autosave.meet(start);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(merges).toEqual([{ from: text, text: elsewhere.text, isJoined: false }]);
+    expect(sent).toEqual([]);
+  });
+
+  test('in the same block is asked about, and nothing is sent until a person has decided', async () => {
+    const { autosave, change, sent, states, conflicts } = world([{ kind: 'stale' }], {
+      start,
+      theirs: clash,
+    });
+    change(mine);
+    expect(await autosave.flush()).toBe(false);
+    change(`${mine} `);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect(states.at(-1)).toBe('refused');
+    const settled = settleMerge(conflicts[0]?.parts ?? [], ['both']);
+    expect(settled).toContain('Falta método.\n\nFalta dinheiro.');
+    autosave.adopt(clash);
+    change(settled);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent.at(-1)).toEqual({ text: settled, revision: 5 });
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('by an own request whose answer was lost is no conflict with oneself', async () => {
+    const arrived = { text: mine, revision: 2 };
+    const { autosave, change, sent, conflicts } = world([{ kind: 'offline' }, { kind: 'stale' }], {
+      start,
+      theirs: arrived,
+    });
+    change(mine);
+    await autosave.flush();
+    const later = mine.replace('método', 'método e paz');
+    change(later);
+    expect(await autosave.flush()).toBe(true);
+    expect(conflicts).toEqual([]);
+    expect(sent.at(-1)).toEqual({ text: later, revision: 2 });
+  });
+
+  test('on top of an own request whose answer was lost is merged as well', async () => {
+    const theirs = { text: both, revision: 3 };
+    const { autosave, change, sent, conflicts } = world([{ kind: 'offline' }, { kind: 'stale' }], {
+      start,
+      theirs,
+    });
+    change(mine);
+    await autosave.flush();
+    change(mine.replace('método', 'método e paz'));
+    expect(await autosave.flush()).toBe(true);
+    expect(conflicts).toEqual([]);
+    expect(sent.at(-1)).toEqual({ text: both.replace('método', 'método e paz'), revision: 3 });
+  });
+
+  test('while the tab was closed is merged with what was left, on the text it was typed on', async () => {
+    const left = { text: mine, unanswered: [] };
+    const { autosave, sent } = world([], { start, left });
+    autosave.meet(elsewhere);
+    expect(await autosave.flush()).toBe(true);
+    expect(sent).toEqual([{ text: both, revision: 5 }]);
+  });
+
+  test('that cannot be changed any more keeps what was typed and says so', async () => {
+    const { autosave, change, states, sent } = world([{ kind: 'stale' }], { start });
+    change(mine);
+    expect(await autosave.flush()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect(states.at(-1)).toBe('refused');
   });
 });

@@ -32,11 +32,12 @@ export const ConfirmText = ({
     setSaving(true);
     const isSafe = await saved.autosave.flush();
     setSaving(false);
-    if (!isSafe) {
+    const { text: safe, revision } = saved.autosave.saved();
+    // What another tab added while saving must be seen before it is confirmed.
+    if (!isSafe || safe !== text) {
       onOpenChange(false);
       return;
     }
-    const { revision } = saved.autosave.saved();
     advance.mutate(
       { from: step.number, event: { type: 'adjustment_confirmed', text }, revision },
       {

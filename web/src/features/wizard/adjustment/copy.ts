@@ -32,10 +32,16 @@ export const adjustmentCopy = {
     waiting: 'Salvando…',
     saving: 'Salvando…',
     offline: 'Sem conexão: guardado neste aparelho',
+    troubled: 'O servidor não respondeu: guardado neste aparelho',
     refused: 'Não salvo: guardado neste aparelho',
     empty: 'O texto não pode ficar vazio',
   },
+  unkept: 'Não salvo: deixe esta aba aberta',
   leave: 'A última edição ainda não foi salva no servidor. Ela fica guardada neste aparelho.',
+  leaveUnkept:
+    'A última edição ainda não foi salva no servidor, e este navegador não tem onde guardá-la. Se você sair agora, ela se perde.',
+  joined: 'Juntamos as mudanças da outra aba',
+  joinedText: 'O texto tem agora o que você escreveu aqui e o que mudou lá.',
   regenerate: {
     title: 'Regenerar com IA',
     demonstration: 'Montando o texto com o modelo, sem IA.',
@@ -69,10 +75,19 @@ export const adjustmentCopy = {
   confirm: 'Confirmar e continuar',
   conflict: {
     title: 'Este texto mudou em outra aba ou aparelho',
-    text: 'Nada se perdeu: as duas versões estão aqui. Escolha com qual continuar.',
+    text: (count: number) =>
+      `Nada se perdeu. Juntamos o que dava; ${count === 1 ? 'um bloco mudou' : `${count} blocos mudaram`} nos dois lugares. Escolha com o que ficar.`,
+    block: (title: string) => `Bloco “${title}”`,
+    wholeText: 'O texto inteiro',
     mine: 'A sua versão, nesta tela',
     theirs: 'A versão salva no servidor',
+    removed: 'Aqui o bloco foi removido.',
+    question: (title: string) => `Com o que ficar em “${title}”?`,
     keepMine: 'Ficar com a minha',
     takeTheirs: 'Usar a que está salva',
+    keepBoth: 'Manter as duas',
+    keepBothHint: 'A sua primeiro, a outra logo depois.',
+    missing: 'Escolha uma opção em cada bloco para continuar.',
+    done: 'Juntar e continuar',
   },
 } as const;

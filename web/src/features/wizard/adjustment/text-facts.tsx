@@ -20,13 +20,13 @@ const originOf = (project: Project, step: Step) =>
 /** Whether the text of the step is said aloud. */
 export const isScript = (step: Step): boolean => scriptFields.some((field) => field === step.field);
 
-const SaveMark = ({ state }: { state: SaveState }) => {
+const SaveMark = ({ state, isKept }: { state: SaveState; isKept: boolean }) => {
   const isSafe = state === 'saved' || state === 'saving' || state === 'waiting';
   const Icon = isSafe ? Cloud : CloudOff;
   return (
     <output className={isSafe ? 'text-ink-soft' : 'font-medium text-caution'}>
       <Icon aria-hidden className="mr-1.5 inline size-4 align-[-0.2em]" />
-      {texts.save[state]}
+      {isSafe || isKept || state === 'empty' ? texts.save[state] : texts.unkept}
     </output>
   );
 };
@@ -70,7 +70,7 @@ export const Toolbar = ({
             {texts.undo}
           </Button>
         )}
-        <SaveMark state={saved.saveState} />
+        <SaveMark state={saved.saveState} isKept={saved.isKept} />
       </div>
     </div>
   );

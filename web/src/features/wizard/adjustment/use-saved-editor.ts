@@ -1,156 +1,184 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { endpoints } from '@webnario/domain/api/endpoints';
+import { settleMerge, type MergeChoice } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../shared/api.ts';
+import { isKeeping, watchKeeping } from '../../../shared/drafts.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { useKeepProject, useReloadProject, useTellFailure } from '../api.ts';
 import { copy } from '../copy.ts';
 import {
   makeAutosave,
   type Autosave,
+  type Conflict,
   type Keeper,
+  type Left,
   type Saved,
   type SaveAnswer,
   type SaveState,
 } from './autosave.ts';
-import { editorAtStart, forgetEditor, keepEditor, storedText } from './draft.ts';
-import { editorReducer, workingText, type Editor, type EditorEvent } from './editor-state.ts';
-
-/** Another version of the text, which the server has. */
-export type Conflict = { readonly theirs: string; readonly revision: number };
+import { adjustmentCopy } from './copy.ts';
+import { editorAtStart, forgetEditor, keepEditor, storedNow } from './draft.ts';
+import { workingText, type Editor, type EditorEvent } from './editor-state.ts';
+import { sharedEditorReducer } from './merged-editor.ts';
 
 export type SavedEditor = {
   readonly editor: Editor;
   readonly dispatch: (event: EditorEvent) => void;
   readonly saveState: SaveState;
+  /** Whether what is not safe on the server is at least kept in this browser. */
+  readonly isKept: boolean;
   readonly autosave: Autosave;
   readonly conflict: Conflict | undefined;
-  readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+  /** Ends the conflict: one choice for each block that differs, in their order. */
+  readonly settle: (choices: readonly MergeChoice[]) => void;
   /** The server's text is another one now, on purpose: after a regeneration. */
   readonly takeRegenerated: (project: Project) => void;
-  /** The server said that its text is another one: looks which, and asks the person where they differ. */
+  /** The server said that its text is another one: looks which, and merges or asks. */
   readonly checkAgain: () => void;
   readonly forget: () => void;
 };
 
+/** A request that outlives its page may carry 64 KiB, headers and other requests of the page included. */
+const mostKeepaliveBytes = 60_000;
+
+const isSmall = (text: string): boolean =>
+  new TextEncoder().encode(JSON.stringify(text)).length < mostKeepaliveBytes;
+
 /** Where no answer came, or the server is in trouble, trying again helps; else a person must look. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 ||
-    error.status === 429 ||
-    error.status >= 500 ||
-    error.code === 'generation_running');
+const answerFor = (error: unknown): SaveAnswer['kind'] & ('offline' | 'troubled' | 'refused') => {
+  if (!(error instanceof ApiError)) return 'refused';
+  if (error.status === 0) return 'offline';
+  const isPassing =
+    error.status === 429 || error.status >= 500 || error.code === 'generation_running';
+  return isPassing ? 'troubled' : 'refused';
+};
+
+/** What is not saved when the page is left, hidden or shown, or the network is back, is sent at once. */
+const flushAtTurns = (flush: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', flush);
+  addEventListener('pagehide', flush);
+  addEventListener('online', flush);
+  return () => {
+    document.removeEventListener('visibilitychange', flush);
+    removeEventListener('pagehide', flush);
+    removeEventListener('online', flush);
+  };
+};
 
 /** The latest functions behind one autosave that lives as long as the screen. */
-const useAutosave = (start: Saved, keeper: Keeper): Autosave => {
-  const [autosave] = useState(() => makeAutosave(start, keeper));
+const useAutosave = (ground: Saved, left: Left | undefined, stored: Saved, keeper: Keeper) => {
+  const [autosave] = useState(() => makeAutosave(ground, keeper, left));
   useEffect(() => autosave.attach(keeper));
+  const { text, revision } = stored;
+  useEffect(() => autosave.meet({ text, revision }), [autosave, text, revision]);
   useEffect(() => {
     const flush = (): void => void autosave.flush();
-    const flushHidden = (): void => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    document.addEventListener('visibilitychange', flushHidden);
-    addEventListener('online', flush);
+    flush();
+    const stop = flushAtTurns(flush);
     return () => {
-      document.removeEventListener('visibilitychange', flushHidden);
-      removeEventListener('online', flush);
-      flush();
+      stop();
       autosave.stop();
+      flush();
     };
   }, [autosave]);
   return autosave;
 };
 
-/** The text of an adjustment step, saved to the server while it is worked on and kept in this browser meanwhile. */
-export const useSavedEditor = (project: Project, step: AdjustmentStep): SavedEditor => {
-  const [start] = useState(() => editorAtStart(project, step));
-  const [editor, dispatch] = useReducer(editorReducer, start.editor);
-  const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [conflict, setConflict] = useState<Conflict | undefined>(() =>
-    start.clashes ? { theirs: storedText(project, step), revision: project.revision } : undefined,
-  );
+/** How the text of a step is sent and read. */
+const useServerText = (project: Project, step: AdjustmentStep) => {
   const keep = useKeepProject();
   const reload = useReloadProject(project.id);
   const tell = useTellFailure(project.id);
-  const ground = { text: storedText(project, step), revision: project.revision };
-
-  /** Somebody else saved: where they saved the same, or left this text alone, there is nothing to ask. */
-  const compare = async (text: string): Promise<SaveAnswer> => {
-    const fresh = await reload();
-    const theirs = storedText(fresh, step);
-    if (fresh.etapa_atual !== step.number) return { kind: 'refused' };
-    if (theirs === text) return { kind: 'saved', revision: fresh.revision };
-    if (theirs === autosave.saved().text) return save(text, fresh.revision);
-    setConflict({ theirs, revision: fresh.revision });
-    return { kind: 'refused' };
-  };
   const save = async (text: string, revision: number): Promise<SaveAnswer> => {
     try {
-      const body = { [step.field]: text, revision };
-      const saved = await call(endpoints.updateProject, { params: { id: project.id }, body });
+      const saved = await call(endpoints.updateProject, {
+        params: { id: project.id },
+        body: { [step.field]: text, revision },
+        keepalive: isSmall(text),
+      });
       keep(saved);
       return { kind: 'saved', revision: saved.revision };
     } catch (error) {
-      if (isPassing(error)) return { kind: 'offline' };
       if (error instanceof ApiError && error.code === 'content_changed_elsewhere') {
-        return compare(text).catch((): SaveAnswer => ({ kind: 'offline' }));
+        return { kind: 'stale' };
       }
-      tell(error, copy.updateFailed);
-      return { kind: 'refused' };
+      const kind = answerFor(error);
+      if (kind === 'refused') tell(error, copy.updateFailed);
+      return { kind };
     }
   };
-  const autosave = useAutosave(ground, { save, onState: setSaveState });
+  const read = async (): Promise<Saved | undefined> => {
+    const fresh = await reload();
+    return fresh.etapa_atual === step.number ? storedNow(fresh, step) : undefined;
+  };
+  return { save, read, tell };
+};
 
+/** The text of an adjustment step, saved to the server while it is worked on and kept in this browser meanwhile. */
+export const useSavedEditor = (project: Project, step: AdjustmentStep): SavedEditor => {
+  const [start] = useState(() => editorAtStart(project, step));
+  const [editor, dispatch] = useReducer(sharedEditorReducer, { ...start.editor, merges: 0 });
+  const [saveState, setSaveState] = useState<SaveState>(start.left ? 'waiting' : 'saved');
+  const isKept = useSyncExternalStore(watchKeeping, isKeeping);
+  const [conflict, setConflict] = useState<Conflict>();
+  const { save, read, tell } = useServerText(project, step);
   const text = workingText(editor);
+  /** Keeps in this browser what the server lacks, and the open editor. */
+  const remember = useCallback(
+    (ground: Saved, unanswered: readonly string[]): void => {
+      const isSafe = editor.edit === null && !conflict && workingText(editor) === ground.text;
+      if (isSafe) forgetEditor(project, step);
+      else keepEditor(project, step, editor, { ...ground, unanswered });
+    },
+    [project, step, editor, conflict],
+  );
+  const autosave = useAutosave(start.ground, start.left, storedNow(project, step), {
+    save,
+    read,
+    onState: (state) => {
+      setSaveState(state);
+      // Also when the screen is gone by now: what has been saved is no longer to be sent.
+      if (state === 'saved') remember(autosave.saved(), []);
+    },
+    onMerged: (merge) => {
+      dispatch({ type: 'merged', ...merge });
+      if (merge.isJoined) toast.info(adjustmentCopy.joined, adjustmentCopy.joinedText);
+    },
+    onConflict: setConflict,
+  });
   useEffect(() => {
-    if (!conflict) autosave.change(text);
-  }, [autosave, text, conflict]);
-  const isSafe = saveState === 'saved' && editor.edit === null && !conflict;
+    if (!conflict) autosave.change(text, editor.merges);
+  }, [autosave, text, conflict, editor.merges]);
   useEffect(() => {
-    if (isSafe && workingText(editor) === autosave.saved().text) forgetEditor(project, step);
-    else keepEditor(project, step, editor, autosave.saved().revision);
-  }, [project, step, editor, isSafe, autosave]);
-  // The stored text moved while nothing was open here: another tab, or this one after a pause.
-  useEffect(() => {
-    if (!isSafe || project.revision <= autosave.saved().revision) return;
-    const stored = storedText(project, step);
-    autosave.adopt({ text: stored, revision: project.revision });
-    if (stored !== workingText(editor)) dispatch({ type: 'replaced', text: stored });
-  }, [project, step, editor, isSafe, autosave]);
+    remember(autosave.saved(), saveState === 'saved' ? [] : autosave.unanswered());
+  }, [remember, saveState, autosave]);
 
-  const checkAgain = async (): Promise<void> => {
-    try {
-      const answer = await compare(text);
-      if (answer.kind === 'saved') autosave.adopt({ text, revision: answer.revision });
-    } catch (error) {
-      tell(error, copy.updateFailed);
-    }
-  };
-  const settle = (next: Conflict): void => {
-    setConflict(undefined);
-    autosave.adopt({ text: next.theirs, revision: next.revision });
-  };
   return {
     editor,
     dispatch,
     saveState,
+    isKept,
     autosave,
     conflict,
-    keepMine: () => conflict && settle(conflict),
-    takeTheirs: () => {
+    settle: (choices) => {
       if (!conflict) return;
-      settle(conflict);
-      dispatch({ type: 'replaced', text: conflict.theirs });
+      // What was typed here stays one 'Desfazer' away.
+      dispatch({ type: 'edit_kept' });
+      dispatch({ type: 'replaced', text: settleMerge(conflict.parts, choices) });
+      setConflict(undefined);
+      autosave.adopt(conflict.theirs);
     },
     takeRegenerated: (fresh) => {
-      const theirs = storedText(fresh, step);
-      dispatch({ type: 'regenerated', text: theirs });
-      autosave.adopt({ text: theirs, revision: fresh.revision });
-      autosave.change(theirs);
+      const theirs = storedNow(fresh, step);
+      dispatch({ type: 'regenerated', text: theirs.text });
+      autosave.adopt(theirs);
+      autosave.change(theirs.text, editor.merges);
     },
-    checkAgain: () => void checkAgain(),
+    checkAgain: () => {
+      autosave.check().catch((error: unknown) => tell(error, copy.updateFailed));
+    },
     forget: () => forgetEditor(project, step),
   };
 };

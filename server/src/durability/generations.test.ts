@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../app.ts';
+import { creditLedger, generations, webinarProjects } from '../db/schema/index.ts';
+import { isOnPostgres } from '../testing/database.ts';
+import type { Person } from '../testing/people.ts';
+import { personaCall, personaText, startScene, type Scene } from '../testing/scene.ts';
+
+const people = 6;
+const projectsEach = isOnPostgres() ? 8 : 3;
+/** How often somebody sends a call again, under its key, that was not answered with a text. */
+const attempts = 4;
+const patience = { timeout: 60_000, interval: 100 };
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.stop());
+
+/** Three in four requests are answered; the others break. */
+const answerMostly = (): void => {
+  let count = 0;
+  scene.model.on(
+    /./,
+    () => {
+      count += 1;
+      return count % 4 === 0
+        ? { error: { message: 'broken' }, status: 500 }
+        : { content: personaText };
+    },
+    { latency: 10 },
+  );
+};
+
+/** One call, sent twice at once under one key, and again under it until it has its text. */
+const insist = async (person: Person, projectId: string): Promise<void> => {
+  const key = randomUUID();
+  const send = async (): Promise<boolean> => {
+    const answer = await person.fetch('/functions/v1/generate-content', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(personaCall(projectId)),
+    });
+    await answer.text();
+    return answer.ok;
+  };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- again only after the answer
+    if ((await Promise.all([send(), send()])).includes(true)) return;
+  }
+};
+
+/** Cuts one connection that is in the middle of something; nobody can cut the embedded database's only one. */
+const cutConnection = async (): Promise<void> => {
+  if (!isOnPostgres()) return;
+  await scene.world.deps.db
+    .execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+        order by random() limit 1`,
+    )
+    .catch(() => undefined);
+};
+
+/** Another copy of the server looks for abandoned generations, on a clock that runs four times as fast. */
+const hurry = async (isOver: () => boolean): Promise<void> => {
+  const { deps, advanceClock } = scene.world;
+  while (!isOver()) {
+    advanceClock(3_000);
+    const copy = makeApp(deps);
+    // oxlint-disable-next-line no-await-in-loop -- one copy after the other
+    await copy.start().catch(() => undefined);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await new Promise((resolve) => void setTimeout(resolve, 1_000));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await copy.close();
+  }
+};
+
+type Story = { readonly person: Person; readonly projectId: string };
+
+const makeStories = async (): Promise<Story[]> => {
+  const stories: Story[] = [];
+  for (let who = 0; who < people; who += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+    const person = await scene.person();
+    for (let count = 0; count < projectsEach; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      stories.push({ person, projectId: await scene.projectAt(person, 2) });
+    }
+  }
+  return stories;
+};
+
+/** Each generation beside how its reservation was closed. */
+const endings = (projectIds: readonly string[]) => {
+  const { db } = scene.world.deps;
+  return db
+    .select({ state: generations.state, closedBy: creditLedger.kind, step: generations.step })
+    .from(generations)
+    .leftJoin(creditLedger, eq(creditLedger.reservationId, generations.reservationId))
+    .where(inArray(generations.projectId, [...projectIds]));
+};
+
+describe('generations under fire', () => {
+  it('are charged for exactly the texts that are there', async () => {
+    const stories = await makeStories();
+    answerMostly();
+    let isOver = false;
+    const hurrying = hurry(() => isOver);
+    const cutting = setInterval(() => void cutConnection(), 40);
+    await Promise.all(stories.map(({ person, projectId }) => insist(person, projectId)));
+    clearInterval(cutting);
+
+    const { deps } = scene.world;
+    const projectIds = stories.map(({ projectId }) => projectId);
+    await vi.waitFor(async () => {
+      const states = (await endings(projectIds)).map(({ state }) => state);
+      expect(states.filter((state) => state === 'running' || state === 'queued')).toEqual([]);
+    }, patience);
+    isOver = true;
+    await hurrying;
+
+    for (const { state, closedBy } of await endings(projectIds)) {
+      expect({ state, closedBy }).toEqual({
+        state,
+        closedBy: state === 'succeeded' ? 'settle' : 'return',
+      });
+    }
+    const texts = await deps.db
+      .select({ userId: webinarProjects.userId, text: webinarProjects.persona_validada })
+      .from(webinarProjects)
+      .where(inArray(webinarProjects.id, projectIds));
+    for (const person of new Set(stories.map((story) => story.person))) {
+      const own = texts.filter(({ userId, text }) => userId === person.userId && text !== null);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+      expect(await scene.balance(person)).toBe(10 - own.length);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await scene.expectBalancedLedger(person);
+    }
+  }, 300_000);
+});

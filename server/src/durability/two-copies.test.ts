@@ -1,0 +1,123 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { isOnPostgres } from '../testing/database.ts';
+import { startModel, type Model } from '../testing/model.ts';
+import type { Person } from '../testing/people.ts';
+import { projectAtStep } from '../testing/projects.ts';
+import { personaCall, personaText, post, readEvents, textOf } from '../testing/scene.ts';
+import { makeHome, type Home } from './testing/home.ts';
+import { openLine, type Line } from './testing/line.ts';
+import type { Program } from './testing/program.ts';
+
+const patience = { timeout: 30_000, interval: 50 };
+/** So slow that a second copy can come in between. */
+const slowly = { latency: 250 };
+/** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
+const laterMs = 46_000;
+
+let model: Model;
+let line: Line;
+let home: Home;
+let first: Program;
+let second: Program;
+
+/** The same person at one of the copies. */
+const at = (copy: Program, person: Person): Person => ({
+  ...person,
+  fetch: (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${person.accessToken}`);
+    return fetch(copy.url + path, { ...init, headers });
+  },
+});
+
+/** Somebody who has a text written by the first copy and has seen its beginning. */
+const begin = async () => {
+  const { person, projectId } = await home.inside(async ({ deps, person: newPerson }) => {
+    const somebody = await newPerson();
+    return { person: somebody, projectId: await projectAtStep(deps.db, somebody.userId, 2) };
+  });
+  model.on(/./, { content: personaText }, slowly);
+  const here = at(first, person);
+  const writing = readEvents(await post(here, 'generate-content', personaCall(projectId), true));
+  const started = await writing.until('started');
+  const had = textOf([await writing.until('delta'), await writing.until('delta')]);
+  const path = `/functions/v1/generations/${String(started.data['generationId'])}`;
+  return { here, there: at(second, person), projectId, writing, had, path };
+};
+
+const credits = async (person: Person): Promise<number> =>
+  (await ask(person, endpoints.myCredits)).body.credits_remaining;
+
+// The embedded database belongs to one process.
+describe.runIf(isOnPostgres())('two copies of the server on one database', () => {
+  beforeAll(async () => {
+    model = await startModel();
+    line = await openLine(model.baseUrl);
+    home = await makeHome({ OPENAI_BASE_URL: line.baseUrl, OPENAI_API_KEY: 'chave-de-teste' });
+    [first, second] = await Promise.all([home.start(), home.start()]);
+  });
+  afterEach(() => model.reset());
+  afterAll(async () => {
+    await Promise.all([first.kill(), second.kill()]);
+    await home.remove();
+    await model.stop();
+    await line.stop();
+  });
+
+  it('what one writes is read at the other from any place, without gap or repetition', async () => {
+    const { there, writing, had, path, projectId } = await begin();
+    const [rest, whole, ended] = await Promise.all([
+      there.fetch(`${path}?offset=${had.length}`).then((answer) => readEvents(answer).collect()),
+      there.fetch(path).then((answer) => readEvents(answer).collect()),
+      writing.until('done'),
+    ]);
+    expect(textOf(rest, had)).toBe(personaText);
+    expect(textOf(whole)).toBe(personaText);
+    expect(rest.at(-1)).toEqual(ended);
+    expect(whole.at(-1)).toEqual(ended);
+    const joined = await post(there, 'generate-content', personaCall(projectId));
+    expect(await joined.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
+    expect(model.requests()).toHaveLength(1);
+  });
+
+  it('the same text asked for at the other is joined there, and written and paid once', async () => {
+    const { there, writing, projectId } = await begin();
+    const joined = await post(there, 'generate-content', personaCall(projectId), true);
+    expect(textOf(await readEvents(joined).collect())).toBe(personaText);
+    await writing.until('done');
+    expect(model.requests()).toHaveLength(1);
+    expect(await credits(there)).toBe(9);
+  });
+
+  it('what one writes is cancelled at the other: the model is hung up on, credits are back', async () => {
+    const { here, there, writing, path } = await begin();
+    const before = line.hangUps();
+    const cancelled = await there.fetch(path, { method: 'DELETE' });
+    expect(await cancelled.json()).toEqual({ cancelled: true });
+    expect(await credits(there)).toBe(10);
+    expect((await writing.until('failed')).data).toMatchObject({ code: 'generation_cancelled' });
+    await vi.waitFor(() => expect(line.hangUps()).toBe(before + 1), patience);
+    expect(await credits(here)).toBe(10);
+  });
+
+  it('who watches at the other hears of the first being killed, with the credits back', async () => {
+    const { there, writing, had, path } = await begin();
+    const watching = readEvents(await there.fetch(path));
+    const seen = textOf([await watching.until('delta')]);
+    expect(personaText.startsWith(seen)).toBe(true);
+    const broken = writing.collect().catch(() => 'the line broke');
+    await first.kill();
+    await broken;
+    // Any copy may notice; this one is far enough ahead not to wait for the lease.
+    const third = await home.start({ clockAheadMs: laterMs });
+    expect((await watching.until('failed')).data).toMatchObject({
+      code: 'generation_interrupted',
+    });
+    expect(await credits(there)).toBe(10);
+    const again = await readEvents(await there.fetch(`${path}?offset=${had.length}`)).collect();
+    expect(again.at(-1)).toMatchObject({ name: 'failed' });
+    await third.kill();
+  });
+});

@@ -26,7 +26,7 @@ export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => 
           description: 'mt-0.5 text-sm text-ink-soft',
           error: 'border-wrong/50! [&_[data-icon]]:text-wrong',
           success: '[&_[data-icon]]:text-good',
-          actionButton: buttonClasses('outline', 'sm', 'ml-auto'),
+          actionButton: buttonClasses('outline', 'sm', 'ml-auto shrink-0 whitespace-nowrap'),
           closeButton:
             'absolute top-2 right-2 grid size-7 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink [&_svg]:size-4',
         },

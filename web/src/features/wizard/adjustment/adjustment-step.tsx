@@ -10,16 +10,22 @@ import { ActionBar } from '../frame/action-bar.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { BlockCard, type BlockActions } from './block-card.tsx';
+import { ReviewBar } from './block-review.tsx';
 import { ConfirmText } from './confirm-text.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import { blocksOf, isEditDirty, workingText } from './editor-state.ts';
 import { RegeneratePanel, regeneratePanelId } from './regenerate-panel.tsx';
 import { isScript, Notes, Toolbar } from './text-facts.tsx';
+import { TextVersions } from './text-versions.tsx';
 import { useRegeneration } from './use-regeneration.ts';
+import { useReview, type Review } from './use-review.ts';
 import { useSavedEditor, type SavedEditor } from './use-saved-editor.ts';
 
-const useBlockActions = ({ editor, dispatch, autosave }: SavedEditor): BlockActions => ({
+const useBlockActions = (
+  { editor, dispatch, autosave }: SavedEditor,
+  review: Review,
+): BlockActions => ({
   onEdit: (index) => {
     if (isEditDirty(editor)) toast.error(texts.oneAtATime, texts.oneAtATimeText);
     else dispatch({ type: 'edit_opened', index });
@@ -36,6 +42,8 @@ const useBlockActions = ({ editor, dispatch, autosave }: SavedEditor): BlockActi
   },
   onCancel: () => dispatch({ type: 'edit_cancelled' }),
   onBlur: () => void autosave.flush(),
+  onAccept: review.accept,
+  onRevert: review.revert,
 });
 
 /** Whether nothing is open that a bigger action would run over; says so otherwise. */
@@ -52,9 +60,13 @@ const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
 export const AdjustmentStep = ({ project, step }: { project: Project; step: Step }) => {
   const saved = useSavedEditor(project, step);
   const { editor, dispatch, conflict } = saved;
-  const regeneration = useRegeneration(project, saved.takeRegenerated);
+  const review = useReview(project, step, saved);
+  const regeneration = useRegeneration(project, (fresh, asked) => {
+    saved.takeRegenerated(fresh);
+    review.open(fresh, asked);
+  });
   const [isConfirming, setConfirming] = useState(false);
-  const actions = useBlockActions(saved);
+  const actions = useBlockActions(saved, review);
   const text = workingText(editor);
   const blocks = blocksOf(editor);
   const isLocked = regeneration.isRunning;
@@ -65,13 +77,15 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     regeneration.start(
       blocks.filter((block) => block.isSelected),
       feedback,
+      text,
     );
   };
   const panel = (
     <RegeneratePanel
       selected={editor.selected.length}
       isRunning={regeneration.isRunning}
-      isLineLost={regeneration.isLineLost}
+      line={regeneration.line}
+      stopped={regeneration.stopped}
       canCancel={regeneration.canCancel}
       onAll={() => dispatch({ type: 'all_selected' })}
       onClear={() => dispatch({ type: 'none_selected' })}
@@ -108,7 +122,11 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
             blocks={blocks.length}
             saved={saved}
             isLocked={isLocked}
+            versions={
+              <TextVersions project={project} step={step} saved={saved} isLocked={isLocked} />
+            }
           />
+          <ReviewBar review={review} isLocked={isLocked} />
           <div className="grid gap-4">
             {blocks.map((block, index) => (
               <BlockCard
@@ -117,6 +135,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
                 index={index}
                 edit={editor.edit}
                 rewritten={regeneration.rewrittenContent(index)}
+                review={review.pending.find((pending) => pending.index === index)}
                 isLocked={isLocked}
                 isSpoken={isScript(step)}
                 actions={actions}
@@ -127,6 +146,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
             project={project}
             step={step}
             saved={saved}
+            onConfirmed={review.forget}
             open={isConfirming}
             onOpenChange={setConfirming}
           />

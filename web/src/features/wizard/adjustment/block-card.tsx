@@ -10,8 +10,11 @@ import { cn } from '../../../ui/class-names.ts';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { BlockReview } from './block-review.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import type { OpenEdit } from './editor-state.ts';
+import type { Rewritten } from './rewritten.ts';
+import { blockElementId } from './use-review.ts';
 
 /** Minutes with one decimal, as they are read in Portuguese. */
 export const minutesText = (words: number): string =>
@@ -137,14 +140,17 @@ export type BlockActions = {
   readonly onKeep: () => void;
   readonly onCancel: () => void;
   readonly onBlur: () => void;
+  readonly onAccept: (index: number) => void;
+  readonly onRevert: (index: number) => void;
 };
 
-/** One block: read, edited, marked, or being rewritten. */
+/** One block: read, edited, marked, being rewritten, or rewritten and not decided on. */
 export const BlockCard = ({
   block,
   index,
   edit,
   rewritten,
+  review,
   isLocked,
   isSpoken,
   actions,
@@ -154,6 +160,8 @@ export const BlockCard = ({
   edit: OpenEdit | null;
   /** Its new words while it is rewritten. */
   rewritten: string | undefined;
+  /** What stood there before it was rewritten, until the person has decided. */
+  review: Rewritten | undefined;
   isLocked: boolean;
   /** Whether the text is said aloud, so that minutes mean something. */
   isSpoken: boolean;
@@ -162,8 +170,11 @@ export const BlockCard = ({
   const name = block.title || texts.untitled;
   const isEditing = edit?.index === index;
   const isRewriting = rewritten !== undefined;
+  const isReviewed = review !== undefined && !isRewriting && !isEditing;
   return (
     <article
+      id={blockElementId(index)}
+      tabIndex={-1}
       aria-label={name}
       className={cn(
         'grid gap-4 rounded-card border border-line bg-sheet p-5 shadow-lift transition-colors sm:p-6',
@@ -177,13 +188,17 @@ export const BlockCard = ({
             <h2 className="text-xl font-semibold">{name}</h2>
             <BlockFacts block={block} isSpoken={isSpoken} />
           </div>
-          <BlockButtons
-            block={block}
-            name={name}
-            isLocked={isLocked}
-            onEdit={() => actions.onEdit(index)}
-            onToggle={() => actions.onToggle(index)}
-          />
+          {isReviewed ? (
+            <Badge tone="curtain">{texts.review.mark}</Badge>
+          ) : (
+            <BlockButtons
+              block={block}
+              name={name}
+              isLocked={isLocked}
+              onEdit={() => actions.onEdit(index)}
+              onToggle={() => actions.onToggle(index)}
+            />
+          )}
         </header>
       )}
       {isEditing && (
@@ -201,7 +216,16 @@ export const BlockCard = ({
           <Spinner className="text-spotlight-strong" /> {texts.regenerate.rewriting}
         </p>
       )}
-      {!isEditing && (
+      {isReviewed && (
+        <BlockReview
+          block={review}
+          name={name}
+          isLocked={isLocked}
+          onAccept={() => actions.onAccept(index)}
+          onRevert={() => actions.onRevert(index)}
+        />
+      )}
+      {!isEditing && !isReviewed && (
         <div className={cn(isRewriting && !rewritten && 'opacity-45')}>
           <BlockText text={rewritten || block.content} />
         </div>

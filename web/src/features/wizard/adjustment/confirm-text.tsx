@@ -15,12 +15,14 @@ export const ConfirmText = ({
   project,
   step,
   saved,
+  onConfirmed,
   open,
   onOpenChange,
 }: {
   project: Project;
   step: Step;
   saved: SavedEditor;
+  onConfirmed: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) => {
@@ -41,7 +43,10 @@ export const ConfirmText = ({
     advance.mutate(
       { from: step.number, event: { type: 'adjustment_confirmed', text }, revision },
       {
-        onSuccess: saved.forget,
+        onSuccess: () => {
+          saved.forget();
+          onConfirmed();
+        },
         onError: (error) => {
           onOpenChange(false);
           if (error instanceof ApiError && error.code === 'content_changed_elsewhere') {

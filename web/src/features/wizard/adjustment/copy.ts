@@ -40,6 +40,9 @@ export const adjustmentCopy = {
   leave: 'A última edição ainda não foi salva no servidor. Ela fica guardada neste aparelho.',
   leaveUnkept:
     'A última edição ainda não foi salva no servidor, e este navegador não tem onde guardá-la. Se você sair agora, ela se perde.',
+  late: 'A etapa foi confirmada em outra aba ou aparelho',
+  lateText:
+    'O que você escreveu por último não entrou, mas está guardado neste aparelho: veja em “Meus Webinários”.',
   joined: 'Juntamos as mudanças da outra aba',
   joinedText: 'O texto tem agora o que você escreveu aqui e o que mudou lá.',
   regenerate: {
@@ -67,6 +70,17 @@ export const adjustmentCopy = {
     cancelled: 'Regeneração cancelada',
     cancelledText: 'O texto continua como estava. Nenhum crédito foi cobrado.',
     rewriting: 'Reescrevendo…',
+    stopped: 'A última tentativa não mudou o texto.',
+  },
+  review: {
+    title: (count: number) =>
+      count === 1 ? 'Um bloco foi reescrito' : `${count} blocos foram reescritos`,
+    text: 'O texto novo já está salvo. Veja o que mudou e decida bloco a bloco; o de antes continua em “Versões”.',
+    mark: 'Reescrito',
+    keepAll: 'Ficar com todos',
+    keep: 'Ficar com o novo',
+    revert: 'Voltar ao anterior',
+    done: 'Todos os blocos reescritos foram decididos.',
   },
   next: 'Continuar, estou satisfeito',
   confirmTitle: 'Confirmar este texto?',

@@ -4,10 +4,12 @@ import {
   editorFor,
   editorReducer,
   isEditDirty,
+  pendingReview,
   workingText,
   type Editor,
   type EditorEvent,
 } from './editor-state.ts';
+import { rewrittenBlocks } from './rewritten.ts';
 
 const text = 'Antes\n\n## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
 const after = (...events: EditorEvent[]): Editor => events.reduce(editorReducer, editorFor(text));
@@ -66,5 +68,50 @@ describe('the text of an adjustment step', () => {
     expect(editor.selected).toEqual([1, 2]);
     expect(blocksOf(editor).map((block) => block.isSelected)).toEqual([false, true, true]);
     expect(editorReducer(editor, { type: 'regenerated', text }).selected).toEqual([]);
+  });
+
+  const rewritten = text
+    .replace('Marina, 34 anos.', 'Rosa.')
+    .replace('Falta tempo.', 'Falta sono.');
+  const regenerated: EditorEvent[] = [
+    { type: 'regenerated', text: rewritten },
+    { type: 'review_opened', review: rewrittenBlocks(text, rewritten, [1, 2]), before: text },
+  ];
+  const waiting = (editor: Editor): number[] => pendingReview(editor).map(({ index }) => index);
+
+  test('a rewritten block that goes back leaves the other waiting, and undo brings it again', () => {
+    const reverted = after(...regenerated, { type: 'block_reverted', index: 2 });
+    expect(reverted.base).toBe(rewritten.replace('Falta sono.', 'Falta tempo.'));
+    expect(waiting(reverted)).toEqual([1]);
+    const again = editorReducer(reverted, { type: 'undone' });
+    expect(again.base).toBe(rewritten);
+    expect(waiting(again)).toEqual([1, 2]);
+    expect(editorReducer(again, { type: 'undone' })).toMatchObject({ base: text, review: [] });
+  });
+
+  test.each([
+    ['one', { type: 'block_accepted', index: 1 }, [2]],
+    ['all', { type: 'all_accepted' }, []],
+  ] as const)('accepting %s changes no word, and undo asks again', (_, event, left) => {
+    const accepted = after(...regenerated, event);
+    expect(accepted.base).toBe(rewritten);
+    expect(waiting(accepted)).toEqual(left);
+    expect(waiting(editorReducer(accepted, { type: 'undone' }))).toEqual([1, 2]);
+  });
+
+  test('undo brings back the text from before blocks that were rewritten before a reload', () => {
+    const reloaded = regenerated.reduce(editorReducer, editorFor(rewritten));
+    expect(waiting(reloaded)).toEqual([1, 2]);
+    expect(editorReducer(reloaded, { type: 'undone' }).base).toBe(text);
+  });
+
+  test('a block that is edited after it was rewritten no longer waits', () => {
+    const edited = after(
+      ...regenerated,
+      { type: 'edit_opened', index: 1 },
+      { type: 'typed', content: 'Rosa, 40 anos.' },
+      { type: 'edit_kept' },
+    );
+    expect(waiting(edited)).toEqual([2]);
   });
 });

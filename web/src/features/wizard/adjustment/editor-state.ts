@@ -1,4 +1,5 @@
 import { editBlock, joinBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
+import { stillStanding, withBlockBack, type Rewritten } from './rewritten.ts';
 
 /** The open editor of one block, with what is typed in it. */
 export type OpenEdit = {
@@ -7,15 +8,20 @@ export type OpenEdit = {
   readonly content: string;
 };
 
+/** What 'Desfazer' goes back to: the text and what was still to be looked at in it. */
+type Moment = { readonly base: string; readonly review: readonly Rewritten[] };
+
 /**
  * The text of an adjustment step while a person works on it. `base` is the text without the open editor, so
- * that 'Cancelar' can go back to it; `earlier` are the texts before each finished change, newest last.
+ * that 'Cancelar' can go back to it; `review` are rewritten blocks that wait for a word of the person; `earlier`
+ * is what stood before each finished change, newest last.
  */
 export type Editor = {
   readonly base: string;
   readonly edit: OpenEdit | null;
   readonly selected: readonly number[];
-  readonly earlier: readonly string[];
+  readonly review: readonly Rewritten[];
+  readonly earlier: readonly Moment[];
 };
 
 export type EditorEvent =
@@ -27,6 +33,15 @@ export type EditorEvent =
   | { readonly type: 'all_selected' }
   | { readonly type: 'none_selected' }
   | { readonly type: 'regenerated'; readonly text: string }
+  | {
+      readonly type: 'review_opened';
+      readonly review: readonly Rewritten[];
+      /** The text before the blocks were rewritten, which 'Desfazer' brings back. */
+      readonly before?: string;
+    }
+  | { readonly type: 'block_accepted'; readonly index: number }
+  | { readonly type: 'all_accepted' }
+  | { readonly type: 'block_reverted'; readonly index: number }
   | { readonly type: 'undone' }
   | { readonly type: 'replaced'; readonly text: string };
 
@@ -36,6 +51,7 @@ export const editorFor = (text: string, edit: OpenEdit | null = null): Editor =>
   base: text,
   edit,
   selected: [],
+  review: [],
   earlier: [],
 });
 
@@ -55,6 +71,10 @@ export const workingText = (editor: Pick<Editor, 'base' | 'edit'>): string =>
 export const isEditDirty = (editor: Editor): boolean =>
   editor.edit !== null && withEdit(editor.base, editor.edit) !== editor.base;
 
+/** The rewritten blocks that nobody has decided on and that stand in the text as they were rewritten. */
+export const pendingReview = (editor: Pick<Editor, 'base' | 'review'>): readonly Rewritten[] =>
+  stillStanding(editor.base, editor.review);
+
 /** The blocks as they are shown, each with whether it is marked 'Mover'. */
 export const blocksOf = (editor: Editor): Block[] =>
   splitBlocks(editor.base).map((block, index) => ({
@@ -62,8 +82,8 @@ export const blocksOf = (editor: Editor): Block[] =>
     isSelected: editor.selected.includes(index),
   }));
 
-const remembered = (editor: Editor): readonly string[] =>
-  [...editor.earlier, editor.base].slice(-mostUndos);
+const remembered = ({ earlier, base, review }: Editor): readonly Moment[] =>
+  [...earlier, { base, review }].slice(-mostUndos);
 
 const openEdit = (editor: Editor, index: number): Editor => {
   const block = splitBlocks(editor.base)[index];
@@ -80,13 +100,40 @@ const keepEdit = (editor: Editor): Editor =>
 const undo = (editor: Editor): Editor => {
   const previous = editor.earlier.at(-1);
   if (previous === undefined || editor.edit) return editor;
-  return { ...editor, base: previous, earlier: editor.earlier.slice(0, -1), selected: [] };
+  return { ...editor, ...previous, earlier: editor.earlier.slice(0, -1), selected: [] };
 };
 
 const toggle = (selected: readonly number[], index: number): number[] =>
   selected.includes(index)
     ? selected.filter((other) => other !== index)
     : [...selected, index].sort((a, b) => a - b);
+
+const openReview = (
+  editor: Editor,
+  review: readonly Rewritten[],
+  before: string | undefined,
+): Editor => {
+  const isKnown =
+    before === undefined || before === editor.base || editor.earlier.at(-1)?.base === before;
+  // After a reload the blocks may have been rewritten before this editor was there.
+  const earlier = isKnown ? editor.earlier : remembered({ ...editor, base: before, review: [] });
+  return { ...editor, review, earlier };
+};
+
+const accept = (editor: Editor, isAccepted: (block: Rewritten) => boolean): Editor => ({
+  ...editor,
+  review: editor.review.filter((block) => !isAccepted(block)),
+  earlier: remembered(editor),
+});
+
+const revert = (editor: Editor, index: number): Editor => {
+  const block = pendingReview(editor).find((pending) => pending.index === index);
+  if (!block) return editor;
+  return {
+    ...accept(editor, (other) => other.index === index),
+    base: withBlockBack(editor.base, block),
+  };
+};
 
 /** What each event changes. */
 export const editorReducer = (editor: Editor, event: EditorEvent): Editor => {
@@ -115,7 +162,21 @@ export const editorReducer = (editor: Editor, event: EditorEvent): Editor => {
     case 'none_selected':
       return { ...editor, selected: [] };
     case 'regenerated':
-      return { ...editor, base: event.text, selected: [], earlier: remembered(editor) };
+      return {
+        ...editor,
+        base: event.text,
+        selected: [],
+        review: [],
+        earlier: event.text === editor.base ? editor.earlier : remembered(editor),
+      };
+    case 'review_opened':
+      return openReview(editor, event.review, event.before);
+    case 'block_accepted':
+      return accept(editor, (block) => block.index === event.index);
+    case 'all_accepted':
+      return accept(editor, () => true);
+    case 'block_reverted':
+      return revert(editor, event.index);
     case 'undone':
       return undo(editor);
     case 'replaced':

@@ -45,7 +45,7 @@ const takeMerged = (editor: Editor, { from, text, isJoined }: Merged): Editor =>
     selected: titlesOf(editor.base) === titlesOf(merged) ? editor.selected : [],
     // 'Desfazer' takes back what was done here, not what was joined with it.
     earlier: isJoined
-      ? editor.earlier.map((before) => onTop(from, before, text))
+      ? editor.earlier.map((moment) => ({ ...moment, base: onTop(from, moment.base, text) }))
       : earlier,
   };
 };

@@ -2,21 +2,28 @@ import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import { Button } from '../../../ui/button.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useIsDemonstration, usePrices } from '../api.ts';
 import { CountedArea } from '../forms/counted-area.tsx';
 import { Price } from '../frame/price.tsx';
 import { generationCopy } from '../generation/copy.ts';
+import { isUncharged, type Generation } from '../generation/generation-state.ts';
+import { Uncharged } from '../generation/uncharged.tsx';
 import { adjustmentCopy } from './copy.ts';
 
 const texts = adjustmentCopy.regenerate;
 export const regeneratePanelId = 'regenerar';
 
+type Stopped = Extract<Generation, { status: 'failed' | 'cancelled' }>;
+
 type PanelProps = {
   selected: number;
   isRunning: boolean;
-  isLineLost: boolean;
+  line: 'open' | 'lost' | 'queued';
+  /** How the last attempt ended without a new text. */
+  stopped: Stopped | undefined;
   canCancel: boolean;
   onAll: () => void;
   onClear: () => void;
@@ -24,15 +31,37 @@ type PanelProps = {
   onCancel: () => void;
 };
 
-const Running = ({ isLineLost, canCancel, onCancel }: PanelProps) => {
+const runningText = (line: PanelProps['line']): string => {
+  if (line === 'lost') return generationCopy.reconnecting;
+  return line === 'queued' ? generationCopy.queued : texts.running;
+};
+
+/** What became of the credits, and what was written until it stopped. */
+const StopNotice = ({ stopped }: { stopped: Stopped }) => {
+  const isFree = stopped.status === 'cancelled' || isUncharged(stopped.failure);
+  return (
+    <div className="grid gap-3 text-sm">
+      <p>
+        {isFree && <Uncharged />} {texts.stopped}
+      </p>
+      {stopped.text.trim() !== '' && (
+        <details className="rounded-lg bg-well px-3 py-2">
+          <summary className="font-medium">{generationCopy.partTitle}</summary>
+          <Markdown text={stopped.text} className="mt-2 text-[0.95rem]" />
+        </details>
+      )}
+    </div>
+  );
+};
+
+const Running = ({ line, canCancel, onCancel }: PanelProps) => {
   const demonstration = useIsDemonstration();
   return (
     <div className="grid gap-3">
       <output className="flex items-start gap-2.5 text-sm">
         <Spinner className="mt-0.5 text-spotlight-strong" />
         <span>
-          {isLineLost ? generationCopy.reconnecting : texts.running}{' '}
-          {demonstration && texts.demonstration}
+          {runningText(line)} {demonstration && line === 'open' && texts.demonstration}
         </span>
       </output>
       <Button variant="outline" size="sm" disabled={!canCancel} onClick={onCancel}>
@@ -78,6 +107,7 @@ export const RegeneratePanel = (props: PanelProps) => {
         <Running {...props} />
       ) : (
         <>
+          {props.stopped && <StopNotice stopped={props.stopped} />}
           <Selection {...props} />
           <CountedArea
             name="feedback"

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
@@ -13,10 +13,13 @@ const rewritten = text.replace('Falta tempo.', 'Falta método.');
 const project = projectAt(3, { persona_validada: text });
 const started = ['started', { generationId: 'g1', step: 3 }] as const;
 
-const open = (end: readonly [string, unknown]) => {
-  const sent = serve(({ path }) => {
-    if (path.includes('/functions/')) return events(started, end);
+const open = (end: readonly [string, unknown], ...before: (readonly [string, unknown])[]) => {
+  const sent = serve(({ method, path, body }) => {
+    if (path.includes('/functions/')) return events(started, ...before, end);
     const stored = { ...project, persona_validada: rewritten, revision: 5 };
+    if (method === 'PATCH') {
+      return json(200, { ...stored, persona_validada: body['persona_validada'], revision: 6 });
+    }
     return path === '/api/projects/p1' ? json(200, stored) : undefined;
   });
   show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
@@ -68,4 +71,63 @@ test('a rewriting that the balance does not pay says so', async () => {
   open(['failed', { code: 'insufficient_credits', details: { price: 1, balance: 0 } }]);
   await regenerate();
   expect(await screen.findByText(/custa 1 crédito e o seu saldo é de 0 créditos/)).toBeTruthy();
+});
+
+const done = ['done', { content: '## Dores\n\nFalta método.', generationId: 'g1' }] as const;
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+test('a rewritten block is shown beside what stood there, and may stay', async () => {
+  const sent = open(done);
+  await regenerate();
+  expect(await screen.findByText('Um bloco foi reescrito')).toBeTruthy();
+  expect((await screen.findByText(/tempo/, { selector: 'del' })).textContent).toContain('saiu');
+  expect(screen.getByText(/método/, { selector: 'ins' }).textContent).toContain('entrou');
+  await press('Ficar com o novo Dores');
+  expect(await screen.findByText('Falta método.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Editar Dores' })).toBeTruthy();
+  expect(screen.getByText('Todos os blocos reescritos foram decididos.')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
+test('a rewritten block that goes back is saved like an edit, and undoing shows it again', async () => {
+  const sent = open(done);
+  await regenerate();
+  await press('Voltar ao anterior Dores');
+  expect(await screen.findByText('Falta tempo.')).toBeTruthy();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    method: 'PATCH',
+    body: { persona_validada: text, revision: 5 },
+  });
+  await press('Desfazer');
+  expect(await screen.findByRole('button', { name: 'Voltar ao anterior Dores' })).toBeTruthy();
+});
+
+test('blocks that nobody has decided on wait for the person after a reload', async () => {
+  open(done);
+  await regenerate();
+  await screen.findByText('Um bloco foi reescrito');
+  cleanup();
+  const stored = { ...project, persona_validada: rewritten, revision: 5 };
+  show(<AdjustmentStep project={stored} step={findStep(3) as Step} />, stored);
+  expect(await screen.findByText('Um bloco foi reescrito')).toBeTruthy();
+  await press('Ficar com todos');
+  expect(await screen.findByText('Falta método.')).toBeTruthy();
+  cleanup();
+  show(<AdjustmentStep project={stored} step={findStep(3) as Step} />, stored);
+  expect(await screen.findByText('Falta método.')).toBeTruthy();
+  expect(screen.queryByText('Um bloco foi reescrito')).toBeNull();
+});
+
+test('a rewriting that fails says that it was not charged, and keeps what was written', async () => {
+  open(
+    ['failed', { code: 'provider_interrupted', message: 'x', details: { charged: false } }],
+    ['delta', { text: '## Dores\n\nFalta mét', offset: 0 }],
+  );
+  await regenerate();
+  expect(await screen.findByText('Não cobrado')).toBeTruthy();
+  expect(screen.getByText('O que foi escrito até parar')).toBeTruthy();
+  expect(screen.getByText('Falta mét')).toBeTruthy();
+  expect(screen.getByText('Falta tempo.')).toBeTruthy();
 });

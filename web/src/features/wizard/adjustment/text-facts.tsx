@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Cloud, CloudOff, Undo2 } from 'lucide-react';
 import { countGaps } from '@webnario/domain/script/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
@@ -38,12 +39,15 @@ export const Toolbar = ({
   blocks,
   saved,
   isLocked,
+  versions,
 }: {
   text: string;
   step: Step;
   blocks: number;
   saved: SavedEditor;
   isLocked: boolean;
+  /** The way to the versions of the text. */
+  versions: ReactNode;
 }) => {
   const words = spokenWords(text);
   const gaps = countGaps(text);
@@ -70,6 +74,7 @@ export const Toolbar = ({
             {texts.undo}
           </Button>
         )}
+        {versions}
         <SaveMark state={saved.saveState} isKept={saved.isKept} />
       </div>
     </div>

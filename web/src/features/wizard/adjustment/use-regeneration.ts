@@ -3,7 +3,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Block } from '@webnario/domain/script/blocks';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { Project } from '@webnario/domain/wizard/project';
-import { call } from '../../../shared/api.ts';
+import { ApiError, call } from '../../../shared/api.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts.ts';
 import { streamCall } from '../../../shared/stream.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -14,22 +14,33 @@ import {
   type Failure,
   type GenerationEvent,
 } from '../generation/generation-state.ts';
+import { failureOf } from '../generation/use-generation.ts';
 import { adjustmentCopy } from './copy.ts';
-import { ApiError } from '../../../shared/api.ts';
 
 const texts = adjustmentCopy.regenerate;
 
 /** A rewriting that runs on the server, remembered so that a reload can join it. */
-type Running = { readonly generationId: string; readonly indexes: readonly number[] };
+type Running = {
+  readonly generationId: string;
+  readonly indexes: readonly number[];
+  /** The whole text before. */
+  readonly before: string;
+};
 
 const isRunning = (value: unknown): value is Running => {
   const running = value as Partial<Running> | null;
-  return typeof running?.generationId === 'string' && Array.isArray(running.indexes);
+  return (
+    typeof running?.generationId === 'string' &&
+    typeof running.before === 'string' &&
+    Array.isArray(running.indexes)
+  );
 };
 
 type Asked =
-  | { readonly blocks: readonly Block[]; readonly feedback: string }
+  | { readonly blocks: readonly Block[]; readonly feedback: string; readonly before: string }
   | { readonly join: Running };
+
+const beforeOf = (asked: Asked): string => ('join' in asked ? asked.join.before : asked.before);
 
 const indexesOf = (asked: Asked): readonly number[] =>
   'join' in asked ? asked.join.indexes : asked.blocks.map((block) => Number(block.id));
@@ -64,7 +75,10 @@ const useTellEnd = (projectId: string) => {
  * Rewriting the selected blocks: their new words as they come, by their position in the text; the finished text
  * is read back from the server. A reload joins what is still being written.
  */
-export const useRegeneration = (project: Project, onDone: (fresh: Project) => void) => {
+export const useRegeneration = (
+  project: Project,
+  onDone: (fresh: Project, asked: Pick<Running, 'before' | 'indexes'>) => void,
+) => {
   const [state, dispatch] = useReducer(generationReducer, idleGeneration);
   const reload = useReloadProject(project.id);
   const keepBalance = useKeepBalance();
@@ -73,9 +87,9 @@ export const useRegeneration = (project: Project, onDone: (fresh: Project) => vo
   const stop = useRef<AbortController>(undefined);
   const key = `regeneration:${project.id}`;
 
-  const finish = async (wasJoined: boolean): Promise<void> => {
-    onDone(await reload());
-    if (!wasJoined) toast.success(texts.done, texts.doneText);
+  const finish = async (asked: Asked): Promise<void> => {
+    onDone(await reload(), { before: beforeOf(asked), indexes: indexesOf(asked) });
+    if (!('join' in asked)) toast.success(texts.done, texts.doneText);
   };
   const run = (asked: Asked): void => {
     stop.current?.abort();
@@ -86,7 +100,8 @@ export const useRegeneration = (project: Project, onDone: (fresh: Project) => vo
     const tell = (event: GenerationEvent): void => {
       dispatch(event);
       if (event.type === 'started') {
-        const running = { generationId: event.generationId, indexes: indexes.current };
+        const { generationId } = event;
+        const running = { generationId, indexes: indexes.current, before: beforeOf(asked) };
         writeDraft(project.user_id, key, running satisfies Running);
       }
       if (event.type === 'failed') tellEnd(event.failure, wasJoined);
@@ -95,18 +110,19 @@ export const useRegeneration = (project: Project, onDone: (fresh: Project) => vo
     void streamCall(endpoints.regenerate.path, bodyOf(project.id, asked), {
       signal: controller.signal,
       join: wasJoined ? asked.join.generationId : undefined,
+      onQueued: ({ generationId }) => tell({ type: 'queued', generationId }),
       onStarted: ({ generationId }) => tell({ type: 'started', generationId }),
       onDelta: (_, soFar) => tell({ type: 'written', soFar }),
       onLineLost: () => tell({ type: 'line_lost' }),
-      onFailed: ({ code, message }) => {
+      onFailed: (failed) => {
         dropDraft(project.user_id, key);
         keepBalance(undefined);
-        tell({ type: 'failed', failure: { code, message } });
+        tell({ type: 'failed', failure: failureOf(failed) });
       },
       onDone: (done) => {
         dropDraft(project.user_id, key);
         keepBalance(done.creditsRemaining);
-        finish(wasJoined).then(
+        finish(asked).then(
           () => tell({ type: 'finished', text: done.content, source: null }),
           () => tell({ type: 'failed', failure: { code: 'network', message: '' } }),
         );
@@ -127,14 +143,17 @@ export const useRegeneration = (project: Project, onDone: (fresh: Project) => vo
   const written = isRewriting ? splitBlocks(state.text).filter((block) => block.title) : [];
   return {
     isRunning: isRewriting,
-    isLineLost: isRewriting && state.line === 'lost',
+    line: isRewriting ? state.line : ('open' as const),
     canCancel: isRewriting && state.generationId !== undefined && !state.isCancelling,
     /** The new words of a block that is being rewritten ('' before its first), undefined for all others. */
     rewrittenContent: (index: number): string | undefined => {
       const position = isRewriting ? indexes.current.indexOf(index) : -1;
       return position < 0 ? undefined : (written[position]?.content ?? '');
     },
-    start: (blocks: readonly Block[], feedback: string): void => run({ blocks, feedback }),
+    /** How the last attempt ended without a new text, until the next one is asked for. */
+    stopped: state.status === 'failed' || state.status === 'cancelled' ? state : undefined,
+    start: (blocks: readonly Block[], feedback: string, before: string): void =>
+      run({ blocks, feedback, before }),
     cancel: (): void => {
       if (!isRewriting || !state.generationId) return;
       dispatch({ type: 'cancel_asked' });

@@ -1,0 +1,196 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TextVersion } from '@webnario/domain/script/versions';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
+import { ReadOnlyStep } from '../reading/read-only-step.tsx';
+import { json, projectAt, refusal, serve, show, type Sent } from '../testing/scene.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const written = '## Perfil\n\nMarina tem 34 anos.\n\n## Dores\n\nFalta tempo para tudo.\n';
+const edited = written.replace('34', '41');
+
+type Kept = { id: string; kind: TextVersion['kind']; text: string };
+const today = new Date(new Date().setHours(22, 14, 0, 0));
+
+/** A server that keeps versions of one text, three on a page. */
+const startServer = (project: Project, versions: readonly Kept[]) => {
+  let stored = project;
+  let kept = [...versions];
+  const present = ({ id, kind, text }: Kept) => ({
+    id,
+    kind,
+    field: 'persona_validada',
+    source: 'ai',
+    words: text.split(/\s+/).length,
+    is_current: kept.find((other) => other.text === stored.persona_validada)?.id === id,
+    created_at: today.toISOString(),
+    updated_at: today.toISOString(),
+  });
+  const store = (text: string, kind: Kept['kind']): Response => {
+    kept = [{ id: `v${kept.length + 1}`, kind, text }, ...kept];
+    stored = { ...stored, persona_validada: text, revision: stored.revision + 1 };
+    return json(200, stored);
+  };
+  const handle = ({ method, path, body }: Sent): Response | undefined => {
+    const named = kept.find(({ id }) => path.startsWith(`/api/versions/${id}`));
+    if (path.startsWith('/api/projects/p1/versions')) {
+      const from = Number(new URL(path, 'http://here').searchParams.get('after') ?? '0');
+      const next = from + 3 < kept.length ? String(from + 3) : null;
+      return json(200, { versions: kept.slice(from, from + 3).map(present), next });
+    }
+    if (named && method === 'GET') return json(200, { ...present(named), text: named.text });
+    if (method !== 'GET' && body['revision'] !== stored.revision) {
+      return refusal(409, 'content_changed_elsewhere');
+    }
+    if (named) return store(named.text, 'restored');
+    if (method === 'PATCH') return store(String(body['persona_validada']), 'edited');
+    return path === '/api/projects/p1' ? json(200, stored) : undefined;
+  };
+  return { sent: serve(handle), stored: () => stored };
+};
+
+const twoVersions: readonly Kept[] = [
+  { id: 'v2', kind: 'edited', text: edited },
+  { id: 'v1', kind: 'generated', text: written },
+];
+
+const openStep = (versions = twoVersions) => {
+  const project = projectAt(3, { persona_validada: edited });
+  const server = startServer(project, versions);
+  show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
+  return server;
+};
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const sheet = () => screen.findByRole('dialog', { name: 'Versões do texto' });
+const choose = async (name: RegExp) =>
+  userEvent.click(await within(await sheet()).findByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the versions of a text', () => {
+  test('are listed newest first, each with its time, its origin and its words', async () => {
+    openStep();
+    await press('Versões');
+    const items = await within(await sheet()).findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Editada por vocêhoje às 22:14 · 13 palavrasatual',
+      'Escrita pela IAhoje às 22:14 · 13 palavras',
+    ]);
+  });
+
+  test('that are older come with the next page', async () => {
+    openStep([
+      ...twoVersions,
+      { id: 'v0', kind: 'restored', text: '## Perfil\n\nOutra.\n' },
+      { id: 'v', kind: 'written', text: '## Perfil\n\nA primeira.\n' },
+    ]);
+    await press('Versões');
+    await choose(/Carregar mais/);
+    expect(await within(await sheet()).findByText('Escrita por você')).toBeTruthy();
+    expect(within(await sheet()).queryByRole('button', { name: /Carregar mais/ })).toBeNull();
+  });
+
+  test('show what changed since, word by word, also to who cannot see colours', async () => {
+    openStep();
+    await press('Versões');
+    await choose(/Escrita pela IA/);
+    const region = await screen.findByRole('region', { name: 'Diferenças' });
+    const [removed] = await within(region).findAllByText('34', { selector: 'del' });
+    expect(removed?.textContent).toBe(' [saiu: 34] ');
+    expect(within(region).getByText('41', { selector: 'ins' }).textContent).toBe(' [entrou: 41] ');
+    expect(within(region).getByText('1 diferença')).toBeTruthy();
+    await userEvent.click(within(region).getByRole('button', { name: 'Próxima diferença' }));
+    expect(within(region).getByText('Diferença 1 de 1')).toBeTruthy();
+  });
+
+  test('can be compared with each other, from the earlier to the later, and read whole', async () => {
+    openStep();
+    await press('Versões');
+    await choose(/Editada por você/);
+    const against = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Comparar com',
+    });
+    expect(against.selectedOptions[0]?.textContent).toMatch(/Escrita pela IA$/);
+    await userEvent.selectOptions(against, 'O texto atual');
+    expect(await screen.findByText('Os dois textos são iguais.')).toBeTruthy();
+    await press('Texto inteiro');
+    expect(within(await sheet()).getByText('Marina tem 41 anos.')).toBeTruthy();
+  });
+
+  test('come back at once, and the text from before comes back by undoing that', async () => {
+    const { sent, stored } = openStep();
+    await press('Versões');
+    await choose(/Escrita pela IA/);
+    await choose(/Voltar a esta versão/);
+    expect(await screen.findByText('Marina tem 34 anos.')).toBeTruthy();
+    expect(sent).toMatchObject([{ path: '/api/versions/v1/restore', body: { revision: 4 } }]);
+    expect(await screen.findByText('A versão escolhida voltou')).toBeTruthy();
+    const message = screen
+      .getAllByRole('listitem')
+      .find((item) => item.textContent.includes('A versão escolhida voltou'));
+    within(message ?? document.body).getByRole('button', { name: 'Desfazer' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Marina tem 41 anos.')).toBeTruthy();
+    expect(stored()).toMatchObject({ persona_validada: edited, revision: 6 });
+  });
+
+  test('hold what was being typed before another one comes back', async () => {
+    const { sent, stored } = openStep();
+    await press('Editar Dores');
+    await userEvent.type(await screen.findByLabelText('Texto do bloco'), ' E sono.');
+    await press('Versões');
+    await waitFor(() => expect(stored().persona_validada).toContain('E sono.'));
+    await choose(/Escrita pela IA/);
+    await choose(/Voltar a esta versão/);
+    expect(await screen.findByText('Falta tempo para tudo.')).toBeTruthy();
+    expect(sent.map(({ method }) => method)).toEqual(['PATCH', 'POST']);
+    expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
+  });
+
+  test('of a confirmed text are for reading and comparing only', async () => {
+    const project = projectAt(9, { persona_validada: edited });
+    startServer(project, twoVersions);
+    const step = findStep(3);
+    if (!step) throw new Error('There is a step 3.');
+    show(<ReadOnlyStep project={project} step={step} />, project);
+    await press('Versões');
+    await choose(/Escrita pela IA/);
+    expect(await screen.findByText('34', { selector: 'del' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Voltar a esta versão/ })).toBeNull();
+  });
+
+  test('that cannot be loaded are asked for again', async () => {
+    const project = projectAt(3, { persona_validada: edited });
+    let isDown = true;
+    const server = startServer(project, twoVersions);
+    const answer = fetch;
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+      isDown && path.includes('/versions')
+        ? Promise.resolve(refusal(500, 'unexpected_failure'))
+        : answer(path, init),
+    );
+    show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
+    await press('Versões');
+    expect(
+      await screen.findByText('As versões não puderam ser carregadas agora. Nada se perdeu.'),
+    ).toBeTruthy();
+    isDown = false;
+    await choose(/Tentar de novo/);
+    expect(await within(await sheet()).findAllByRole('listitem')).toHaveLength(2);
+    expect(server.sent).toEqual([]);
+  });
+});

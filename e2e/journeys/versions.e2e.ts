@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { makeInspector } from './inspector.ts';
+import { openScript, type Script } from './script.ts';
+
+test.use({ kind: 'connected', trace: 'off' });
+
+const own = 'Rosângela tem um salão em São João e três funcionárias.';
+const rewritten = 'Versão nova, com mais coração e um exemplo do bairro.';
+
+/** Rewrites two blocks at once. */
+const regenerateBoth = async (page: Page, script: Script): Promise<void> => {
+  for (const title of ['Perfil', 'Dores']) {
+    await script.button(`Mover ${title}`).click();
+  }
+  await page.getByLabel('O que não agradou?').fill('Traga um exemplo concreto.');
+  await script.button(/^Regenerar blocos/).click();
+  await expect(page.getByText('2 blocos foram reescritos')).toBeVisible({ timeout: 60_000 });
+};
+
+/** Moves on with the Tab key until that element has the focus. */
+const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+};
+
+for (const { size, viewport } of [
+  { size: 'phone', viewport: { width: 390, height: 844 } },
+  { size: 'wide', viewport: { width: 1440, height: 900 } },
+]) {
+  test.describe(size, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every text that stood in a step can be looked at, compared and taken back', async ({
+      page,
+      arrive,
+    }) => {
+      await arrive();
+      const script = openScript(page);
+      const inspect = makeInspector(page, size);
+      await page.goto('/webinar/new');
+      await script.create();
+      await script.tellProduct();
+      await script.expectStep(3);
+      const written = (await script.block('Perfil').textContent()) ?? '';
+      await script.edit('Perfil', own);
+
+      await regenerateBoth(page, script);
+      await expect(script.block('Perfil').locator('del')).toContainText('Rosângela');
+      await expect(script.block('Dores').locator('ins')).toContainText(rewritten);
+      await inspect('versions-review');
+      await script.button('Ficar com o novo Dores').click();
+      await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
+      await script.button('Voltar ao anterior Perfil').click();
+      await expect(script.block('Perfil')).toContainText(own);
+      await expect(script.block('Dores')).toContainText(rewritten);
+      await script.button('Desfazer').click();
+      await expect(script.button('Voltar ao anterior Perfil')).toBeVisible();
+      await script.button('Voltar ao anterior Perfil').click();
+      await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+
+      const sheet = page.getByRole('dialog', { name: 'Versões do texto' });
+      const versions = sheet.getByRole('listitem');
+      await script.button('Versões').focus();
+      await page.keyboard.press('Enter');
+      await expect(versions).toHaveCount(4);
+      await expect(versions.nth(0)).toContainText(/Editada por você.*hoje às .*atual/);
+      await expect(versions.nth(1)).toContainText('Blocos reescritos');
+      await expect(versions.nth(2)).toContainText('Editada por você');
+      await expect(versions.nth(3)).toContainText('Escrita pela IA');
+      await inspect('versions-list');
+      await tabTo(page, versions.nth(3).getByRole('button'));
+      await page.keyboard.press('Enter');
+      await expect(sheet.getByText('2 diferenças')).toBeVisible();
+      await inspect('versions-comparison');
+      await tabTo(page, sheet.getByRole('button', { name: 'Próxima diferença' }));
+      await page.keyboard.press('Enter');
+      await expect(sheet.getByText('Diferença 1 de 2')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(sheet.getByText('Diferença 2 de 2')).toBeVisible();
+      await tabTo(page, sheet.getByRole('button', { name: 'Voltar a esta versão' }));
+      await page.keyboard.press('Enter');
+      await expect(sheet).toBeHidden();
+      await expect(script.button('Versões')).toBeFocused();
+      await expect(page.getByText('A versão escolhida voltou')).toBeVisible();
+      await expect(script.block('Perfil')).not.toContainText(own);
+      expect(await script.block('Perfil').textContent()).toBe(written);
+      await inspect('versions-restored');
+
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'A versão escolhida voltou' })
+        .getByRole('button', { name: 'Desfazer' })
+        .click();
+      await expect(script.block('Perfil')).toContainText(own);
+      await page.reload();
+      await expect(script.block('Perfil')).toContainText(own);
+      await expect(script.block('Dores')).toContainText(rewritten);
+
+      await script.confirmText(3);
+      await script.expectStep(4);
+      await page.goto(`${page.url()}?etapa=3`);
+      await script.button('Versões').click();
+      await expect(versions).toHaveCount(6);
+      await versions.nth(0).getByRole('button').click();
+      await expect(sheet.getByRole('region', { name: 'Diferenças' })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Voltar a esta versão' })).toHaveCount(0);
+      await sheet.getByRole('button', { name: 'Texto inteiro' }).click();
+      await expect(sheet.getByText(own)).toBeVisible();
+      await inspect('versions-reading');
+    });
+  });
+}

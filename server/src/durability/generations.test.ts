@@ -9,7 +9,7 @@ import { personaCall, personaText, startScene, type Scene } from '../testing/sce
 
 const people = 6;
 const projectsEach = isOnPostgres() ? 8 : 3;
-/** How often somebody sends a call again, under its key, that was not answered with a text. */
+/** How often somebody asks again who was not answered with a text. */
 const attempts = 4;
 const patience = { timeout: 60_000, interval: 100 };
 
@@ -34,10 +34,9 @@ const answerMostly = (): void => {
   );
 };
 
-/** One call, sent twice at once under one key, and again under it until it has its text. */
+/** Asks for a text by one call, sent twice at once under one key, and by another until the text is there. */
 const insist = async (person: Person, projectId: string): Promise<void> => {
-  const key = randomUUID();
-  const send = async (): Promise<boolean> => {
+  const send = async (key: string): Promise<boolean> => {
     const answer = await person.fetch('/functions/v1/generate-content', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -47,8 +46,9 @@ const insist = async (person: Person, projectId: string): Promise<void> => {
     return answer.ok;
   };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const key = randomUUID();
     // oxlint-disable-next-line no-await-in-loop -- again only after the answer
-    if ((await Promise.all([send(), send()])).includes(true)) return;
+    if ((await Promise.all([send(key), send(key)])).includes(true)) return;
   }
 };
 

@@ -1,0 +1,38 @@
+import { ensurePostgres, startPostgres } from './postgres.ts';
+import { run, stopAll, stopAllOnSignals } from './processes.ts';
+
+/**
+ * `npm run durability`: kills the server fifty times on the embedded database and fifty times on PostgreSQL, at random
+ * moments of generations, edits and PDF charges, and looks after each restart for what it had acknowledged. KILLS and
+ * KILLS_SEED choose another number and repeat a run. Takes some minutes; the suite does a few kills of the same kind.
+ */
+const { KILLS = '50' } = process.env;
+
+const killOn = async (name: string, env: Readonly<Record<string, string>>): Promise<boolean> => {
+  console.log(`\n━━ ${KILLS} kills, ${name}`);
+  const args = ['run', '--project', 'server', '--reporter=verbose', 'server/src/durability/'];
+  const tests = ['-t', 'killed again and again'];
+  return (await run('vitest', [...args, ...tests], { KILLS, ...env })) === 0;
+};
+
+const killOnPostgres = async (): Promise<boolean> => {
+  const programs = await ensurePostgres();
+  if (!programs) {
+    console.log('left out: PostgreSQL is neither installed nor installable here');
+    return true;
+  }
+  const cluster = await startPostgres(programs, { durable: true });
+  try {
+    return await killOn('PostgreSQL', { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+};
+
+stopAllOnSignals();
+try {
+  const isEmbeddedHeld = await killOn('embedded database', {});
+  process.exitCode = (await killOnPostgres()) && isEmbeddedHeld ? 0 : 1;
+} finally {
+  await stopAll();
+}

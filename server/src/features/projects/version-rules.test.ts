@@ -141,7 +141,7 @@ describe('at the same moment', () => {
     expect(kinds.filter((kind) => kind === 'restored')).toHaveLength(1);
   });
 
-  it('an edit and a version taken back leave one text, and both in versions if both were kept', async () => {
+  it('of an edit and a version taken back one is kept, and what stands is the newest version', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId, { text: 'A primeira.' });
     const body = { persona_validada: 'Editada.', revision: 0 };
@@ -153,6 +153,21 @@ describe('at the same moment', () => {
     const stands = (await work.project()).persona_validada;
     const [newest] = await work.versions(persona);
     expect(await work.textOf(newest?.id ?? '')).toBe(stands);
+  });
+
+  it('one that is taken back five times under one key is taken back once', async () => {
+    const { projectId } = await begin(3);
+    const id = await addVersion(projectId);
+    const call = {
+      params: { id },
+      body: { revision: 0 },
+      headers: { 'idempotency-key': 'de volta' },
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(person, endpoints.restoreVersion, call)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.revision))).toEqual(new Set([1]));
   });
 
   it('twenty saves are listed in the order in which they came to stand', async () => {

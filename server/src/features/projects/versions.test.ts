@@ -187,6 +187,18 @@ describe('typing', () => {
     expect(texts[0]).toBe((await work.project()).persona_validada);
   });
 
+  it('that takes away little by little leaves behind what was longest, but for a hundred characters', async () => {
+    const { work } = await begin(3);
+    const long = 'x'.repeat(1_000);
+    for (const length of [900, 980, 890, 870]) {
+      // oxlint-disable-next-line no-await-in-loop -- one save after the other, as autosave does
+      await work.edit(persona, long.slice(0, length));
+    }
+    const versions = await work.versions(persona);
+    const texts = await Promise.all(versions.map(({ id }) => work.textOf(id)));
+    expect(texts.map(({ length }) => length).slice(0, 2)).toEqual([870, 890]);
+  });
+
   it('that changes nothing adds nothing', async () => {
     const { work } = await begin(3);
     await work.edit(persona, personaText);

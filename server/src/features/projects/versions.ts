@@ -100,14 +100,13 @@ export const restoreVersion = (
 ): Promise<Result<Project>> =>
   db.transaction(async (tx) => {
     const { userId } = params;
-    const named = await repo.findOwnedVersion(tx, params);
-    const row = named && (await lockOwned(tx, { projectId: named.projectId, userId }));
-    // Read once more while the project is held: typing may have gone on in it until then.
-    const version = row && (await repo.findOwnedVersion(tx, params));
-    if (!version) return refused('version_not_found');
+    const version = await repo.findOwnedVersion(tx, params);
+    const row = version && (await lockOwned(tx, { projectId: version.projectId, userId }));
+    if (!version || !row) return refused('version_not_found');
     const { field, text, source, missingBlocks } = version;
     const editable = checkEditable(row, field);
     if (!editable.ok) return editable;
+    // Also says that no typing went on in the version between its reading and now: that makes a revision.
     const seen = checkRevision(row, params.revision);
     if (!seen.ok) return seen;
     if (await isRewriting(context, tx, row)) return refused('generation_running');

@@ -84,7 +84,7 @@ const work = (deps: Deps, { auth, generation, documents }: Features): Omit<App, 
   return {
     start: async () => {
       await auth.start();
-      generation.start();
+      await generation.start();
       hourly = setInterval(tidy, hourMs).unref();
     },
     close: async () => {

@@ -41,6 +41,10 @@ const envSchema = z.object({
   OPENAI_BASE_URL: z.optional(
     address('must be an http:// or https:// address', ['http:', 'https:']),
   ),
+  GENERATIONS_AT_ONCE: z._default(
+    wholeNumber('must be a whole number, 1 to 10000', 1, 10_000),
+    200,
+  ),
   ADMIN_EMAILS: z._default(
     z.pipe(
       z.string(),

@@ -91,7 +91,13 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
   const database = await open(env, log);
   const deps = makeDeps(env, database, log);
   await seedDefaults(deps.db, deps);
-  const { app, start: startWork, close } = makeApp(deps);
+  const {
+    app,
+    start: startWork,
+    close,
+  } = makeApp(deps, {
+    generation: { isAlone: database.kind === 'embedded' },
+  });
   await startWork();
   stopOnSignal(log, async () => {
     // Together: a stream ends as soon as its generation does, and then nothing holds the listener open.

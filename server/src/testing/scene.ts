@@ -4,6 +4,7 @@ import { creditLedger, generations, userCredits, webinarProjects } from '../db/s
 import { blocksText, startModel, type Model } from './model.ts';
 import { newPerson, type Person } from './people.ts';
 import { projectAtStep } from './projects.ts';
+import type { GenerationOptions } from '../features/generation/index.ts';
 import { startWorld, type World } from './world.ts';
 
 /** One event of a stream, as it came. */
@@ -142,14 +143,18 @@ const ledgerQuestions = (world: World) => {
 
 /** Starts both; without `model` the server is in demonstration mode. */
 export const startScene = async (
-  options: { readonly idleTimeoutMs?: number; readonly demonstration?: boolean } = {},
+  options: GenerationOptions & {
+    readonly demonstration?: boolean;
+    readonly settings?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Scene> => {
   const model = await startModel();
-  const { idleTimeoutMs = 2000 } = options;
-  const settings = options.demonstration
-    ? {}
-    : { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' };
-  const world = await startWorld(settings, { generation: { idleTimeoutMs } });
+  const { demonstration = false, settings = {}, ...generation } = options;
+  const access = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' };
+  const world = await startWorld(
+    { ...(demonstration ? {} : access), ...settings },
+    { generation: { idleTimeoutMs: 2000, ...generation } },
+  );
   const { db } = world.deps;
   return {
     world,

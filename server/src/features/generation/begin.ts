@@ -5,11 +5,12 @@ import { allOrNothing } from '../../platform/all-or-nothing.ts';
 import { takeKey, type KeyedRequest } from '../../platform/request-keys.ts';
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
 import type { Started } from './follow.ts';
+import { leaseMs } from './heartbeat.ts';
+import type { Save } from './job.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import type { Parts } from './parts.ts';
 import { replaceSelected, type Plan } from './plan.ts';
 import * as repo from './repo.ts';
-import { leaseMs, type Save } from './runner.ts';
 import type { Writer } from './writer.ts';
 
 /** What is to be written, and the call that asks for it where that brought a key. */
@@ -60,10 +61,10 @@ const costOf = async ({ deps, credits }: Parts, plan: Plan): Promise<number> => 
 const claim = (
   { deps, projects, credits }: Parts,
   { plan, project, request }: Order,
-  params: { readonly id: string; readonly cost: number; readonly source: Writer['source'] },
+  params: Pick<repo.NewGeneration, 'id' | 'state' | 'source'> & { readonly cost: number },
 ): Promise<Result<{ reservationId: string | null }>> =>
   allOrNothing(deps.db, async (tx) => {
-    const { id, cost, source } = params;
+    const { id, cost, state, source } = params;
     const userId = project.user_id;
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.
     const tooLate = refused('generation_running');
@@ -78,7 +79,7 @@ const claim = (
       kind: plan.kind,
       step: plan.step,
       promptType: purpose,
-      state: 'running',
+      state,
       source,
       costCredits: cost,
       leaseExpiresAt: new Date(deps.now().getTime() + leaseMs),
@@ -98,7 +99,7 @@ const claim = (
  * was begun a moment ago, `insufficient_credits`, `rate_limited`, `unavailable` while the process ends.
  */
 export const begin = async (parts: Parts, order: Order): Promise<Result<Started>> => {
-  const { deps, hub, runner } = parts;
+  const { deps, hub, queue, runner } = parts;
   const { plan, project } = order;
   if (runner.isStopping()) return refused('unavailable');
   const writer = await parts.chooseWriter();
@@ -106,19 +107,27 @@ export const begin = async (parts: Parts, order: Order): Promise<Result<Started>
   const id = deps.newId();
   const userId = project.user_id;
   const live = hub.open({ id, userId, mark: plan.mark });
-  let claimed: Awaited<ReturnType<typeof claim>>;
-  try {
-    claimed = await claim(parts, order, { id, cost, source: writer.source });
-  } catch (error) {
+  const turn = queue.enter(live.move);
+  const isQueued = turn.position() > 0;
+  live.move(turn.position());
+  const state = isQueued ? 'queued' : 'running';
+  const leave = (): void => {
     hub.drop(id);
-    throw error;
-  }
+    turn.leave();
+  };
+  const claimed = await claim(parts, order, { id, cost, state, source: writer.source }).catch(
+    (error: unknown) => {
+      leave();
+      throw error;
+    },
+  );
   if (!claimed.ok) {
-    hub.drop(id);
+    leave();
     return claimed;
   }
   const { reservationId } = claimed.value;
   const save = saveBy(parts, plan, project, writer, id);
-  runner.launch({ live, userId, reservationId, writer, request: plan.request, save });
+  const { request } = plan;
+  runner.launch({ live, turn, isQueued, userId, reservationId, writer, request, save });
   return ok({ kind: 'running', generationId: id, step: plan.step });
 };

@@ -74,6 +74,8 @@ export const eventStream = (
       try {
         const listening = await connect({
           onStarted: (start) => send('started', start),
+          onQueued: (position) => send('queued', { position }),
+          onRunning: () => send('running', {}),
           onText: (text, offset) => send('delta', { text, offset }),
           onEnd,
         });

@@ -4,7 +4,7 @@ import { findStep } from '@webnario/domain/wizard/steps';
 import type { Done, Listener, Outcome } from './live.ts';
 import { loadProject, type Parts } from './parts.ts';
 import * as repo from './repo.ts';
-import { refusalOfRow } from './runner.ts';
+import { refusalOfRow } from './ending.ts';
 import { watchRow } from './watch-row.ts';
 
 /** A generation that writes now, its own or one that was running already, or a text that was there before. */
@@ -83,7 +83,7 @@ export const followStarted = async (
 };
 
 /**
- * Stops a running generation: the model's request ends and the credits go back. True when this call ended it,
+ * Stops a generation that waits or is written: the model's request ends and the credits go back. True when this call ended it,
  * false when it had ended before. Refused: `generation_not_found`.
  */
 export const cancel = async (

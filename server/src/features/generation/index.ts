@@ -11,10 +11,11 @@ import { makeDemonstrationWriter } from './demonstration/index.ts';
 import { makeHub } from './live.ts';
 import type { Prompt } from './messages.ts';
 import type { Parts } from './parts.ts';
+import { makeQueue } from './queue.ts';
 import { findActivePrompt } from './repo.ts';
 import { generationRoutes } from './routes.ts';
 import { makeRunner } from './runner.ts';
-
+import { sweep, sweepPredecessors } from './sweep.ts';
 import type { Writer } from './writer.ts';
 
 export type { ScriptFacts, Writer } from './writer.ts';
@@ -22,9 +23,14 @@ export type { ScriptFacts, Writer } from './writer.ts';
 export type GenerationOptions = {
   /** How long the model may be silent, in milliseconds (decisions, '30 s timeout'). */
   readonly idleTimeoutMs?: number;
+  /** How long one text may take altogether, in milliseconds, however it drips. */
+  readonly overallLimitMs?: number;
+  /** No other process can use the database: what an earlier one left is ended at the start. */
+  readonly isAlone?: boolean;
 };
 
 const defaultIdleTimeoutMs = 30_000;
+const defaultOverallLimitMs = 10 * 60_000;
 const sweepEveryMs = 15_000;
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
@@ -75,31 +81,40 @@ export const makeGeneration = (
 ) => {
   const { projects, credits, catalog } = others;
   const hub = makeHub();
-  const runner = makeRunner({ deps, credits, hub });
-  const idleTimeoutMs = options.idleTimeoutMs ?? defaultIdleTimeoutMs;
+  const {
+    idleTimeoutMs = defaultIdleTimeoutMs,
+    overallLimitMs = defaultOverallLimitMs,
+    isAlone = false,
+  } = options;
+  const runner = makeRunner({ deps, credits, hub, overallLimitMs });
+  const queue = makeQueue(deps.env.GENERATIONS_AT_ONCE);
+  const sweeping = { deps, credits, hub };
   const chooseWriter = makeChooser(deps, catalog, idleTimeoutMs);
-  const parts: Parts = { deps, projects, credits, chooseWriter, hub, runner };
-  let sweeping: NodeJS.Timeout | undefined;
+  const parts: Parts = { deps, projects, credits, chooseWriter, hub, queue, runner };
+  let timer: NodeJS.Timeout | undefined;
 
-  const sweepQuietly = (): void => {
-    runner.sweep().catch((error: unknown) => {
+  const quietly = async (look: () => Promise<unknown>): Promise<void> => {
+    try {
+      await look();
+    } catch (error) {
       deps.log.error({ err: error }, 'looking for abandoned generations failed');
-    });
+    }
   };
+  const sweepQuietly = (): void => void quietly(() => sweep(sweeping));
 
   return {
     routes: (guards: Guards) => generationRoutes(parts, guards),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',
     /** Looks for generations whose process has gone, now and every 15 s. */
-    start: (): void => {
+    start: async (): Promise<void> => {
+      if (isAlone) await quietly(() => sweepPredecessors(sweeping));
       sweepQuietly();
-      sweeping = setInterval(sweepQuietly, sweepEveryMs).unref();
+      timer = setInterval(sweepQuietly, sweepEveryMs).unref();
     },
-    sweep: runner.sweep,
     /** Fails what is being written, with its credits back, and answers when all is recorded. */
     stop: async (): Promise<void> => {
-      clearInterval(sweeping);
+      clearInterval(timer);
       await runner.shutdown();
     },
   };

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@webnario/domain/errors';
 import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
-import { WriterFailure } from './writer.ts';
+import { WriterFailure, type Used } from './writer.ts';
 
 /** What a finished generation brought. `content` is the whole text or, of a regeneration, the rewritten blocks. */
 export type Done = {
@@ -18,6 +18,10 @@ export type Outcome = Done | Refused;
 
 /** Somebody who looks on while a text is written. Offsets count UTF-16 units from the start of the text. */
 export type Listener = {
+  /** It waits for its turn; where in the order is not known of one that waits in another process. */
+  readonly onQueued?: (position: number | null) => void;
+  /** Its turn has come, after it had waited. */
+  readonly onRunning?: () => void;
   readonly onText: (text: string, offset: number) => void;
   readonly onEnd: (outcome: Outcome) => void;
 };
@@ -30,6 +34,11 @@ export type Live = {
   readonly signal: AbortSignal;
   readonly text: () => string;
   readonly append: (piece: string) => void;
+  readonly used: () => Used;
+  /** Notes what is known now of what the writing uses. */
+  readonly note: (used: Used) => void;
+  /** Its place in the order; 0 when it is written. */
+  readonly move: (position: number) => void;
   readonly end: (outcome: Outcome) => void;
   /** Stops the writing; the reason becomes the outcome. */
   readonly abort: (code: RefusalCode) => void;
@@ -41,6 +50,8 @@ const makeLive = (params: Pick<Live, 'id' | 'userId' | 'mark'>, forget: () => vo
   const listeners = new Set<Listener>();
   const controller = new AbortController();
   let written = '';
+  let used: Used = {};
+  let place = 0;
   let outcome: Outcome | undefined;
   return {
     ...params,
@@ -51,6 +62,18 @@ const makeLive = (params: Pick<Live, 'id' | 'userId' | 'mark'>, forget: () => vo
       written += piece;
       for (const listener of listeners) listener.onText(piece, offset);
     },
+    used: () => used,
+    note: (more) => {
+      used = { ...used, ...more };
+    },
+    move: (position) => {
+      if (position === place) return;
+      place = position;
+      for (const listener of listeners) {
+        if (position === 0) listener.onRunning?.();
+        else listener.onQueued?.(position);
+      }
+    },
     end: (result) => {
       outcome = result;
       forget();
@@ -60,6 +83,7 @@ const makeLive = (params: Pick<Live, 'id' | 'userId' | 'mark'>, forget: () => vo
     abort: (code) => controller.abort(new WriterFailure(code)),
     listen: (offset, listener) => {
       const from = Math.max(0, offset);
+      if (place > 0 && !outcome) listener.onQueued?.(place);
       if (from < written.length) listener.onText(written.slice(from), from);
       if (outcome) listener.onEnd(outcome);
       else listeners.add(listener);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { scriptPhases } from '@webnario/domain/method/method';
@@ -21,6 +22,13 @@ export type Prompt = {
   readonly maxTokens: number;
   readonly temperature: number;
 };
+
+/** Which wording it is: the beginning of the SHA-256 of all that can be set in a prompt. */
+export const promptVersionOf = ({ content, model, maxTokens, temperature }: Prompt): string =>
+  createHash('sha256')
+    .update(JSON.stringify([content, model, maxTokens, temperature]))
+    .digest('hex')
+    .slice(0, 12);
 
 export type Message = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
 

@@ -1,6 +1,8 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai';
 import type { Message, Prompt } from './messages.ts';
-import { WriterFailure } from './writer.ts';
+import { WriterFailure, type Used } from './writer.ts';
+
+type CompletionUsage = OpenAI.CompletionUsage;
 
 /** Where the model lives and how patient we are with it. */
 export type ModelAccess = {
@@ -105,11 +107,20 @@ const asFailure = (error: unknown, signal: AbortSignal, moment: Moment): unknown
   return error;
 };
 
-/** What a call used and how it ended. */
-export type CallEnd = {
-  readonly isCut: boolean;
-  readonly promptTokens: number;
-  readonly completionTokens: number;
+/** How a call ended. */
+export type CallEnd = { readonly isCut: boolean };
+
+/** What a call is asked with, and who hears what it used, as soon as the model says so. */
+export type Asking = {
+  readonly access: ModelAccess;
+  readonly prompt: Prompt;
+  readonly signal: AbortSignal;
+  readonly spend: (tokens: Required<Pick<Used, 'promptTokens' | 'completionTokens'>>) => void;
+};
+
+const spendUsage = ({ spend }: Asking, usage: CompletionUsage | null | undefined): void => {
+  if (!usage) return;
+  spend({ promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens });
 };
 
 const settingsOf = (prompt: Prompt) => ({
@@ -132,15 +143,14 @@ const hasToken = (delta: object): boolean =>
  * unavailable, silent for too long, hung up before the end, refused. An aborted signal throws its reason.
  */
 export async function* streamAnswer(
-  access: ModelAccess,
-  prompt: Prompt,
+  asking: Asking,
   messages: readonly Message[],
-  signal: AbortSignal,
 ): AsyncGenerator<string, CallEnd> {
+  const { access, prompt, signal } = asking;
   const silence = watchSilence(signal, access.idleTimeoutMs);
   let hasStarted = false;
   let finish: string | undefined;
-  const used = { promptTokens: 0, completionTokens: 0 };
+  let usage: CompletionUsage | null | undefined;
   try {
     const stream = await access.client.chat.completions.create(
       {
@@ -152,8 +162,8 @@ export async function* streamAnswer(
       { signal: silence.signal },
     );
     for await (const chunk of stream) {
-      used.promptTokens = chunk.usage?.prompt_tokens ?? used.promptTokens;
-      used.completionTokens = chunk.usage?.completion_tokens ?? used.completionTokens;
+      // Some servers count along in each chunk; the last count is the sum.
+      usage = chunk.usage ?? usage;
       const choice = chunk.choices?.[0];
       if (!choice) continue;
       hasStarted = true;
@@ -167,11 +177,12 @@ export async function* streamAnswer(
     if (signal.aborted || silence.isOver()) throw new WriterFailure('provider_timeout');
     if (finish === 'content_filter') throw new WriterFailure('provider_refused');
     if (finish === undefined) throw new WriterFailure('provider_interrupted');
-    return { isCut: finish === 'length', ...used };
+    return { isCut: finish === 'length' };
   } catch (error) {
     throw asFailure(error, signal, { access, hasStarted, isSilent: silence.isOver() });
   } finally {
     silence.stop();
+    spendUsage(asking, usage);
   }
 }
 
@@ -180,12 +191,11 @@ export type AnswerFormat = OpenAI.ChatCompletionCreateParams['response_format'];
 
 /** One answer in one piece; throws like `streamAnswer`, and `provider_unusable_answer` for one that is cut. */
 export const wholeAnswer = async (
-  access: ModelAccess,
-  prompt: Prompt,
+  asking: Asking,
   messages: readonly Message[],
   format: AnswerFormat,
-  signal: AbortSignal,
 ): Promise<string> => {
+  const { access, prompt, signal } = asking;
   const silence = watchSilence(signal, access.idleTimeoutMs);
   try {
     const completion = await access.client.chat.completions.create(
@@ -196,6 +206,7 @@ export const wholeAnswer = async (
       },
       { signal: silence.signal },
     );
+    spendUsage(asking, completion.usage);
     const choice = completion.choices?.[0];
     if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') {
       throw new WriterFailure('provider_refused');

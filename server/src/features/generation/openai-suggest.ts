@@ -1,6 +1,6 @@
 import { betterSuggestionsMessages, suggestionMessages } from './messages.ts';
-import type { Message, Prompt } from './messages.ts';
-import { wholeAnswer, type AnswerFormat, type ModelAccess } from './openai-call.ts';
+import type { Message } from './messages.ts';
+import { wholeAnswer, type AnswerFormat, type Asking } from './openai-call.ts';
 import {
   checkSuggestions,
   readSuggestions,
@@ -13,16 +13,11 @@ import { WriterFailure, type SuggestionRequest } from './writer.ts';
 const formats: readonly AnswerFormat[] = [suggestionsFormat, { type: 'json_object' }, undefined];
 
 /** The answer in the strictest form that this server accepts. */
-const askForJson = async (
-  access: ModelAccess,
-  prompt: Prompt,
-  messages: readonly Message[],
-  signal: AbortSignal,
-): Promise<string> => {
+const askForJson = async (asking: Asking, messages: readonly Message[]): Promise<string> => {
   let rejection: unknown;
   for (const format of formats) {
     try {
-      return await wholeAnswer(access, prompt, messages, format, signal);
+      return await wholeAnswer(asking, messages, format);
     } catch (error) {
       const isRejected =
         error instanceof WriterFailure && error.code === 'provider_request_rejected';
@@ -38,17 +33,15 @@ const askForJson = async (
  * answer does not bring three. Throws `provider_unusable_answer` when not one is left, and as `wholeAnswer` does.
  */
 export const suggestByModel = async (
-  access: ModelAccess,
-  prompt: Prompt,
+  asking: Asking,
   request: SuggestionRequest,
-  signal: AbortSignal,
 ): Promise<readonly string[]> => {
-  const asked = suggestionMessages(request, prompt);
-  const answer = await askForJson(access, prompt, asked, signal);
+  const asked = suggestionMessages(request, asking.prompt);
+  const answer = await askForJson(asking, asked);
   const first = checkSuggestions(readSuggestions(answer), request.shortPromise);
   if (first.valid.length >= suggestionsWanted) return first.valid.slice(0, suggestionsWanted);
   const again = betterSuggestionsMessages(asked, answer, first.faults);
-  const second = await askForJson(access, prompt, again, signal);
+  const second = await askForJson(asking, again);
   const all = [...first.valid, ...readSuggestions(second)];
   const { valid } = checkSuggestions(all, request.shortPromise);
   if (valid.length === 0) throw new WriterFailure('provider_unusable_answer');

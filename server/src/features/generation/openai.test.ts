@@ -4,7 +4,7 @@ import { blocksText, startModel, type Model } from '../../testing/model.ts';
 import type { Prompt } from './messages.ts';
 import { makeClient } from './openai-call.ts';
 import { makeOpenAiWriter } from './openai.ts';
-import { WriterFailure, type Writer, type WriteRequest } from './writer.ts';
+import { WriterFailure, type Used, type Writer, type WriteRequest } from './writer.ts';
 
 const titles = ['Perfil', 'Dores', 'Desejos'];
 const prompt: Prompt = {
@@ -44,8 +44,12 @@ const write = async (
   signal = new AbortController().signal,
 ) => {
   const deltas: string[] = [];
-  for await (const chunk of by.write(what, signal)) {
-    if (chunk.type === 'end') return { deltas, end: chunk };
+  let used: Used = {};
+  const note = (more: Used) => {
+    used = { ...used, ...more };
+  };
+  for await (const chunk of by.write(what, signal, note)) {
+    if (chunk.type === 'end') return { deltas, end: chunk, used };
     deltas.push(chunk.text);
   }
   throw new Error('the writer never ended');
@@ -61,10 +65,11 @@ describe('works', () => {
   it('streams the answer in order and reports what it used', async () => {
     const text = blocksText(titles);
     model.on('PEDIDO', { content: text, usage: { prompt_tokens: 70, completion_tokens: 30 } });
-    const { deltas, end } = await write(writer());
+    const { deltas, end, used } = await write(writer());
     expect(deltas.length).toBeGreaterThan(3);
     expect(deltas.join('')).toBe(text);
-    expect(end).toMatchObject({ text, missingBlocks: [], promptTokens: 70, completionTokens: 30 });
+    expect(end).toMatchObject({ text, missingBlocks: [] });
+    expect(used).toMatchObject({ promptTokens: 70, completionTokens: 30 });
   });
 
   it('asks with the model, the limit and the temperature of the prompt', async () => {
@@ -222,6 +227,7 @@ describe('suggestions', () => {
     by.suggest(
       { shortPromise: 'Organize o seu dinheiro', facts: noFacts },
       new AbortController().signal,
+      () => undefined,
     );
   const json = (sugestoes: readonly string[]) => ({ content: JSON.stringify({ sugestoes }) });
 

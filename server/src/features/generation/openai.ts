@@ -13,16 +13,18 @@ import {
   continueMessages,
   missingBlocksMessages,
   promptTypeOf,
+  promptVersionOf,
   sameTitlesMessages,
   titlesAskedFor,
   writeMessages,
   type Message,
   type Prompt,
 } from './messages.ts';
-import { streamAnswer, type CallEnd, type ModelAccess } from './openai-call.ts';
+import { streamAnswer, type Asking, type CallEnd, type ModelAccess } from './openai-call.ts';
 import { suggestByModel } from './openai-suggest.ts';
 import {
   WriterFailure,
+  type NoteUse,
   type RegenerationRequest,
   type WriteChunk,
   type Writer,
@@ -33,20 +35,28 @@ const continuationsAtMost = 2;
 /** A continuation waits for this many characters, so that words it repeats are not shown twice. */
 const overlapWindow = 200;
 
-/** One piece of writing: what it is asked with, and what it used up so far. */
-type Session = {
-  readonly access: ModelAccess;
-  readonly prompt: Prompt;
-  readonly signal: AbortSignal;
-  readonly used: { promptTokens: number; completionTokens: number };
+/** What all calls of one piece of writing have in common; says at once which model and prompt it is written by. */
+const openSession = (
+  access: ModelAccess,
+  prompt: Prompt,
+  signal: AbortSignal,
+  note: NoteUse,
+): Asking => {
+  const sum = { promptTokens: 0, completionTokens: 0 };
+  note({ model: prompt.model, promptVersion: promptVersionOf(prompt) });
+  return {
+    access,
+    prompt,
+    signal,
+    spend: ({ promptTokens, completionTokens }) => {
+      sum.promptTokens += promptTokens;
+      sum.completionTokens += completionTokens;
+      note({ ...sum });
+    },
+  };
 };
 
 type Draft = { readonly text: string; readonly isCut: boolean };
-
-const count = (session: Session, end: CallEnd): void => {
-  session.used.promptTokens += end.promptTokens;
-  session.used.completionTokens += end.completionTokens;
-};
 
 /** A continuation without the words that it repeats from what is already written. */
 async function* joinedTo(
@@ -73,7 +83,7 @@ async function* joinedTo(
 
 /** The answer to some messages, shown as it comes, continued where the token limit cut it. */
 async function* draft(
-  session: Session,
+  session: Asking,
   asked: readonly Message[],
 ): AsyncGenerator<WriteChunk, Draft> {
   const filter = makeAnswerFilter();
@@ -82,18 +92,17 @@ async function* draft(
   let isCut = true;
   for (let call = 0; isCut && call <= continuationsAtMost; call += 1) {
     const messages = call === 0 ? asked : continueMessages(asked, raw);
-    const pieces = streamAnswer(session.access, session.prompt, messages, session.signal);
+    const pieces = streamAnswer(session, messages);
     const answer = call === 0 ? pieces : joinedTo(raw, pieces);
     for (;;) {
       const next = await answer.next();
       if (next.done) {
-        count(session, next.value);
         isCut = next.value.isCut;
         break;
       }
       raw += next.value;
       if (raw.length > textLimits.content) {
-        await pieces.return({ isCut: true, promptTokens: 0, completionTokens: 0 });
+        await pieces.return({ isCut: true });
         throw new WriterFailure('provider_answer_too_long');
       }
       const through = filter.push(next.value);
@@ -109,7 +118,7 @@ async function* draft(
 }
 
 /** An answer that is not shown while it comes, because it will be merged into another. */
-const quietDraft = async (session: Session, asked: readonly Message[]): Promise<string> => {
+const quietDraft = async (session: Asking, asked: readonly Message[]): Promise<string> => {
   const answer = draft(session, asked);
   for (;;) {
     const next = await answer.next();
@@ -119,7 +128,7 @@ const quietDraft = async (session: Session, asked: readonly Message[]): Promise<
 
 /** Asks once more for the blocks that are not there; the text as it was when that fails too. */
 const repaired = async (
-  session: Session,
+  session: Asking,
   asked: readonly Message[],
   text: string,
   titles: readonly string[],
@@ -136,16 +145,14 @@ const repaired = async (
   }
 };
 
-const endOf = (session: Session, text: string, missingBlocks: readonly string[]): WriteChunk => ({
+const endOf = (text: string, missingBlocks: readonly string[]): WriteChunk => ({
   type: 'end',
   // Half a pair of a character that takes two could be shown, but not stored.
   text: text.toWellFormed(),
   missingBlocks,
-  model: session.prompt.model,
-  ...session.used,
 });
 
-async function* writeStep(session: Session, asked: readonly Message[]): AsyncGenerator<WriteChunk> {
+async function* writeStep(session: Asking, asked: readonly Message[]): AsyncGenerator<WriteChunk> {
   const titles = titlesAskedFor(session.prompt);
   const first = yield* draft(session, asked);
   const text = await repaired(session, asked, first.text, titles);
@@ -153,11 +160,11 @@ async function* writeStep(session: Session, asked: readonly Message[]): AsyncGen
   const missing = missingTitles(text, titles);
   const last = splitBlocks(first.text).at(-1)?.title;
   const unfinished = first.isCut && last && !missing.includes(last) ? [last] : [];
-  yield endOf(session, text, [...unfinished, ...missing]);
+  yield endOf(text, [...unfinished, ...missing]);
 }
 
 async function* rewriteBlocks(
-  session: Session,
+  session: Asking,
   asked: readonly Message[],
   request: RegenerationRequest,
 ): AsyncGenerator<WriteChunk> {
@@ -169,7 +176,7 @@ async function* rewriteBlocks(
     blocks = matchBlocks(second, titles);
   }
   if (!blocks) throw new WriterFailure('provider_unusable_answer');
-  yield endOf(session, blocksAsMarkdown(blocks), []);
+  yield endOf(blocksAsMarkdown(blocks), []);
 }
 
 /**
@@ -182,15 +189,16 @@ export const makeOpenAiWriter = (
   promptOf: (promptType: PromptType) => Promise<Prompt>,
 ): Writer => ({
   source: 'ai',
-  async *write(request: WriteRequest, signal: AbortSignal) {
+  async *write(request: WriteRequest, signal: AbortSignal, note: NoteUse) {
     const prompt = await promptOf(promptTypeOf(request));
-    const used = { promptTokens: 0, completionTokens: 0 };
-    const session: Session = { access, prompt, signal, used };
+    const session = openSession(access, prompt, signal, note);
     const asked = writeMessages(request, prompt);
     yield* request.kind === 'step'
       ? writeStep(session, asked)
       : rewriteBlocks(session, asked, request);
   },
-  suggest: async (request, signal) =>
-    suggestByModel(access, await promptOf('otimizacao_promessa'), request, signal),
+  suggest: async (request, signal, note) => {
+    const prompt = await promptOf('otimizacao_promessa');
+    return suggestByModel(openSession(access, prompt, signal, note), request);
+  },
 });

@@ -11,11 +11,14 @@ import {
 } from '../../platform/request-keys.ts';
 import { buildFacts } from './facts.ts';
 import { allOrNothing } from '../../platform/all-or-nothing.ts';
+import { asRefusal, notCharged } from './ending.ts';
 import { checkFreeRequests } from './free-requests.ts';
+import { leaseMs } from './heartbeat.ts';
+import type { Live } from './live.ts';
 import { loadProject, type Parts } from './parts.ts';
 import * as repo from './repo.ts';
 
-import { WriterFailure, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 export type OptimiseCall = {
   readonly userId: string;
@@ -27,22 +30,18 @@ export type OptimiseCall = {
 
 export type Suggestions = { suggestions: string[]; source: Writer['source'] };
 
-/** Long enough for two answers and their retries; nobody else writes this row. */
-const optimisationLeaseMs = 10 * 60 * 1000;
-
 const suggest = async (
   { deps }: Parts,
   writer: Writer,
   request: Parameters<Writer['suggest']>[0],
+  live: Live,
 ): Promise<Result<Suggestions>> => {
   try {
-    const suggestions = await writer.suggest(request, new AbortController().signal);
+    const suggestions = await writer.suggest(request, live.signal, live.note);
     if (suggestions.length === 0) return refused('provider_empty_answer');
     return ok({ suggestions: [...suggestions], source: writer.source });
   } catch (error) {
-    if (!(error instanceof WriterFailure)) throw error;
-    deps.log.warn({ code: error.code, err: error.cause }, 'an optimisation failed');
-    return refused(error.code, error.details ? { details: error.details } : {});
+    return asRefusal({ deps }, live, error);
   }
 };
 
@@ -83,7 +82,7 @@ const note = (
       promptType: 'otimizacao_promessa',
       state: 'running',
       costCredits: 0,
-      leaseExpiresAt: new Date(deps.now().getTime() + optimisationLeaseMs),
+      leaseExpiresAt: new Date(deps.now().getTime() + leaseMs),
       createdAt: deps.now(),
     });
     return ok(null);
@@ -93,21 +92,37 @@ const note = (
 const conclude = (
   { deps }: Parts,
   call: OptimiseCall,
-  id: string,
+  live: Live,
   result: Result<Suggestions>,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { userId, request } = call;
+    const { id } = live;
+    const isCancelled = !result.ok && result.code === 'generation_cancelled';
     const closed = await repo.close(tx, {
       id,
       userId,
-      state: result.ok ? 'succeeded' : 'failed',
+      state: result.ok ? 'succeeded' : isCancelled ? 'cancelled' : 'failed',
       failureCode: result.ok ? null : result.code,
+      ...live.used(),
       finishedAt: deps.now(),
     });
     if (!request || !closed) return;
     if (result.ok) await keepAnswer(tx, request, { status: 200, answer: result.value });
     else await forgetKey(tx, request, id);
+  });
+
+/** Asks the writer and concludes, kept alive and within its limit meanwhile; a process that ends stops it. */
+const askWriter = (
+  parts: Parts,
+  call: OptimiseCall,
+  live: Live,
+  ask: () => Promise<Result<Suggestions>>,
+): Promise<Result<Suggestions>> =>
+  parts.runner.accompany(live, async () => {
+    const result = await ask();
+    await conclude(parts, call, live, result);
+    return result.ok ? result : notCharged(result);
   });
 
 /**
@@ -133,8 +148,12 @@ export const optimise = async (parts: Parts, call: OptimiseCall): Promise<Result
   const id = deps.newId();
   const noted = await note(parts, call, { id, step: step.number, source: writer.source });
   if (!noted.ok) return noted;
+  const live = parts.hub.open({ id, userId: call.userId, mark: 'optimisation' });
   const shortPromise = form.value.shortPromise.trim();
-  const result = await suggest(parts, writer, { shortPromise, facts: buildFacts(project.value) });
-  await conclude(parts, call, id, result);
-  return result;
+  const asked = { shortPromise, facts: buildFacts(project.value) };
+  try {
+    return await askWriter(parts, call, live, () => suggest(parts, writer, asked, live));
+  } finally {
+    parts.hub.drop(id);
+  }
 };

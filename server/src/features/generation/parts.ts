@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import type { Hub } from './live.ts';
+import type { Queue } from './queue.ts';
 import type { Runner } from './runner.ts';
 import type { Writer } from './writer.ts';
 
@@ -17,6 +18,7 @@ export type Parts = {
   readonly credits: Pick<Credits, 'prices' | 'balance' | 'reserve' | 'giveBack'>;
   readonly chooseWriter: () => Promise<Writer>;
   readonly hub: Hub;
+  readonly queue: Queue;
   readonly runner: Runner;
 };
 

@@ -2,11 +2,15 @@ import type { PromptType } from '@webnario/domain/wizard/steps';
 import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { aiPrompts, generations, webinarProjects } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
+import type { Used } from './writer.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
 export type NewGeneration = typeof generations.$inferInsert;
 
-/** Makes the row of a generation that starts; false when another one of this project and step is running. */
+/** Not ended: it waits for its turn or is written. */
+const isOpen = inArray(generations.state, ['queued', 'running']);
+
+/** Makes the row of a generation that starts; false when another one of this project and step has not ended. */
 export const insertRunning = async (tx: Db, row: NewGeneration): Promise<boolean> => {
   const rows = await tx
     .insert(generations)
@@ -41,7 +45,7 @@ const ofStep = (params: StepOfProject) =>
     eq(generations.step, params.step),
   );
 
-/** The generation that writes this step now, if there is one. */
+/** The generation that writes this step, or waits to, if there is one. */
 export const findRunning = async (
   db: Db,
   params: StepOfProject,
@@ -49,13 +53,7 @@ export const findRunning = async (
   const [row] = await db
     .select()
     .from(generations)
-    .where(
-      and(
-        ofStep(params),
-        eq(generations.state, 'running'),
-        inArray(generations.kind, ['step', 'regeneration']),
-      ),
-    );
+    .where(and(ofStep(params), isOpen, inArray(generations.kind, ['step', 'regeneration'])));
   return row;
 };
 
@@ -85,23 +83,21 @@ export const findLastSucceeded = async (
   return row;
 };
 
-/** How a running generation ends. */
+/** How a generation ends. */
 export type Closing = Pick<GenerationRow, 'id' | 'userId'> &
-  Partial<
-    Pick<
-      NewGeneration,
-      'failureCode' | 'partialText' | 'model' | 'promptTokens' | 'completionTokens'
-    >
-  > & { readonly state: 'succeeded' | 'failed' | 'cancelled'; readonly finishedAt: Date };
+  Partial<Pick<NewGeneration, 'failureCode' | 'partialText'> & Used> & {
+    readonly state: 'succeeded' | 'failed' | 'cancelled';
+    readonly finishedAt: Date;
+  };
 
 /**
- * Ends a running generation, once: undefined when somebody else has ended it, it is not this person's, or its writer
+ * Ends a generation, once: undefined when somebody else has ended it, it is not this person's, or its writer
  * was heard of after the moment by which it should be silent.
  */
 export const close = async (
   tx: Db,
   closing: Closing,
-  only: { readonly leaseExpiredBy?: Date } = {},
+  only: { readonly leaseExpiredBy?: Date | undefined } = {},
 ): Promise<GenerationRow | undefined> => {
   const { id, userId, ...values } = closing;
   const { leaseExpiredBy } = only;
@@ -112,7 +108,7 @@ export const close = async (
       and(
         eq(generations.id, id),
         eq(generations.userId, userId),
-        eq(generations.state, 'running'),
+        isOpen,
         leaseExpiredBy && lt(generations.leaseExpiresAt, leaseExpiredBy),
       ),
     )
@@ -120,22 +116,38 @@ export const close = async (
   return row;
 };
 
-/** Says that the writer lives, and keeps what is written so far; false when the generation has been ended. */
-export const renew = async (
-  db: Db,
-  params: { readonly id: string; readonly partialText?: string; readonly leaseExpiresAt: Date },
-): Promise<boolean> => {
-  const { id, ...values } = params;
+type Renewal = {
+  readonly id: string;
+  readonly partialText?: string;
+  readonly leaseExpiresAt: Date;
+  readonly state?: 'running';
+} & Used;
+
+/** Says that its process lives, and keeps what is written and used so far; false when the generation has been ended. */
+export const renew = async (db: Db, { id, ...values }: Renewal): Promise<boolean> => {
   const rows = await db
     .update(generations)
     .set(values)
-    .where(and(eq(generations.id, id), eq(generations.state, 'running')))
+    .where(and(eq(generations.id, id), isOpen))
     .returning({ id: generations.id });
   return rows.length > 0;
 };
 
-/** Running generations whose writer has not been heard of in time, but for the ones named. */
-export const findExpired = (db: Db, now: Date, except: readonly string[]) =>
+/** Says that a generation that waited is written now; false when it has been ended. */
+export const markRunning = (
+  db: Db,
+  params: Pick<Renewal, 'id' | 'leaseExpiresAt'>,
+): Promise<boolean> => renew(db, { ...params, state: 'running' });
+
+/** Generations that have not ended, but for those named; of a moment, those that were not heard of in time for it. */
+export const findOpen = (
+  db: Db,
+  params: {
+    readonly silentSince: Date | undefined;
+    readonly except: readonly string[];
+    readonly limit: number;
+  },
+) =>
   db
     .select({
       id: generations.id,
@@ -145,12 +157,12 @@ export const findExpired = (db: Db, now: Date, except: readonly string[]) =>
     .from(generations)
     .where(
       and(
-        eq(generations.state, 'running'),
-        lt(generations.leaseExpiresAt, now),
-        except.length > 0 ? notInArray(generations.id, [...except]) : undefined,
+        isOpen,
+        params.silentSince && lt(generations.leaseExpiresAt, params.silentSince),
+        params.except.length > 0 ? notInArray(generations.id, [...params.except]) : undefined,
       ),
     )
-    .limit(100);
+    .limit(params.limit);
 
 /** Makes the person's other transactions that count free requests wait until this one ends. */
 export const holdFreeRequests = async (tx: Db, userId: string): Promise<void> => {

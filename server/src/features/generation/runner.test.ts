@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../db/client.ts';
 import { makeHub, type Outcome } from './live.ts';
+import { makeQueue } from './queue.ts';
 import { makeRunner } from './runner.ts';
 import type { Writer, WriteRequest } from './writer.ts';
 
@@ -16,6 +17,7 @@ test('a text that no database takes fails as worth trying again, and keeps nothi
     deps: { db, log, now: () => new Date() },
     credits: { settle: nobody, giveBack: nobody },
     hub,
+    overallLimitMs: 60_000,
     saveAgainAfterMs: [1, 1],
   });
   const live = hub.open({ id: 'a', userId: 'b', mark: '' });
@@ -30,9 +32,11 @@ test('a text that no database takes fails as worth trying again, and keeps nothi
     live.listen(0, { onText: () => undefined, onEnd: resolve });
     const request = {} as WriteRequest;
     const save = nobody;
-    runner.launch({ live, userId: 'b', reservationId: null, writer, request, save });
+    const turn = makeQueue(1).enter(() => undefined);
+    const paid = { userId: 'b', reservationId: null };
+    runner.launch({ live, turn, isQueued: false, ...paid, writer, request, save });
   });
-  expect(outcome).toEqual({ ok: false, code: 'unavailable' });
+  expect(outcome).toEqual({ ok: false, code: 'unavailable', details: { charged: false } });
   expect(hub.all()).toHaveLength(0);
   await runner.shutdown();
   await close();

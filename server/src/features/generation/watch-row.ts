@@ -19,15 +19,24 @@ export const watchRow = (source: Source, offset: number, listener: Listener): ((
   let sent = Math.max(0, offset);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isQueued = false;
+
+  const tellTurn = (state: GenerationRow['state'] | undefined): void => {
+    if (isQueued === (state === 'queued')) return;
+    isQueued = !isQueued;
+    if (isQueued) listener.onQueued?.(null);
+    else if (state === 'running') listener.onRunning?.();
+  };
 
   const look = async (): Promise<void> => {
     const row = await source.read();
     if (isStopped) return;
+    tellTurn(row?.state);
     if (row && row.partialText.length > sent) {
       listener.onText(row.partialText.slice(sent), sent);
       sent = row.partialText.length;
     }
-    if (row?.state === 'running') return;
+    if (row?.state === 'running' || row?.state === 'queued') return;
     // Stopped only once the end is known: an end that cannot be read just now is looked up again.
     const outcome: Outcome = row ? await source.endOf(row) : refused('generation_not_found');
     if (isStopped) return;

@@ -71,20 +71,36 @@ export type WriteChunk =
       readonly text?: string;
       readonly missingBlocks?: readonly string[];
       readonly chargeable?: boolean;
-      readonly model?: string;
-      readonly promptTokens?: number;
-      readonly completionTokens?: number;
     };
+
+/** What a piece of writing uses, as far as it is known; tokens are the sums so far. */
+export type Used = {
+  readonly model?: string;
+  /** Which wording of the prompt it is written by. */
+  readonly promptVersion?: string;
+  readonly promptTokens?: number;
+  readonly completionTokens?: number;
+};
+export type NoteUse = (used: Used) => void;
 
 /**
  * Whoever writes: a model or the templates of the demonstration mode. A regeneration answers markdown with one
  * `## title` block per selected block, in order. Expected failures are thrown as `WriterFailure`; an aborted
- * `signal` ends the work soon, by whatever exception.
+ * `signal` ends the work soon, by whatever exception. `note` hears what is used as soon as it is known, also when the
+ * work fails later.
  */
 export type Writer = {
   readonly source: 'ai' | 'demonstration';
-  readonly write: (request: WriteRequest, signal: AbortSignal) => AsyncIterable<WriteChunk>;
-  readonly suggest: (request: SuggestionRequest, signal: AbortSignal) => Promise<readonly string[]>;
+  readonly write: (
+    request: WriteRequest,
+    signal: AbortSignal,
+    note: NoteUse,
+  ) => AsyncIterable<WriteChunk>;
+  readonly suggest: (
+    request: SuggestionRequest,
+    signal: AbortSignal,
+    note: NoteUse,
+  ) => Promise<readonly string[]>;
 };
 
 /** A failure of the writer that has a name and a sentence of its own (domain/errors, 'Generation'). */

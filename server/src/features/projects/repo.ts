@@ -203,7 +203,7 @@ export const markPdfGenerated = async (
   return rows.length > 0;
 };
 
-/** Whether a text of this step is being written just now. */
+/** Whether a text of this step is being written just now, or waits to be. */
 export const isBeingWritten = async (
   tx: Db,
   params: { readonly projectId: string; readonly step: number; readonly now: Date },

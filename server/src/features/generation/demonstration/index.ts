@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { WriteChunk, Writer, WriteRequest } from '../writer.ts';
+import type { NoteUse, WriteChunk, Writer, WriteRequest } from '../writer.ts';
 import { rewriteBlocks } from './regeneration.ts';
 import { render } from './render.ts';
 import { suggestShortPromises } from './suggestions.ts';
@@ -7,6 +7,9 @@ import { templates } from './templates.ts';
 import { templateValues } from './variables.ts';
 
 type Written = { readonly text: string; readonly chargeable: boolean };
+
+/** Which templates and rules they are; grows when they change. */
+export const demonstrationVersion = 'demonstration-1';
 
 const untitled = 'Texto inicial';
 
@@ -30,7 +33,9 @@ const fewWords = /\s*(?:\S+\s+){0,3}\S+\s*/gu;
 async function* writeInFewWords(
   request: WriteRequest,
   signal: AbortSignal,
+  note: NoteUse,
 ): AsyncGenerator<WriteChunk> {
+  note({ promptVersion: demonstrationVersion });
   const written = compose(request);
   for (const piece of written.text.match(fewWords) ?? []) {
     signal.throwIfAborted();
@@ -49,7 +54,8 @@ async function* writeInFewWords(
 export const makeDemonstrationWriter = (): Writer => ({
   source: 'demonstration',
   write: writeInFewWords,
-  suggest: async (request, signal) => {
+  suggest: async (request, signal, note) => {
+    note({ promptVersion: demonstrationVersion });
     signal.throwIfAborted();
     return suggestShortPromises(request);
   },

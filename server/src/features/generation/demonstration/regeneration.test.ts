@@ -31,7 +31,7 @@ const regenerate = async (
   };
   let text = '';
   let end: WriteChunk | undefined;
-  for await (const chunk of writer.write(request, new AbortController().signal)) {
+  for await (const chunk of writer.write(request, new AbortController().signal, () => undefined)) {
     if (chunk.type === 'delta') text += chunk.text;
     else end = chunk;
   }

@@ -79,7 +79,8 @@ describe('the three suggestions', () => {
   test('are given through the writer too', async () => {
     const writer = makeDemonstrationWriter();
     const request = { shortPromise: languageCase.promessa_curta, facts: languageCase };
-    expect(await writer.suggest(request, new AbortController().signal)).toEqual([
+    const { signal } = new AbortController();
+    expect(await writer.suggest(request, signal, () => undefined)).toEqual([
       'Aprenda a conduzir reuniões em inglês em 12 semanas',
       'Conduza reuniões em inglês, passo a passo, em 12 semanas',
       'Conduza reuniões em inglês em 12 semanas, sem maratonas de estudo',

@@ -21,6 +21,7 @@ const write = async (promptType: StepPromptType, facts: ScriptFacts): Promise<st
   for await (const chunk of writer.write(
     { kind: 'step', promptType, facts },
     new AbortController().signal,
+    () => undefined,
   )) {
     if (chunk.type === 'delta') text += chunk.text;
     else expect(chunk).toEqual({ type: 'end', chargeable: true });
@@ -154,7 +155,7 @@ describe('the stream', () => {
     const request = { kind: 'step', promptType: 'persona', facts: languageCase } as const;
     let pieces = 0;
     const reading = async (): Promise<void> => {
-      for await (const chunk of writer.write(request, control.signal)) {
+      for await (const chunk of writer.write(request, control.signal, () => undefined)) {
         expect(chunk.type).toBe('delta');
         pieces += 1;
         if (pieces === 5) control.abort();

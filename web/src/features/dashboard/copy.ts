@@ -17,6 +17,7 @@ export const copy = {
   },
   credits: {
     title: 'Meus Créditos',
+    uncharged: 'não cobrado',
     unavailable: 'Seus créditos não puderam ser carregados agora. Nada mudou no seu saldo.',
   },
   profile: {
@@ -36,7 +37,7 @@ export const movements: Record<LedgerKind, string> = {
   grant: 'Créditos recebidos',
   reserve: 'Reservado',
   settle: 'Reserva cobrada',
-  return: 'Reserva devolvida, não cobrado',
+  return: 'Reserva devolvida',
   charge: 'Cobrado',
 };
 

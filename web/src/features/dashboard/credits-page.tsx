@@ -4,6 +4,7 @@ import { creditsInWords } from '@webnario/domain/credits/credits';
 import { useConfig } from '../../shared/config.ts';
 import { useDocumentTitle } from '../../shared/document-title.ts';
 import { counted, formatDateTime } from '../../shared/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -77,6 +78,11 @@ const EntryRow = ({ entry }: { entry: Entry }) => (
       <span className="font-medium">
         {[movements[entry.kind], purposes[entry.purpose]].filter(Boolean).join(' · ')}
       </span>
+      {entry.kind === 'return' && (
+        <Badge tone="good" className="ml-2">
+          {copy.credits.uncharged}
+        </Badge>
+      )}
       <span className="block text-sm wrap-anywhere text-ink-soft">
         {[entry.product_name, entry.reason].filter(Boolean).join(' · ')}
       </span>

@@ -40,7 +40,7 @@ const withOrigin = (origin: string): void => {
 const run = async (origin: string) => {
   withOrigin(origin);
   const told = {
-    queued: [] as number[],
+    waits: [] as (number | null)[],
     deltas: [] as string[],
     done: [] as StreamDone[],
     failed: [] as StreamFailed[],
@@ -49,7 +49,8 @@ const run = async (origin: string) => {
     '/functions/v1/generate-content',
     { projectId: 'p' },
     {
-      onQueued: ({ position }) => told.queued.push(position),
+      onQueued: (position) => told.waits.push(position),
+      onRunning: () => told.waits.push(0),
       onDelta: (text) => told.deltas.push(text),
       onDone: (done) => told.done.push(done),
       onFailed: (failed) => told.failed.push(failed),
@@ -142,13 +143,14 @@ describe('a stream', () => {
   it('tells that others come first, until it begins', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, streamHead);
-      send(response, 'queued', { position: 2 });
-      send(response, 'queued', { position: 1 });
       send(response, 'started', { generationId: 'g1', step: 2 });
+      send(response, 'queued', { position: null });
+      send(response, 'queued', { position: 1 });
+      send(response, 'running', {});
       send(response, 'done', { content: 'Olá' });
       response.end();
     });
-    expect(await run(origin)).toMatchObject({ queued: [2, 1], done: [{ content: 'Olá' }] });
+    expect(await run(origin)).toMatchObject({ waits: [null, 1, 0], done: [{ content: 'Olá' }] });
   });
 
   it('tells a refusal once, in Portuguese, with price and balance', async () => {

@@ -15,8 +15,10 @@ export type StreamDone = {
 export type StreamFailed = { code: string; message: string; status: number; details: ErrorDetails };
 
 export type StreamHandlers = {
-  /** Other texts come first; it begins by itself. `position` is 1 for the next one. */
-  onQueued?: (queued: { position: number; generationId?: string }) => void;
+  /** Other texts come first; it begins by itself. `position` is 1 for the next one, null where it is not known. */
+  onQueued?: (position: number | null) => void;
+  /** What was queued is being written now. */
+  onRunning?: () => void;
   onStarted?: (started: StreamStarted) => void;
   /** `text` is new; `soFar` is everything that was written until now. */
   onDelta?: (text: string, soFar: string) => void;
@@ -71,12 +73,12 @@ const takeDelta = (
 const take = (event: ServerEvent, line: Line, handlers: StreamHandlers): 'on' | 'lost' => {
   const data = JSON.parse(event.data) as Record<string, never>;
   switch (event.name) {
-    case 'queued': {
-      const queued = data as unknown as { position: number; generationId?: string };
-      line.generationId ??= queued.generationId;
-      handlers.onQueued?.(queued);
+    case 'queued':
+      handlers.onQueued?.((data as unknown as { position: number | null }).position);
       return 'on';
-    }
+    case 'running':
+      handlers.onRunning?.();
+      return 'on';
     case 'started': {
       const started = data as unknown as StreamStarted;
       line.generationId = started.generationId;

@@ -110,7 +110,8 @@ export const useRegeneration = (
     void streamCall(endpoints.regenerate.path, bodyOf(project.id, asked), {
       signal: controller.signal,
       join: wasJoined ? asked.join.generationId : undefined,
-      onQueued: ({ generationId }) => tell({ type: 'queued', generationId }),
+      onQueued: () => tell({ type: 'queued' }),
+      onRunning: () => tell({ type: 'running' }),
       onStarted: ({ generationId }) => tell({ type: 'started', generationId }),
       onDelta: (_, soFar) => tell({ type: 'written', soFar }),
       onLineLost: () => tell({ type: 'line_lost' }),

@@ -98,7 +98,7 @@ test('a lost connection promises nothing about the price', () => {
 });
 
 test('a text that waits for others says so, also aloud, and can be cancelled', () => {
-  open(asked, { type: 'queued', generationId: 'g1' });
+  open(asked, started, { type: 'queued' });
   const said = screen.getAllByText('Na fila: seu texto começa assim que outro terminar.');
   expect(said.map((element) => element.getAttribute('aria-live'))).toContain('polite');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar geração' }).disabled).toBe(

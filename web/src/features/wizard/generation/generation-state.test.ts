@@ -70,11 +70,13 @@ describe('a text being written', () => {
   });
 
   test('a text that waits for others can be cancelled, and begins by itself', () => {
-    const queued = after({ type: 'asked' }, { type: 'queued', generationId: 'g1' });
+    const queued = after(
+      { type: 'asked' },
+      { type: 'started', generationId: 'g1' },
+      { type: 'queued' },
+    );
     expect(queued).toMatchObject({ status: 'writing', line: 'queued', generationId: 'g1' });
-    expect(generationReducer(queued, { type: 'started', generationId: 'g1' })).toMatchObject({
-      line: 'open',
-    });
+    expect(generationReducer(queued, { type: 'running' })).toMatchObject({ line: 'open' });
   });
 
   test.each([

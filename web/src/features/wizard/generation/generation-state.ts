@@ -35,7 +35,8 @@ export type Generation = { readonly attempt: number } & (
 
 export type GenerationEvent =
   | { readonly type: 'asked' }
-  | { readonly type: 'queued'; readonly generationId: string | undefined }
+  | { readonly type: 'queued' }
+  | { readonly type: 'running' }
   | { readonly type: 'started'; readonly generationId: string }
   | { readonly type: 'written'; readonly soFar: string }
   | { readonly type: 'line_lost' }
@@ -84,7 +85,9 @@ export function generationReducer(state: Generation, event: GenerationEvent): Ge
   if (state.status !== 'writing') return state;
   switch (event.type) {
     case 'queued':
-      return { ...state, generationId: event.generationId ?? state.generationId, line: 'queued' };
+      return { ...state, line: 'queued' };
+    case 'running':
+      return { ...state, line: 'open' };
     case 'started':
       return { ...state, generationId: event.generationId, line: 'open' };
     case 'written':

@@ -36,7 +36,8 @@ const listen = (
   const stop = new AbortController();
   void streamCall(endpoints.generate.path, request, {
     signal: stop.signal,
-    onQueued: ({ generationId }) => tell({ type: 'queued', generationId }),
+    onQueued: () => tell({ type: 'queued' }),
+    onRunning: () => tell({ type: 'running' }),
     onStarted: ({ generationId }) => tell({ type: 'started', generationId }),
     onDelta: (_, soFar) => tell({ type: 'written', soFar }),
     onLineLost: () => tell({ type: 'line_lost' }),

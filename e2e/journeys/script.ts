@@ -34,8 +34,8 @@ export const openScript = (page: Page) => {
   const expectBalance = async (credits: string): Promise<void> =>
     expect(button('Menu da conta')).toContainText(credits);
 
-  const create = async (): Promise<void> => {
-    await page.getByLabel('Nome do produto').fill(course.name);
+  const create = async (name: string = course.name): Promise<void> => {
+    await page.getByLabel('Nome do produto').fill(name);
     await page.getByLabel('Descrição do produto').fill(course.description);
     await page.getByLabel('Categoria').selectOption({ index: 1 });
     await button('Criar Projeto').click();
@@ -156,6 +156,7 @@ export const openScript = (page: Page) => {
     askForPromise,
     bringPromise,
     optimise,
+    confirmShortPromise,
     skipOffer,
     writeByHand,
     download,

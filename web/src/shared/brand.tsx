@@ -20,7 +20,7 @@ export const BrandMark = ({ className }: { className?: string }) => (
 
 /** The mark and the product's name as configured. */
 export const Brand = ({ className }: { className?: string }) => (
-  <span className={cn('inline-flex items-center gap-2.5', className)}>
+  <span className={cn('inline-flex min-w-0 items-center gap-2.5', className)}>
     <BrandMark />
     <span className="truncate font-serif text-xl font-semibold tracking-tight">
       {operator.product_name}

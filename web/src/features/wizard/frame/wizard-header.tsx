@@ -79,7 +79,7 @@ export const WizardHeader = (props: HeaderProps) => {
     <div className="sticky top-0 z-30 border-b border-line bg-paper px-4 sm:px-6 lg:static print:hidden">
       <div className="flex items-center justify-between gap-3 py-2">
         <div className="min-w-0">
-          <p className="truncate text-sm leading-5 tabular-nums">
+          <p className="text-sm leading-5 tabular-nums">
             <span className="font-semibold">{copy.step(step.number)}</span>
             <span className="text-ink-soft"> · {percent}%</span>
           </p>

@@ -4,12 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { keepFocus } from './shared/focus-keeper.ts';
 import { followTheme } from './shared/theme.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 followTheme();
+keepFocus();
 const app = (
   <StrictMode>
     <App Router={BrowserRouter} />

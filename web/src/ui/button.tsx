@@ -37,7 +37,7 @@ export const buttonClasses = (
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Shows a spinner and refuses clicks while the work runs. */
+  /** Shows a spinner and refuses clicks while the work runs; it stays where the focus is. */
   busy?: boolean | undefined;
 };
 
@@ -50,13 +50,16 @@ export const Button = ({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) => (
   <button
     type={type}
     className={buttonClasses(variant, size, className)}
-    disabled={disabled === true || busy}
+    disabled={disabled}
+    aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
     {...rest}
   >
     {busy && <Spinner />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Menu, PanelLeft, type LucideIcon } from 'lucide-react';
 import { Brand, BrandMark } from '../shared/brand.tsx';
@@ -144,7 +144,7 @@ const NarrowBar = ({ onOpen }: { onOpen: () => void }) => (
 );
 
 /** A screen beside a sidebar of 16rem that folds to 3rem; on phones the sidebar is a drawer of 18rem (spec §9). */
-export const SidebarLayout = (menus: Menus) => {
+export const SidebarLayout = ({ notice, ...menus }: Menus & { notice?: ReactNode }) => {
   const { open, toggle, drawerOpen, setDrawerOpen } = useSidebar();
   const { pathname } = useLocation();
   return (
@@ -161,6 +161,7 @@ export const SidebarLayout = (menus: Menus) => {
             </Suspense>
           )}
           <MainRegion className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">
+            {notice}
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<Waiting label="Carregando…" />}>
                 <Outlet />

@@ -2,6 +2,7 @@ import { BookOpenText, Coins, PenLine, ShieldCheck, UserRound } from 'lucide-rea
 import { useMe } from '../shared/me.ts';
 import { paths } from '../shared/paths.ts';
 import { SidebarLayout, type SidebarLink } from './sidebar-layout.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 const links: readonly SidebarLink[] = [
   { to: paths.dashboard, label: 'Meus Webinários', icon: BookOpenText },
@@ -17,5 +18,11 @@ const adminLinks: readonly SidebarLink[] = [
 /** The layout of the dashboard; the way to the administration is shown to administrators only (spec §6). */
 export const UserLayout = () => {
   const isAdmin = useMe().data?.role === 'admin';
-  return <SidebarLayout title="Menu" groups={isAdmin ? [links, adminLinks] : [links]} />;
+  return (
+    <SidebarLayout
+      title="Menu"
+      groups={isAdmin ? [links, adminLinks] : [links]}
+      notice={<UnsentNotice />}
+    />
+  );
 };

@@ -10,6 +10,7 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { AccountButton } from './account-button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 /** The layout of a project at work: a thin line on top, so that the script has the screen. */
 export const WorkLayout = () => {
@@ -31,6 +32,7 @@ export const WorkLayout = () => {
         </div>
       </header>
       <MainRegion>
+        <UnsentNotice />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting label="Carregando…" />}>
             <Outlet />

@@ -4,6 +4,7 @@ import { defaultPrices, type Prices } from '@webnario/domain/credits/credits';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Advance } from '@webnario/domain/wizard/transition';
 import { ApiError, call, messageOf } from '../../shared/api.ts';
+import { lookForTabs } from '../../shared/drafts.ts';
 import { useConfig } from '../../shared/config.ts';
 import { meQuery, useMe } from '../../shared/me.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -14,7 +15,11 @@ import { useFlow } from './flow.ts';
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: ['project', id],
-    queryFn: ({ signal }) => call(endpoints.project, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      // A screen that opens with the project must know which drafts were left by closed tabs.
+      await lookForTabs();
+      return call(endpoints.project, { params: { id }, signal });
+    },
   });
 
 /** The categories that a project may choose, by name. */
@@ -30,7 +35,10 @@ export const useProject = (id: string) => useQuery(projectQuery(id));
 export const useKeepProject = () => {
   const client = useQueryClient();
   return (project: Project): void => {
-    client.setQueryData(projectQuery(project.id).queryKey, project);
+    // Another tab may have told of a later text before the answer to an earlier one came.
+    client.setQueryData(projectQuery(project.id).queryKey, (known) =>
+      known && known.revision > project.revision ? known : project,
+    );
     void client.invalidateQueries({ queryKey: ['projects'] });
   };
 };

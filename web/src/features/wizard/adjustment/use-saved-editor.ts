@@ -111,7 +111,9 @@ const useServerText = (project: Project, step: AdjustmentStep) => {
   };
   const read = async (): Promise<Saved | undefined> => {
     const fresh = await reload();
-    return fresh.etapa_atual === step.number ? storedNow(fresh, step) : undefined;
+    if (fresh.etapa_atual === step.number) return storedNow(fresh, step);
+    toast.error(adjustmentCopy.late, adjustmentCopy.lateText);
+    return undefined;
   };
   return { save, read, tell };
 };

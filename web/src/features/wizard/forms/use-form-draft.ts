@@ -1,5 +1,13 @@
-import { useEffect, useState } from 'react';
-import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  dropOwnDraft,
+  isKeeping,
+  readOwnDraft,
+  watchKeeping,
+  writeOwnDraft,
+} from '../../../shared/drafts.ts';
+import { useLeaveGuard } from '../../../shared/leave-guard.tsx';
+import { formCopy } from './copy.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -12,24 +20,34 @@ const isSame = (a: Values, b: Values): boolean =>
   Object.keys(b).every((key) => (a[key] ?? '') === b[key]);
 
 /**
- * The typed values of a form, kept in this browser while they differ from `initial`, so that a reload loses
- * nothing. `forget` is for when they have been saved.
+ * The typed values of a form, kept in this browser while they differ from `initial`, so that neither a reload nor a
+ * closed tab loses anything; where the browser keeps nothing, leaving asks first. Two tabs on one form keep two
+ * drafts. `forget` is for when the values have been saved.
  */
 export const useFormDraft = <T extends Values>(userId: string, key: string, initial: T) => {
   const [start] = useState(initial);
   const [values, setValues] = useState<T>(() => ({
     ...start,
-    ...readDraft(userId, key, isValues),
+    ...readOwnDraft(userId, key, isValues),
   }));
+  const [isForgotten, setForgotten] = useState(false);
   useEffect(() => {
-    if (isSame(values, start)) dropDraft(userId, key);
-    else writeDraft(userId, key, values);
+    if (isSame(values, start)) dropOwnDraft(userId, key);
+    else writeOwnDraft(userId, key, values);
   }, [userId, key, values, start]);
+  const isKept = useSyncExternalStore(watchKeeping, isKeeping);
+  useLeaveGuard(!isSame(values, start) && !isKept && !isForgotten, formCopy.unkept);
   return {
     values,
-    set: (change: Partial<T>): void => setValues((before) => ({ ...before, ...change })),
+    set: (change: Partial<T>): void => {
+      setForgotten(false);
+      setValues((before) => ({ ...before, ...change }));
+    },
     isChanged: !isSame(values, start),
-    forget: (): void => dropDraft(userId, key),
+    forget: (): void => {
+      setForgotten(true);
+      dropOwnDraft(userId, key);
+    },
   };
 };
 

@@ -8,12 +8,24 @@ import { useProject } from '../api.ts';
 import { copy } from '../copy.ts';
 import { frameCopy } from './copy.ts';
 import { Notice, ToProjects } from './notice.tsx';
+import { useOtherTabs } from './other-tabs.ts';
+
+const Shared = ({ project, children }: { project: Project; children: ReactNode }) => {
+  useOtherTabs(project);
+  return children;
+};
 
 /** The project that the address names, once it is there; a missing or foreign one says so (spec §8). */
 export const LoadedProject = ({ children }: { children: (project: Project) => ReactNode }) => {
   const { projectId = '' } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
-  if (project) return children(project);
+  if (project) {
+    return (
+      <Shared key={project.id} project={project}>
+        {children(project)}
+      </Shared>
+    );
+  }
   if (!error) return <Waiting label={frameCopy.loading} />;
   if (error instanceof ApiError && error.status === 404) {
     return (

@@ -4,6 +4,7 @@ import { textLimits } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { GenerationStep } from '@webnario/domain/wizard/steps';
 import { ApiError } from '../../../shared/api.ts';
+import { readOwnDraft } from '../../../shared/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdvance } from '../api.ts';
 import { CountedArea } from '../forms/counted-area.tsx';
@@ -20,6 +21,16 @@ const scaffoldFor = (step: GenerationStep): string =>
 /** Headings alone are the scaffold, not a text. */
 const hasWords = (text: string): boolean => text.replace(/^##.*$/gmu, '').trim() !== '';
 
+const keyOf = (project: Project, step: GenerationStep): string =>
+  `by-hand:${project.id}:${step.field}`;
+
+const hasText = (value: unknown): value is { readonly text: string } =>
+  typeof (value as { text?: unknown } | null)?.text === 'string';
+
+/** Whether the person began to write the step by hand in a tab that is closed by now. */
+export const isLeftByHand = (project: Project, step: GenerationStep): boolean =>
+  hasWords(readOwnDraft(project.user_id, keyOf(project, step), hasText)?.text ?? '');
+
 /** The step written by the person, free, on the headings of the method (decisions, 'not enough credits'). */
 export const ByHandEditor = ({
   project,
@@ -31,7 +42,7 @@ export const ByHandEditor = ({
   onBack: () => void;
 }) => {
   const [problem, setProblem] = useState<string>();
-  const draft = useFormDraft(project.user_id, `by-hand:${project.id}:${step.field}`, {
+  const draft = useFormDraft(project.user_id, keyOf(project, step), {
     text: scaffoldFor(step),
   });
   const advance = useAdvance(project.id);

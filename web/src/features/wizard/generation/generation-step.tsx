@@ -8,7 +8,7 @@ import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferGate } from '../offer/offer-gate.tsx';
 import { isOfferAsked } from '../offer/offer.ts';
-import { ByHandEditor } from './by-hand-editor.tsx';
+import { ByHandEditor, isLeftByHand } from './by-hand-editor.tsx';
 import { generationCopy } from './copy.ts';
 import { GenerationPanel } from './generation-panel.tsx';
 import { generationAtStart } from './generation-state.ts';
@@ -52,6 +52,13 @@ const Writing = ({ project, step }: { project: Project; step: Step }) => {
   );
 };
 
+/** What the person began to write by hand comes before a text that would be written and paid. */
+const ByHandOrWritten = ({ project, step }: { project: Project; step: Step }) => {
+  const [isByHand, setByHand] = useState(() => !project[step.field] && isLeftByHand(project, step));
+  if (!isByHand) return <Writing project={project} step={step} />;
+  return <ByHandEditor project={project} step={step} onBack={() => setByHand(false)} />;
+};
+
 /** Steps 2, 6, 9, 11, 13 and 15: the text is written by itself; phase 4 first asks for the offer, once. */
 export const GenerationStep = ({ project, step }: { project: Project; step: Step }) => {
   const isAsking =
@@ -59,7 +66,11 @@ export const GenerationStep = ({ project, step }: { project: Project; step: Step
   return (
     <Workbench project={project}>
       <StepHeading step={step} />
-      {isAsking ? <OfferGate project={project} /> : <Writing project={project} step={step} />}
+      {isAsking ? (
+        <OfferGate project={project} />
+      ) : (
+        <ByHandOrWritten project={project} step={step} />
+      )}
     </Workbench>
   );
 };

@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { makeInspector, sizes } from './inspector.ts';
+import { openScript, type Script } from './script.ts';
+
+/** A new person's project on its first adjustment step. */
+const openAdjustment = async (page: Page, arrive: () => Promise<unknown>): Promise<Script> => {
+  await arrive();
+  const script = openScript(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  await script.tellProduct();
+  await script.expectStep(3);
+  return script;
+};
+
+const anotherTab = async (context: BrowserContext, address: string) => {
+  const page = await context.newPage();
+  await page.goto(address);
+  const script = openScript(page);
+  await script.expectStep(3);
+  return { page, script };
+};
+
+/** The text as the server has it, asked without any of the app's code. */
+const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const session = JSON.parse(localStorage.getItem('webnario-auth') ?? '{}') as {
+      access_token?: string;
+    };
+    const id = /[0-9a-f-]{36}/.exec(location.pathname)?.[0] ?? '';
+    const answer = await fetch(`/api/projects/${id}`, {
+      headers: { authorization: `Bearer ${session.access_token ?? ''}` },
+    });
+    return ((await answer.json()) as { persona_validada?: string }).persona_validada ?? '';
+  });
+
+const expectStored = (page: Page, ...sentences: string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const text = await storedText(page);
+      return sentences.filter((sentence) => !text.includes(sentence));
+    })
+    .toEqual([]);
+
+const type = async (script: Script, page: Page, title: string, text: string): Promise<void> => {
+  await script
+    .block(title)
+    .getByRole('button', { name: `Editar ${title}` })
+    .click();
+  await page.getByLabel('Texto do bloco').fill(text);
+};
+
+const saved = (page: Page) => page.getByText('Salvo', { exact: true });
+
+test('words typed just before the tab is closed are there again, and are stored', async ({
+  page,
+  context,
+  arrive,
+}) => {
+  const script = await openAdjustment(page, arrive);
+  await type(script, page, 'Dores', 'Estas palavras mal foram digitadas.');
+  const address = page.url();
+  await page.close();
+
+  const later = await anotherTab(context, address);
+  await expect(later.page.getByLabel('Texto do bloco')).toHaveValue(
+    'Estas palavras mal foram digitadas.',
+  );
+  await expect(saved(later.page)).toBeVisible();
+  await expectStored(later.page, 'Estas palavras mal foram digitadas.');
+});
+
+test('words typed without a network outlive the tab and are sent on the way back', async ({
+  page,
+  context,
+  arrive,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const script = await openAdjustment(page, arrive);
+  const address = page.url();
+  await context.setOffline(true);
+  await type(script, page, 'Dores', 'Escrito no trem, sem rede.');
+  await expect(page.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  // The person returns elsewhere: the text is sent from there.
+  const later = await context.newPage();
+  await later.goto('/dashboard');
+  await expect(later.getByText('Enviamos o texto que faltava')).toBeVisible();
+  await later.goto(address);
+  await expect(openScript(later).block('Dores')).toContainText('Escrito no trem, sem rede.');
+  await expectStored(later, 'Escrito no trem, sem rede.');
+});
+
+test('a network that comes back is noticed, and what waited is stored', async ({
+  page,
+  context,
+  arrive,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const script = await openAdjustment(page, arrive);
+  await context.setOffline(true);
+  await type(script, page, 'Dores', 'A rede caiu aqui.');
+  await expect(page.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await expectStored(page, 'A rede caiu aqui.');
+});
+
+test('edits of different blocks in two tabs both stand, and each tab shows the other one', async ({
+  page,
+  context,
+  arrive,
+}) => {
+  const script = await openAdjustment(page, arrive);
+  const other = await anotherTab(context, page.url());
+  await type(script, page, 'Dores', 'Da primeira aba.');
+  await expect(saved(page)).toBeVisible();
+  await expect(other.script.block('Dores')).toContainText('Da primeira aba.');
+  await type(other.script, other.page, 'Desejos', 'Da segunda aba.');
+  await expect(saved(other.page)).toBeVisible();
+  await expect(script.block('Desejos')).toContainText('Da segunda aba.');
+  await expect(page.getByLabel('Texto do bloco')).toHaveValue('Da primeira aba.');
+  await expectStored(page, 'Da primeira aba.', 'Da segunda aba.');
+});
+
+test('one block edited in two tabs is asked about, and both texts can be kept', async ({
+  page,
+  context,
+  arrive,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
+  const script = await openAdjustment(page, arrive);
+  const other = await anotherTab(context, page.url());
+  // Neither tab hears of the other one while both are typed in.
+  await context.setOffline(true);
+  await type(script, page, 'Dores', 'As dores, da primeira aba.');
+  await type(other.script, other.page, 'Dores', 'As dores, da segunda aba.');
+  await expect(page.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
+  await expect(other.page.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
+  await context.setOffline(false);
+
+  const asks = (tab: Page) => tab.getByRole('region', { name: /mudou em outra aba/ });
+  await expect
+    .poll(async () => (await asks(page).count()) + (await asks(other.page).count()))
+    .toBe(1);
+  const asked = (await asks(page).count()) === 1 ? page : other.page;
+  await expect(asks(asked)).toBeFocused();
+  for (const { size, viewport } of sizes) {
+    await asked.setViewportSize(viewport);
+    await makeInspector(asked, size)('conflict');
+  }
+  await asked.getByRole('button', { name: 'Juntar e continuar' }).click();
+  await expect(asked.getByText('Escolha uma opção em cada bloco para continuar.')).toBeVisible();
+  // By keyboard: the focus stands on the first choice that is missing.
+  await asked.keyboard.press('ArrowUp');
+  await expect(asked.getByRole('radio', { name: /Manter as duas/ })).toBeChecked();
+  await asked.getByRole('button', { name: 'Juntar e continuar' }).press('Enter');
+  await expect(saved(asked)).toBeVisible();
+  await expectStored(asked, 'As dores, da primeira aba.', 'As dores, da segunda aba.');
+});
+
+test('a server in trouble for a while loses no word', async ({ page, arrive, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const script = await openAdjustment(page, arrive);
+  await page.route(/\/api\/projects\/[^/]+$/, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, body: '' })
+      : route.continue(),
+  );
+  await type(script, page, 'Dores', 'O servidor estava fora.');
+  await expect(page.getByText('O servidor não respondeu: guardado neste aparelho')).toBeVisible();
+  await page.unroute(/\/api\/projects\/[^/]+$/);
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 });
+  await expectStored(page, 'O servidor estava fora.');
+});

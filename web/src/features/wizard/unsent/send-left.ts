@@ -1,0 +1,77 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { mergeTexts } from '@webnario/domain/script/merge';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, steps, type AdjustmentStep } from '@webnario/domain/wizard/steps';
+import { ApiError, call } from '../../../shared/api.ts';
+import { dropLeftDraft, leftDrafts, type LeftDraft } from '../../../shared/drafts.ts';
+import { groundOf, isDraft, storedNow, type Draft } from '../adjustment/draft.ts';
+import { workingText } from '../adjustment/editor-state.ts';
+
+/** A text that is only in this browser, with the project it belongs to. */
+export type UnsentText = LeftDraft<Draft> & { readonly projectId: string; readonly field: string };
+
+/** The texts of a person that closed tabs, or this one, left without the server having them. */
+export const unsentTexts = (userId: string): UnsentText[] =>
+  leftDrafts(userId, 'text:', isDraft).flatMap((draft) => {
+    const [, projectId = '', field = ''] = draft.key.split(':');
+    return draft.value.unsent === false ? [] : [{ ...draft, projectId, field }];
+  });
+
+/**
+ * What became of one of them. `waiting`: it could not be sent, or a person must decide; `late`: its step is confirmed,
+ * so it cannot enter any more.
+ */
+export type SendEnd =
+  | { readonly kind: 'sent'; readonly project: Project }
+  | { readonly kind: 'known' | 'unreachable' }
+  | { readonly kind: 'waiting'; readonly project: Project }
+  | {
+      readonly kind: 'late';
+      readonly project: Project;
+      readonly step: AdjustmentStep;
+      readonly text: string;
+    };
+
+const stepOf = (field: string): AdjustmentStep | undefined =>
+  steps.find((step) => step.kind === 'adjustment' && step.field === field) as
+    | AdjustmentStep
+    | undefined;
+
+const sendTo = async (project: Project, step: AdjustmentStep, unsent: UnsentText) => {
+  const stored = storedNow(project, step);
+  const text = workingText(unsent.value);
+  const merge = mergeTexts(groundOf(unsent.value, stored).text, text, stored.text);
+  const isCurrent = findStep(project.etapa_atual) === step;
+  if (text === stored.text || (merge.kind === 'merged' && merge.text === stored.text)) {
+    dropLeftDraft(unsent);
+    return { kind: 'known' } as const;
+  }
+  if (!isCurrent) return { kind: 'late', project, step, text } as const;
+  if (merge.kind === 'conflict' || merge.text.trim() === '') {
+    return { kind: 'waiting', project } as const;
+  }
+  try {
+    const saved = await call(endpoints.updateProject, {
+      params: { id: project.id },
+      body: { [step.field]: merge.text, revision: stored.revision },
+    });
+    dropLeftDraft(unsent);
+    return { kind: 'sent', project: saved } as const;
+  } catch {
+    return { kind: 'waiting', project } as const;
+  }
+};
+
+/** Sends one of them where that needs no decision, merged with what the server has; else it stays where it is. */
+export const sendLeft = async (unsent: UnsentText): Promise<SendEnd> => {
+  const step = stepOf(unsent.field);
+  if (!step) return { kind: 'known' };
+  let project: Project;
+  try {
+    project = await call(endpoints.project, { params: { id: unsent.projectId } });
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return { kind: isGone ? 'known' : 'unreachable' };
+  }
+  return sendTo(project, step, unsent);
+};

@@ -1,0 +1,105 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { json, projectAt, refusal, serve, show } from '../testing/scene.tsx';
+import { UnsentTexts } from './unsent-texts.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const ground = '## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';
+const mine = ground.replace('Falta tempo.', 'Ficou neste aparelho.');
+const name = 'webnario-draft:u1:text:p1:persona_validada@closed';
+
+const leave = (draft: Record<string, unknown> = {}): void =>
+  localStorage.setItem(
+    name,
+    JSON.stringify({ base: mine, edit: null, revision: 4, ground, unsent: true, ...draft }),
+  );
+
+const world = (project: Project, patched?: Response) =>
+  serve(({ method }) => {
+    if (method === 'GET') return json(200, project);
+    return method === 'PATCH' ? (patched ?? json(200, project)) : undefined;
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a text that was left in this browser', () => {
+  test('is sent on top of what has changed elsewhere, and is no longer kept', async () => {
+    const elsewhere = ground.replace('Marina.', 'Marina, 34.');
+    const sent = world(projectAt(3, { persona_validada: elsewhere, revision: 7 }));
+    leave();
+    show(<UnsentTexts userId="u1" />);
+    expect(await screen.findByText('Enviamos o texto que faltava')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        persona_validada: elsewhere.replace('Falta tempo.', 'Ficou neste aparelho.'),
+        revision: 7,
+      },
+    ]);
+    expect(localStorage.getItem(name)).toBeNull();
+  });
+
+  test('is told of, with the way to it, where only a person can decide', async () => {
+    const clash = ground.replace('Falta tempo.', 'Outra coisa.');
+    const sent = world(projectAt(3, { persona_validada: clash, revision: 7 }));
+    leave();
+    show(<UnsentTexts userId="u1" />);
+    expect(await screen.findByText('Há um texto que ainda não foi enviado')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Abrir o projeto' }).getAttribute('href')).toContain(
+      'p1',
+    );
+    expect(sent).toEqual([]);
+    expect(localStorage.getItem(name)).not.toBeNull();
+  });
+
+  test('stays where it is while the server cannot take it, and is sent when the network is back', async () => {
+    const project = projectAt(3, { persona_validada: ground });
+    world(project, refusal(503, 'unavailable'));
+    leave();
+    show(<UnsentTexts userId="u1" />);
+    expect(await screen.findByText('Há um texto que ainda não foi enviado')).toBeTruthy();
+    expect(localStorage.getItem(name)).not.toBeNull();
+    world(project);
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Enviamos o texto que faltava')).toBeTruthy();
+    expect(screen.queryByText('Há um texto que ainda não foi enviado')).toBeNull();
+  });
+
+  test('can still be read when its step has been confirmed without it, until it is dropped', async () => {
+    const sent = world(projectAt(4, { persona_validada: ground, revision: 7 }));
+    leave();
+    show(<UnsentTexts userId="u1" />);
+    expect(await screen.findByText('Um texto seu não entrou no roteiro')).toBeTruthy();
+    await userEvent.click(screen.getByText('Ver o texto guardado'));
+    expect(screen.getByText('Ficou neste aparelho.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar o texto guardado' }));
+    expect(localStorage.getItem(name)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('that the server has already is forgotten without a word', async () => {
+    const sent = world(projectAt(3, { persona_validada: mine, revision: 5 }));
+    leave();
+    show(<UnsentTexts userId="u1" />);
+    await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  test('of a project that is open is left to its own screen', async () => {
+    const sent = world(projectAt(3, { persona_validada: ground }));
+    leave();
+    leave({ base: ground });
+    localStorage.setItem(name.replace('p1', 'p2'), localStorage.getItem(name) ?? '');
+    show(<UnsentTexts userId="u1" />, undefined, '/webinar/p1/script');
+    await waitFor(() => expect(localStorage.getItem(name.replace('p1', 'p2'))).toBeNull());
+    expect(localStorage.getItem(name)).not.toBeNull();
+    expect(sent).toEqual([]);
+  });
+});

@@ -79,7 +79,7 @@ const BlockEditor = ({
             ref={box}
             value={edit.content}
             maxLength={textLimits.content}
-            className="min-h-48 font-serif text-lg leading-relaxed"
+            className="min-h-56 font-serif text-lg leading-relaxed"
             onKeyDown={onKeyDown}
             onBlur={onBlur}
             onChange={(event) => onType({ content: event.target.value })}
@@ -183,8 +183,8 @@ export const BlockCard = ({
       )}
     >
       {!isEditing && (
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
             <h2 className="text-xl font-semibold">{name}</h2>
             <BlockFacts block={block} isSpoken={isSpoken} />
           </div>

@@ -36,7 +36,7 @@ export const BlockReview = ({
       <Suspense fallback={<Markdown text={after} />}>
         <ComparedTexts before={contentOf(block.before)} after={after} />
       </Suspense>
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
         <Button variant="outline" size="sm" disabled={isLocked} onClick={onAccept}>
           <Check aria-hidden />
           {texts.keep} <span className="sr-only">{name}</span>

@@ -47,13 +47,13 @@ const useMoveOnceDone = (isDone: boolean, onNext: () => void): void => {
 const Waiting = ({ price, isQueued }: { price: number; isQueued: boolean }) => {
   const demonstration = useIsDemonstration();
   return (
-    <div className="stage grid min-h-64 content-center justify-items-center gap-3 rounded-card px-6 py-10 text-center [--beam:50%]">
+    <div className="stage grid min-h-56 content-center justify-items-center gap-3 rounded-card px-6 py-10 text-center [--beam:50%]">
       <Spinner className="size-7 text-spotlight" />
       <p className="font-serif text-xl font-semibold">
         {isQueued ? generationCopy.queued : generationCopy.waiting}
       </p>
       {demonstration && !isQueued && <p>{generationCopy.waitingDemonstration}</p>}
-      <p className="max-w-[48ch] text-sm text-stage-soft">
+      <p className="max-w-[46ch] text-sm text-stage-soft">
         {isQueued ? generationCopy.queuedText : generationCopy.waitingText}{' '}
         {generationCopy.cost(price)}
       </p>

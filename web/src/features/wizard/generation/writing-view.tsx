@@ -39,14 +39,14 @@ export const WritingView = ({ text, isWriting }: { text: string; isWriting: bool
       // A box that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-h-[min(58dvh,40rem)] min-h-56 overflow-y-auto rounded-card border border-line bg-sheet px-5 py-6 shadow-lift sm:px-9 sm:py-8"
+      className="max-h-[min(58dvh,40rem)] min-h-56 overflow-y-auto rounded-card border border-line bg-sheet px-5 py-6 shadow-lift sm:p-9"
     >
       {blocks.map((block, index) => (
         <Part
           key={block.id}
           text={block.raw}
           className={cn(
-            'mx-auto [&+&]:mt-7',
+            'mx-auto [&+&]:mt-8',
             isWriting && index === blocks.length - 1 && 'script-caret',
           )}
         />

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal, serve, show } from '../testing/scene.tsx';
@@ -66,4 +66,24 @@ test.each([
   await submit();
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
+});
+
+test('a form that is sent again unchanged is the same order, a changed one is another', async () => {
+  open(() => refusal(503, 'unavailable'));
+  const keys: (string | null)[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key'));
+    return answer(path, init);
+  });
+  await submit();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar Projeto' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  await userEvent.type(screen.getByLabelText('Nome do produto'), ' 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar Projeto' }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
 });

@@ -12,7 +12,7 @@ const marks = {
     Tag: 'del',
     label: texts.removed,
     start: texts.removedStart,
-    inline: 'rounded bg-wrong-soft text-wrong line-through',
+    inline: 'rounded bg-wrong-soft text-wrong',
     block: 'border-wrong/35',
     name: 'text-wrong',
   },
@@ -20,7 +20,7 @@ const marks = {
     Tag: 'ins',
     label: texts.added,
     start: texts.addedStart,
-    inline: 'rounded bg-good-soft text-good underline underline-offset-4',
+    inline: 'rounded bg-good-soft text-good underline-offset-4',
     block: 'border-good/30',
     name: 'text-good',
   },
@@ -72,9 +72,10 @@ const Changed = ({ pieces }: { pieces: readonly Piece[] }) => {
     );
   }
   const isHeading = first?.kind === 'same' && heading.test(first.text);
-  const shown = isHeading
-    ? [{ ...first, text: first.text.replace(heading, '') }, ...pieces.slice(1)]
-    : pieces;
+  const shown = pieces.map(({ kind, text }, index) => {
+    const start = isHeading && index === 0 ? text.replace(heading, '') : text;
+    return { kind, text: index === pieces.length - 1 ? start.trimEnd() : start };
+  });
   return (
     <p className={cn('script whitespace-pre-line', isHeading && 'text-xl font-semibold')}>
       {shown.map((piece, index) => (
@@ -166,7 +167,7 @@ export const Compared = memo(
             <div
               key={key}
               data-difference
-              className={cn('rounded-lg', difference === at && 'ring-1 ring-curtain/40')}
+              className={cn('-mx-2 rounded-lg px-2', difference === at && 'ring-1 ring-curtain/40')}
             >
               <Changed pieces={passage.pieces} />
             </div>

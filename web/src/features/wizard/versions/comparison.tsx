@@ -14,7 +14,7 @@ const Walk = ({
   onMove: (to: number) => void;
 }) => (
   <div className="flex items-center gap-1">
-    <output aria-live="polite" className="mr-2 text-sm text-ink-soft tabular-nums">
+    <output aria-live="polite" className="mr-1.5 text-sm text-ink-soft tabular-nums">
       {at === undefined ? texts.found(count) : texts.position(at + 1, count)}
     </output>
     <Button

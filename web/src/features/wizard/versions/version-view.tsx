@@ -13,7 +13,11 @@ import { originText, versionCopy as texts } from './copy.ts';
 import { whenText } from './when.ts';
 
 /** What a version is set against: another version, or the text as it is on the screen. */
-type Other = { readonly version: TextVersion | undefined; readonly text: string };
+type Other = {
+  readonly version: TextVersion | undefined;
+  readonly text: string;
+  readonly isOlder: boolean;
+};
 
 const useTextOf = (version: TextVersion | undefined) =>
   useQuery({
@@ -35,8 +39,7 @@ const Differences = ({
     text: other.text,
     name: other.version ? whenText(other.version.updated_at) : texts.currentText.toLowerCase(),
   };
-  const isLater = other.version !== undefined && other.version.created_at < version.created_at;
-  const [earlier, later] = isLater ? [theirs, mine] : [mine, theirs];
+  const [earlier, later] = other.isOlder ? [theirs, mine] : [mine, theirs];
   return (
     <section aria-label={texts.differences} className="grid gap-2">
       <p className="text-sm text-ink-soft">{texts.from(earlier.name, later.name)}</p>
@@ -117,7 +120,10 @@ export const VersionView = (props: ViewProps) => {
   const [isWhole, setWhole] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const otherVersion = versions.find(({ id }) => id === against);
+  const place = versions.findIndex(({ id }) => id === against);
+  const otherVersion = versions[place];
+  // Newest first: the list knows the order better than the clocks of two servers do.
+  const isOlder = place > versions.findIndex(({ id }) => id === version.id);
   const mine = useTextOf(version);
   const theirs = useTextOf(otherVersion);
   const otherText = otherVersion ? theirs.data?.text : props.currentText;
@@ -168,7 +174,7 @@ export const VersionView = (props: ViewProps) => {
         <Differences
           version={version}
           text={text}
-          other={{ version: otherVersion, text: otherText }}
+          other={{ version: otherVersion, text: otherText, isOlder }}
         />
       )}
       {props.onRestore && text !== undefined && text !== props.currentText && (

@@ -81,7 +81,7 @@ export const VersionsSheet = (props: SheetProps) => (
     onOpenChange={props.onClose}
     title={texts.title}
     side="right"
-    className="w-[44rem] max-sm:max-w-full"
+    className="w-full max-w-2xl"
   >
     <Versions {...props} />
   </SideSheet>

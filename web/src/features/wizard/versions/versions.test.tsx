@@ -142,10 +142,30 @@ describe('the versions of a text', () => {
     const message = screen
       .getAllByRole('listitem')
       .find((item) => item.textContent.includes('A versão escolhida voltou'));
-    within(message ?? document.body).getByRole('button', { name: 'Desfazer' }).focus();
+    within(message ?? document.body)
+      .getByRole('button', { name: 'Desfazer' })
+      .focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Marina tem 41 anos.')).toBeTruthy();
     expect(stored()).toMatchObject({ persona_validada: edited, revision: 6 });
+  });
+
+  test('that came back make way for the text from before by the button over the text as well', async () => {
+    const { sent } = openStep();
+    await press('Versões');
+    await choose(/Escrita pela IA/);
+    await choose(/Voltar a esta versão/);
+    expect(await screen.findByText('Marina tem 34 anos.')).toBeTruthy();
+    const [overTheText] = await screen.findAllByRole('button', { name: 'Desfazer' });
+    overTheText?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Marina tem 41 anos.')).toBeTruthy();
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        method: 'PATCH',
+        body: { persona_validada: edited, revision: 5 },
+      }),
+    );
   });
 
   test('hold what was being typed before another one comes back', async () => {

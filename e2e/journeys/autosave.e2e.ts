@@ -174,7 +174,9 @@ test('a server in trouble for a while loses no word', async ({ page, arrive, exp
       : route.continue(),
   );
   await type(script, page, 'Dores', 'O servidor estava fora.');
-  await expect(page.getByText('O servidor não respondeu: guardado neste aparelho')).toBeVisible();
+  await expect(
+    page.getByText('O servidor não aceitou ainda: guardado neste aparelho'),
+  ).toBeVisible();
   await page.unroute(/\/api\/projects\/[^/]+$/);
   await expect(saved(page)).toBeVisible({ timeout: 60_000 });
   await expectStored(page, 'O servidor estava fora.');

@@ -1,5 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -42,7 +50,12 @@ const project: Project = {
   phases: [],
 };
 
-type Sent = { method: string; path: string; body: Record<string, unknown> };
+type Sent = {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+  outlivesPage: boolean;
+};
 
 /** A server of one project, as far as this screen speaks to it. */
 const startServer = () => {
@@ -53,7 +66,8 @@ const startServer = () => {
   const handle = (path: string, init: RequestInit): Response => {
     const method = init.method ?? 'GET';
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
-    if (method !== 'GET') sent.push({ method, path, body });
+    const outlivesPage = init.keepalive === true;
+    if (method !== 'GET') sent.push({ method, path, body, outlivesPage });
     if (method === 'PATCH') {
       if (body['revision'] !== stored.revision) {
         return answer(409, { error: { code: 'content_changed_elsewhere', message: 'x' } });
@@ -219,6 +233,20 @@ describe('adjusting a text', () => {
     open();
     const mine = await screen.findByRole('region', { name: 'A sua versão, nesta tela' });
     expect(within(mine).getByText('De antes.')).toBeTruthy();
+  });
+
+  test('what the page may send after its end is sent so, a longer text is not', async () => {
+    open();
+    await press('Editar Dores');
+    fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: 'Curto.' } });
+    dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    const long = 'ã'.repeat(31_000);
+    fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: long } });
+    dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent.map(({ outlivesPage }) => outlivesPage)).toEqual([true, false]);
+    expect(Object.values(localStorage).join('')).toContain(long);
   });
 
   test('a browser that keeps nothing says that the tab must stay open', async () => {

@@ -32,7 +32,7 @@ export const adjustmentCopy = {
     waiting: 'Salvando…',
     saving: 'Salvando…',
     offline: 'Sem conexão: guardado neste aparelho',
-    troubled: 'O servidor não respondeu: guardado neste aparelho',
+    troubled: 'O servidor não aceitou ainda: guardado neste aparelho',
     refused: 'Não salvo: guardado neste aparelho',
     empty: 'O texto não pode ficar vazio',
   },

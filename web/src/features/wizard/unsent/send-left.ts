@@ -37,18 +37,25 @@ const stepOf = (field: string): AdjustmentStep | undefined =>
     | AdjustmentStep
     | undefined;
 
-const sendTo = async (project: Project, step: AdjustmentStep, unsent: UnsentText) => {
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'content_changed_elsewhere';
+
+const sendTo = async (
+  project: Project,
+  step: AdjustmentStep,
+  unsent: UnsentText,
+): Promise<SendEnd | 'stale'> => {
   const stored = storedNow(project, step);
   const text = workingText(unsent.value);
   const merge = mergeTexts(groundOf(unsent.value, stored).text, text, stored.text);
   const isCurrent = findStep(project.etapa_atual) === step;
   if (text === stored.text || (merge.kind === 'merged' && merge.text === stored.text)) {
     dropLeftDraft(unsent);
-    return { kind: 'known' } as const;
+    return { kind: 'known' };
   }
-  if (!isCurrent) return { kind: 'late', project, step, text } as const;
+  if (!isCurrent) return { kind: 'late', project, step, text };
   if (merge.kind === 'conflict' || merge.text.trim() === '') {
-    return { kind: 'waiting', project } as const;
+    return { kind: 'waiting', project };
   }
   try {
     const saved = await call(endpoints.updateProject, {
@@ -56,9 +63,9 @@ const sendTo = async (project: Project, step: AdjustmentStep, unsent: UnsentText
       body: { [step.field]: merge.text, revision: stored.revision },
     });
     dropLeftDraft(unsent);
-    return { kind: 'sent', project: saved } as const;
-  } catch {
-    return { kind: 'waiting', project } as const;
+    return { kind: 'sent', project: saved };
+  } catch (error) {
+    return isStale(error) ? 'stale' : { kind: 'waiting', project };
   }
 };
 
@@ -66,12 +73,17 @@ const sendTo = async (project: Project, step: AdjustmentStep, unsent: UnsentText
 export const sendLeft = async (unsent: UnsentText): Promise<SendEnd> => {
   const step = stepOf(unsent.field);
   if (!step) return { kind: 'known' };
-  let project: Project;
   try {
-    project = await call(endpoints.project, { params: { id: unsent.projectId } });
+    const read = (): Promise<Project> =>
+      call(endpoints.project, { params: { id: unsent.projectId } });
+    const end = await sendTo(await read(), step, unsent);
+    if (end !== 'stale') return end;
+    // The screen that was left just now may have been sending the same text.
+    const project = await read();
+    const again = await sendTo(project, step, unsent);
+    return again === 'stale' ? { kind: 'waiting', project } : again;
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
     return { kind: isGone ? 'known' : 'unreachable' };
   }
-  return sendTo(project, step, unsent);
 };

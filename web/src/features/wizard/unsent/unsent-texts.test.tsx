@@ -92,6 +92,21 @@ describe('a text that was left in this browser', () => {
     expect(sent).toEqual([]);
   });
 
+  test('that arrived by another way just now is looked for once more', async () => {
+    const before = projectAt(3, { persona_validada: ground });
+    const after = projectAt(3, { persona_validada: mine, revision: 5 });
+    let stored = before;
+    serve(({ method }) => {
+      if (method === 'GET') return json(200, stored);
+      stored = after;
+      return refusal(409, 'content_changed_elsewhere');
+    });
+    leave();
+    show(<UnsentTexts userId="u1" />);
+    await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
+    expect(screen.queryByText('Há um texto que ainda não foi enviado')).toBeNull();
+  });
+
   test('of a project that is open is left to its own screen', async () => {
     const sent = world(projectAt(3, { persona_validada: ground }));
     leave();

@@ -23,7 +23,7 @@ export const generationCopy = {
   uncharged: 'Não cobrado',
   partTitle: 'O que foi escrito até parar',
   partText:
-    'Este trecho não foi salvo nem cobrado. Ele fica aqui até você tentar de novo ou sair desta etapa; copie o que quiser aproveitar.',
+    'Este trecho fica só nesta tela, até você tentar de novo ou sair desta etapa. Copie o que quiser aproveitar.',
   queued: 'Na fila: seu texto começa assim que outro terminar.',
   queuedText: 'Pode fechar esta aba: a sua vez continua guardada, e o texto espera por você.',
   networkText:

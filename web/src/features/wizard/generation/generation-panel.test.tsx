@@ -6,9 +6,9 @@ import { generationReducer, idleGeneration, type GenerationEvent } from './gener
 
 const asked: GenerationEvent = { type: 'asked' };
 const started: GenerationEvent = { type: 'started', generationId: 'g1' };
-const failedAs = (code: string): GenerationEvent => ({
+const failedAs = (code: string, charged?: boolean): GenerationEvent => ({
   type: 'failed',
-  failure: { code, message: 'Um motivo.' },
+  failure: { code, message: 'Um motivo.', charged },
 });
 const text = '## Perfil\n\nMarina, 34 anos.';
 
@@ -77,7 +77,7 @@ test('a failure says that it was not charged, and what was written stays to be c
     asked,
     started,
     { type: 'written', soFar: '## Perfil\n\nMarina, que' },
-    failedAs('provider_interrupted'),
+    failedAs('provider_interrupted', false),
   );
   expect(screen.getByText('Não cobrado')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'O que foi escrito até parar' })).toBeTruthy();

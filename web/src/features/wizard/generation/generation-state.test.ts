@@ -82,7 +82,8 @@ describe('a text being written', () => {
   test.each([
     [{ code: 'provider_timeout', message: 'x', charged: false }, true],
     [{ code: 'brand_new', message: 'x', charged: false }, true],
-    [{ code: 'provider_timeout', message: 'x' }, true],
+    [{ code: 'insufficient_credits', message: 'x' }, true],
+    [{ code: 'unavailable', message: 'x' }, false],
     [{ code: 'network', message: 'x' }, false],
     [{ code: 'unknown', message: 'x' }, false],
   ])('whether %o is certainly not charged: %s', (failure, certain) => {

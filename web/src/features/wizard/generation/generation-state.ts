@@ -1,4 +1,4 @@
-import { isRefusalCode } from '@webnario/domain/errors';
+import { isRefusalCode, refusals } from '@webnario/domain/errors';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 
 /** What a person is told of a generation that did not come to its end. */
@@ -9,9 +9,12 @@ export type Failure = {
   readonly charged?: boolean | undefined;
 };
 
-/** Whether it is certain that nothing was charged: the server said so, or refused in words of its own. */
+/**
+ * Whether it is certain that nothing was charged: the server said so, or refused before anything was asked for. Where
+ * the server is in trouble, the text may still be on its way.
+ */
 export const isUncharged = ({ code, charged }: Failure): boolean =>
-  charged === undefined ? isRefusalCode(code) : !charged;
+  charged === undefined ? isRefusalCode(code) && refusals[code].status < 500 : !charged;
 
 /**
  * One text being written, as the screen sees it. `attempt` counts how often it was asked for: 0 is not yet,

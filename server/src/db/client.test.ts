@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
+import { openFlakyDatabase } from '../testing/flaky-database.ts';
 import { rowsOf } from './migrate.ts';
 
 describe.runIf(isOnPostgres())('a database server that goes away', () => {
@@ -17,5 +18,24 @@ describe.runIf(isOnPostgres())('a database server that goes away', () => {
     const after = await db.execute(sql`select 1 as one`);
     expect(rowsOf(after)).toEqual([{ one: 1 }]);
     await close();
+  });
+
+  it('as a transaction begins costs the pool no connection, however often', async () => {
+    const database = await openFlakyDatabase();
+    const { db, close } = await database.open();
+    const begin = () => db.transaction((tx) => tx.execute(sql`select 1 as one`));
+    for (let more = 25; more > 0; more -= 1) {
+      // oxlint-disable-next-line no-await-in-loop -- more often than the pool has connections
+      await begin();
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await database.leave();
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(isDatabaseAway(await begin().catch((error: unknown) => error))).toBe(true);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await database.comeBack();
+    }
+    expect(rowsOf(await begin())).toEqual([{ one: 1 }]);
+    await close();
+    await database.stop();
   });
 });

@@ -1,10 +1,33 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import type { Db } from '../platform/deps.ts';
 import { openEmbedded } from './embedded.ts';
 import type { OpenDatabase } from './open-database.ts';
 import * as schema from './schema/index.ts';
+
+/**
+ * Drizzle asks the pool for a connection and begins before it cares for giving it back: each connection that breaks at
+ * that very moment would be lost to the pool, and the pool could never be closed. Here it is given back whatever
+ * happens.
+ */
+const transactionsOn = (pool: Pool): Db['transaction'] => {
+  const bound = new WeakMap<PoolClient, Db>();
+  const boundTo = (client: PoolClient): Db => {
+    const known = bound.get(client) ?? drizzle(client, { schema });
+    bound.set(client, known);
+    return known;
+  };
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await boundTo(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+};
 
 /** A pool on a PostgreSQL server; nothing is connected before the first question. */
 export const openPostgres = (url: string, log: Logger): OpenDatabase => {
@@ -22,7 +45,9 @@ export const openPostgres = (url: string, log: Logger): OpenDatabase => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
   pool.on('error', () => undefined);
-  return { kind: 'postgres', db: drizzle(pool, { schema }), close: () => pool.end() };
+  const db: Db = drizzle(pool, { schema });
+  db.transaction = transactionsOn(pool);
+  return { kind: 'postgres', db, close: () => pool.end() };
 };
 
 /** The database that the settings name: PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */

@@ -53,9 +53,12 @@ export const createTestDatabase = async (
   return { url: url.href, drop };
 };
 
-const openFresh = async (serverUrl: string): Promise<OpenDatabase> => {
+const openFresh = async (
+  serverUrl: string,
+  via: (url: string) => string,
+): Promise<OpenDatabase> => {
   const created = await createTestDatabase(serverUrl);
-  const database = openPostgres(created.url, silent);
+  const database = openPostgres(via(created.url), silent);
   await migrate(database.db);
   await seedDefaults(database.db, seeding);
   return {
@@ -70,8 +73,11 @@ const openFresh = async (serverUrl: string): Promise<OpenDatabase> => {
 /** Whether worlds stand on PostgreSQL, where statements of several callers really run side by side. */
 export const isOnPostgres = (): boolean => Boolean(process.env['TEST_DATABASE_URL']);
 
-/** A migrated and seeded database of its own, without a server on it: a copy in memory, or a new one on PostgreSQL. */
-export const openTestDatabase = (): Promise<OpenDatabase> => {
+/** A migrated and seeded database of its own, without a server on it: a copy in memory, or a new one on PostgreSQL, which
+ * is reached by the address that `via` makes of its own. */
+export const openTestDatabase = (
+  via: (url: string) => string = (url) => url,
+): Promise<OpenDatabase> => {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  return serverUrl ? openFresh(serverUrl) : openCopy();
+  return serverUrl ? openFresh(serverUrl, via) : openCopy();
 };

@@ -46,6 +46,31 @@ export const startModel = async (options: { readonly apiKey?: string } = {}): Pr
   };
 };
 
+/** An answer that the model keeps back. */
+export type Held = {
+  /** Resolves when the model has been asked. */
+  readonly isAsked: Promise<void>;
+  /** Lets it answer, now and from now on. */
+  readonly release: () => void;
+};
+
+/** Has the model answer so, but not before it is released. */
+export const holdModel = (
+  model: Model,
+  answer: Exclude<ModelAnswer, (...request: never[]) => unknown>,
+  switches: Omit<Fixture, 'match' | 'response'> = {},
+): Held => {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const answerWhenReleased = async () => {
+    asked.resolve();
+    await released.promise;
+    return answer;
+  };
+  model.on(/./, answerWhenReleased, switches);
+  return { isAsked: asked.promise, release: released.resolve };
+};
+
 /** A text with one block for each title. */
 export const blocksText = (titles: readonly string[], words = 'Texto deste bloco.'): string =>
   titles.map((title) => `## ${title}\n\n${words} (${title})`).join('\n\n');

@@ -4,6 +4,7 @@ import { creditLedger, generations, userCredits, webinarProjects } from '../db/s
 import { blocksText, startModel, type Model } from './model.ts';
 import { newPerson, type Person } from './people.ts';
 import { projectAtStep } from './projects.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import type { GenerationOptions } from '../features/generation/index.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -146,14 +147,16 @@ export const startScene = async (
   options: GenerationOptions & {
     readonly demonstration?: boolean;
     readonly settings?: Readonly<Record<string, string>>;
+    readonly openDatabase?: () => Promise<OpenDatabase>;
   } = {},
 ): Promise<Scene> => {
   const model = await startModel();
-  const { demonstration = false, settings = {}, ...generation } = options;
+  const { demonstration = false, settings = {}, openDatabase, ...generation } = options;
   const access = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' };
   const world = await startWorld(
     { ...(demonstration ? {} : access), ...settings },
     { generation: { idleTimeoutMs: 2000, ...generation } },
+    openDatabase,
   );
   const { db } = world.deps;
   return {

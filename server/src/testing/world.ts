@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp, type AppOptions } from '../app.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
 import { listen } from '../listen.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -26,13 +27,14 @@ export type World = {
 export const startWorld = async (
   overrides: Readonly<Record<string, string>> = {},
   options: AppOptions = {},
+  openDatabase: () => Promise<OpenDatabase> = openTestDatabase,
 ): Promise<World> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'webnario-world-'));
   const listener = await listen('127.0.0.1', 0);
   const url = `http://127.0.0.1:${listener.port}`;
   const env = readEnv({ PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...overrides });
   const log = pino({ level: env.LOG_LEVEL });
-  const database = await openTestDatabase();
+  const database = await openDatabase();
   let offsetMs = 0;
   const deps: Deps = {
     env,

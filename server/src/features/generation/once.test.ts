@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { holdModel } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
 import {
   personaCall,
@@ -162,17 +163,14 @@ describe('suggestions that are asked for again under their key', () => {
 
   it('are being made: the second call is told to wait', async () => {
     const { person, projectId, key } = await begin(8);
-    const gate = Promise.withResolvers<void>();
-    scene.model.on(/./, async () => {
-      await gate.promise;
-      return { content: JSON.stringify({ sugestoes: suggestions }) };
-    });
+    const content = JSON.stringify({ sugestoes: suggestions });
+    const { isAsked, release } = holdModel(scene.model, { content });
     const first = optimise(person, projectId, key);
-    await vi.waitFor(async () => expect(await scene.generationsOf(projectId)).toHaveLength(1));
+    await isAsked;
     const second = await optimise(person, projectId, key);
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({ error: { code: 'request_running' } });
-    gate.resolve();
+    release();
     expect((await first).status).toBe(200);
   });
 

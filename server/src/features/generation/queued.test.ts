@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { generations } from '../../db/schema/index.ts';
+import { holdModel, type Held } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
 import {
   personaCall,
@@ -14,12 +15,12 @@ import {
 import { makeCredits } from '../credits/index.ts';
 
 let scene: Scene;
-let gate: PromiseWithResolvers<void>;
+let held: Held;
 beforeAll(async () => {
   scene = await startScene({ idleTimeoutMs: 60_000, settings: { GENERATIONS_AT_ONCE: '1' } });
 });
 afterEach(() => {
-  gate.resolve();
+  held.release();
   scene.model.reset();
 });
 afterAll(() => scene.stop());
@@ -29,13 +30,8 @@ const bearer = (person: Person) => ({
   headers: { authorization: `Bearer ${person.accessToken}` },
 });
 
-/** The model answers once the gate is open. */
-const holdModel = (): void => {
-  gate = Promise.withResolvers<void>();
-  scene.model.on(/./, async () => {
-    await gate.promise;
-    return { content: personaText };
-  });
+const hold = (): void => {
+  held = holdModel(scene.model, { content: personaText });
 };
 
 /** One person's persona, asked for as a stream, up to its first event. */
@@ -50,7 +46,7 @@ const begin = async () => {
 
 describe('a generation that has to wait for its turn', () => {
   it('says so and where it stands, and is written when its turn comes', async () => {
-    holdModel();
+    hold();
     const first = await begin();
     const second = await begin();
     const third = await begin();
@@ -62,7 +58,7 @@ describe('a generation that has to wait for its turn', () => {
       'queued',
     ]);
     expect(await scene.balance(third.person)).toBe(9);
-    gate.resolve();
+    held.release();
     expect((await first.events.collect()).map(({ name }) => name)).not.toContain('running');
     expect((await second.events.next())?.name).toBe('running');
     expect((await second.events.until('done')).data).toMatchObject({ creditsRemaining: 9 });
@@ -73,7 +69,7 @@ describe('a generation that has to wait for its turn', () => {
   });
 
   it('can be cancelled: its credits go back, the model is never asked, the others move up', async () => {
-    holdModel();
+    hold();
     const first = await begin();
     const second = await begin();
     const third = await begin();
@@ -88,7 +84,7 @@ describe('a generation that has to wait for its turn', () => {
     expect(await scene.balance(second.person)).toBe(10);
     expect((await third.events.next())?.data).toEqual({ position: 2 });
     expect((await third.events.next())?.data).toEqual({ position: 1 });
-    gate.resolve();
+    held.release();
     await first.events.until('done');
     await third.events.until('done');
     expect(scene.model.requests()).toHaveLength(2);
@@ -96,7 +92,7 @@ describe('a generation that has to wait for its turn', () => {
   });
 
   it('is watched and cancelled from another process', async () => {
-    holdModel();
+    hold();
     const first = await begin();
     const second = await begin();
     const other = makeApp(scene.world.deps);
@@ -108,7 +104,7 @@ describe('a generation that has to wait for its turn', () => {
       cancelled: true,
     });
     expect((await there.until('failed')).data['code']).toBe('generation_cancelled');
-    gate.resolve();
+    held.release();
     await first.events.until('done');
     expect((await second.events.until('failed')).data['code']).toBe('generation_cancelled');
     expect(scene.model.requests()).toHaveLength(1);
@@ -117,7 +113,7 @@ describe('a generation that has to wait for its turn', () => {
   });
 
   it('fails with its credits back when its process ends', async () => {
-    holdModel();
+    hold();
     const leaving = makeApp(scene.world.deps);
     const person = await scene.person();
     const ask = async () => {
@@ -172,7 +168,7 @@ describe('what an earlier process left', () => {
   it.each(['queued', 'running'] as const)(
     'as %s is failed once its lease is over, with its credits back',
     async (state) => {
-      holdModel();
+      hold();
       const left = await leave(state, -1);
       const restarted = makeApp(scene.world.deps);
       await restarted.start();
@@ -186,7 +182,7 @@ describe('what an earlier process left', () => {
   );
 
   it('is failed at once by a process that has the database to itself, however long the lease', async () => {
-    holdModel();
+    hold();
     const left = [await leave('queued', 60_000), await leave('running', 60_000)];
     const restarted = makeApp(scene.world.deps, { generation: { isAlone: true } });
     await restarted.start();

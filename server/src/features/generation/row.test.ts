@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aiPrompts } from '../../db/schema/index.ts';
+import { holdModel } from '../../testing/model.ts';
 import { personaCall, personaText, post, startScene, type Scene } from '../../testing/scene.ts';
 import { demonstrationVersion } from './demonstration/index.ts';
 
@@ -50,11 +51,7 @@ describe('the row of a generation says what it was written by and what it used',
 
   it('while it is written, and when it is cancelled', async () => {
     const { person, projectId } = await begin();
-    const gate = Promise.withResolvers<void>();
-    scene.model.on(/./, async () => {
-      await gate.promise;
-      return { content: personaText };
-    });
+    const { release } = holdModel(scene.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
     await vi.waitFor(
       async () => expect(await row(projectId)).toMatchObject({ state: 'running', ...known }),
@@ -63,7 +60,7 @@ describe('the row of a generation says what it was written by and what it used',
     const id = String((await row(projectId))?.id);
     await person.fetch(`/functions/v1/generations/${id}`, { method: 'DELETE' });
     expect((await answer).status).toBe(409);
-    gate.resolve();
+    release();
     expect(await row(projectId)).toMatchObject({ state: 'cancelled', ...known });
   });
 

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectPaidOnce, gather } from '../../../testing/evidence.ts';
+import { holdModel } from '../../../testing/model.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startScene,
+  textOf,
+  type Scene,
+} from '../../../testing/scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene({ idleTimeoutMs: 60_000 });
+});
+afterEach(() => scene.model.reset());
+afterAll(() => scene.stop());
+
+type Events = ReturnType<typeof readEvents>;
+type Stage = { readonly when: string; readonly upTo: (events: Events) => Promise<unknown> };
+
+const begin = async () => {
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, 2);
+  return { person, projectId, before: await gather(scene, person, projectId) };
+};
+
+const hold = () => holdModel(scene.model, { content: personaText }, { latency: 15 });
+
+const isWritten = (projectId: string): Promise<void> =>
+  vi.waitFor(async () => {
+    expect((await scene.project(projectId)).persona_validada).toBe(personaText);
+  }, 30_000);
+
+const upToLength = async (events: Events, length: number): Promise<void> => {
+  for (let had = 0; had < length;) {
+    // oxlint-disable-next-line no-await-in-loop -- event by event
+    const { data } = await events.until('delta');
+    had = Number(data['offset']) + String(data['text']).length;
+  }
+};
+
+const stages: readonly Stage[] = [
+  { when: 'before the first word', upTo: (events) => events.until('started') },
+  { when: 'at the first word', upTo: (events) => events.until('delta') },
+  { when: 'midway', upTo: (events) => upToLength(events, personaText.length / 2) },
+  { when: 'at the last word', upTo: (events) => upToLength(events, personaText.length) },
+  { when: 'after the end', upTo: (events) => events.until('done') },
+];
+
+describe('a person who goes away', () => {
+  it.each(stages)(
+    '$when finds the text when they come back, paid once',
+    async ({ when, upTo }) => {
+      const start = await begin();
+      const { person, projectId } = start;
+      const { release } = hold();
+      const call = personaCall(projectId);
+      const events = readEvents(await post(person, 'generate-content', call, true));
+      if (when !== 'before the first word') release();
+      await upTo(events);
+      await events.leave();
+      release();
+      await isWritten(projectId);
+      await expectPaidOnce(scene, start, personaText);
+      const again = await readEvents(await post(person, 'generate-content', call, true)).collect();
+      expect(textOf(again)).toBe(personaText);
+      expect(again.at(-1)).toMatchObject({ name: 'done', data: { creditsRemaining: 9 } });
+      expect(scene.model.requests()).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  it('and waited for the whole answer finds the text too', async () => {
+    const start = await begin();
+    const { person, projectId } = start;
+    const { isAsked, release } = hold();
+    const leaving = new AbortController();
+    const waiting = person.fetch('/functions/v1/generate-content', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(personaCall(projectId)),
+      signal: leaving.signal,
+    });
+    await isAsked;
+    leaving.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+    release();
+    await isWritten(projectId);
+    await expectPaidOnce(scene, start, personaText);
+  }, 60_000);
+});

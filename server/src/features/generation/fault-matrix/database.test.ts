@@ -1,0 +1,123 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { webinarProjects } from '../../../db/schema/index.ts';
+import { ask } from '../../../testing/ask.ts';
+import { isOnPostgres } from '../../../testing/database.ts';
+import { expectNothingLost, expectPaidOnce, gather } from '../../../testing/evidence.ts';
+import { openFlakyDatabase, type FlakyDatabase } from '../../../testing/flaky-database.ts';
+import { holdModel } from '../../../testing/model.ts';
+import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startScene,
+  type Scene,
+} from '../../../testing/scene.ts';
+
+/** So often is it asked for in vain before it comes back: about five seconds, by the heartbeats and the pauses. */
+const times = 6;
+
+let database: FlakyDatabase;
+let scene: Scene;
+beforeAll(async () => {
+  database = await openFlakyDatabase();
+  scene = await startScene({ idleTimeoutMs: 60_000, openDatabase: database.open });
+});
+afterEach(() => scene.model.reset());
+afterAll(async () => {
+  await scene.stop();
+  await database.stop();
+});
+
+const begin = async (step = 2) => {
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, step);
+  return { person, projectId, before: await gather(scene, person, projectId) };
+};
+
+/** A generation whose model answers only when it is let; the database goes away before that. */
+const beginAndLeave = async (answer: Parameters<typeof holdModel>[1]) => {
+  const start = await begin();
+  const { isAsked, release } = holdModel(scene.model, answer);
+  const call = personaCall(start.projectId);
+  const events = readEvents(await post(start.person, 'generate-content', call, true));
+  await events.until('started');
+  await isAsked;
+  await database.leave();
+  release();
+  return { ...start, events };
+};
+
+describe('a database that is gone for some seconds', () => {
+  it('while a text is written: the words go on, and the text is kept and paid once', async () => {
+    const start = await beginAndLeave({ content: personaText });
+    await start.events.until('delta');
+    await database.isMissed(times);
+    await database.comeBack();
+    const { data } = await start.events.until('done');
+    expect(data).toMatchObject({ content: personaText, creditsRemaining: 9 });
+    await expectPaidOnce(scene, start, personaText);
+  }, 60_000);
+
+  it('while the model fails: the failure is recorded, and the credits are back with it', async () => {
+    const start = await beginAndLeave({ error: { message: 'no' }, status: 500 });
+    await database.isMissed(times);
+    await database.comeBack();
+    expect((await start.events.until('failed')).data).toMatchObject({
+      error:
+        'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.',
+      details: { charged: false },
+    });
+    await expectNothingLost(scene, start, 1, { failureCode: 'provider_unavailable' });
+  }, 60_000);
+
+  it.runIf(isOnPostgres())(
+    'when a text is asked for: nothing begins, and it may be asked for again',
+    async () => {
+      const start = await begin();
+      const call = personaCall(start.projectId);
+      scene.model.on(/./, { content: personaText });
+      await database.leave();
+      const refused = await post(start.person, 'generate-content', call);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await refused.json()).toMatchObject({
+        error: { message: 'O serviço está voltando. Tente de novo em instantes.' },
+      });
+      expect(scene.model.requests()).toHaveLength(0);
+      await database.comeBack();
+      expect((await post(start.person, 'generate-content', call)).status).toBe(200);
+      await expectPaidOnce(scene, start, personaText);
+    },
+    60_000,
+  );
+
+  it.runIf(isOnPostgres())(
+    'when something is created or paid: sent again under its key it is done once',
+    async () => {
+      const { person, projectId } = await begin(17);
+      const { db } = scene.world.deps;
+      const body = newProjectBody(await anyCategory(db), 'Um só');
+      const headers = { 'idempotency-key': 'a mesma' };
+      const pdf = { params: { id: projectId }, headers: { 'idempotency-key': 'o arquivo' } };
+      await database.leave();
+      expect((await ask(person, endpoints.createProject, { body, headers })).status).toBe(503);
+      expect((await ask(person, endpoints.generatePdf, pdf)).status).toBe(503);
+      await database.comeBack();
+      for (const _ of [1, 2]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is about
+        expect((await ask(person, endpoints.createProject, { body, headers })).status).toBe(201);
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        expect((await ask(person, endpoints.generatePdf, pdf)).body).toMatchObject({
+          charged: true,
+        });
+      }
+      const own = eq(webinarProjects.userId, person.userId);
+      expect(await db.$count(webinarProjects, own)).toBe(2);
+      expect((await gather(scene, person, projectId)).ledger).toEqual(['charge -1']);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,203 @@
+import { refusals, type RefusalCode } from '@webnario/domain/errors';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectNothingLost, gather } from '../../../testing/evidence.ts';
+import type { ModelAnswer } from '../../../testing/model.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startScene,
+  type Scene,
+} from '../../../testing/scene.ts';
+
+/** Longer than any pause of a machine that works, shorter than a test; in production it is 30 s. */
+const idleTimeoutMs = 1500;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene({ idleTimeoutMs });
+});
+afterEach(() => scene.model.reset());
+afterAll(() => scene.stop());
+
+type Switches = Parameters<Scene['model']['on']>[2];
+type Fault = {
+  readonly what: string;
+  readonly answer: ModelAnswer;
+  readonly switches?: Switches;
+  readonly code: RefusalCode;
+  /** What the person reads. */
+  readonly says: string;
+  /** In seconds, as the person and the header are told. */
+  readonly waits?: number;
+  /** How much of the text was there when it ended, of 1. */
+  readonly got?: readonly [from: number, to: number];
+};
+
+const error = (status: number, more: object = {}): ModelAnswer => ({
+  error: { message: 'internal detail: sk-secret' },
+  status,
+  ...more,
+});
+const whole: ModelAnswer = { content: personaText };
+const chunkSize = 6;
+const chunks = Math.ceil(personaText.length / chunkSize);
+/** Hangs up after that part of the text; the first piece of a stream has no words yet. */
+const hangUpAt = (part: number): Switches => ({
+  chunkSize,
+  latency: 5,
+  truncateAfterChunks: 1 + Math.floor(chunks * part),
+});
+const hungUp = 'A resposta da IA foi interrompida no meio. Nenhum crédito foi cobrado.';
+const tooLate = 'Tempo limite excedido. Tente novamente.';
+const away =
+  'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.';
+const busy =
+  'O serviço de IA está com muitos pedidos agora. Tente de novo em instantes. Nenhum crédito foi cobrado.';
+const odd = 'A IA devolveu um texto fora do formato esperado. Nenhum crédito foi cobrado.';
+
+const faults: readonly Fault[] = [
+  {
+    what: 'refuses the key (401)',
+    answer: error(401),
+    code: 'provider_key_refused',
+    says: 'O serviço de IA recusou a chave de acesso. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
+  },
+  {
+    what: 'forbids the key (403)',
+    answer: error(403),
+    code: 'provider_key_refused',
+    says: 'O serviço de IA recusou a chave de acesso. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
+  },
+  {
+    what: 'has too many requests and says until when (429)',
+    answer: error(429, { retryAfter: 23 }),
+    code: 'provider_rate_limited',
+    says: busy,
+    waits: 23,
+  },
+  // The model server always sends the header; this one says nothing.
+  {
+    what: 'has too many requests and does not say until when (429)',
+    answer: error(429, { retryAfter: Number.NaN }),
+    code: 'provider_rate_limited',
+    says: busy,
+  },
+  { what: 'breaks (500)', answer: error(500), code: 'provider_unavailable', says: away },
+  { what: 'is overloaded (503)', answer: error(503), code: 'provider_unavailable', says: away },
+  {
+    what: 'does not know the model (404)',
+    answer: error(404),
+    code: 'provider_request_rejected',
+    says: 'O serviço de IA não aceitou o pedido; o modelo ou o endereço pode estar errado. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
+  },
+  {
+    what: 'is silent from the start',
+    answer: whole,
+    switches: { streamingProfile: { ttft: 6000 } },
+    code: 'provider_timeout',
+    says: tooLate,
+    got: [0, 0],
+  },
+  {
+    what: 'falls silent midway',
+    answer: whole,
+    switches: {
+      recordedTimings: { ttftMs: 0, interChunkDelaysMs: [1, 1, 1, 6000], totalDurationMs: 6003 },
+    },
+    code: 'provider_timeout',
+    says: tooLate,
+    got: [0.01, 0.5],
+  },
+  {
+    what: 'hangs up at 0 %',
+    answer: whole,
+    switches: { chaos: { disconnectRate: 1 } },
+    code: 'provider_unavailable',
+    says: away,
+    got: [0, 0],
+  },
+  {
+    what: 'hangs up at 50 %',
+    answer: whole,
+    switches: hangUpAt(0.5),
+    code: 'provider_interrupted',
+    says: hungUp,
+    got: [0.4, 0.6],
+  },
+  {
+    what: 'hangs up at 99 %',
+    answer: whole,
+    switches: hangUpAt(0.99),
+    code: 'provider_interrupted',
+    says: hungUp,
+    got: [0.9, 1],
+  },
+  {
+    what: 'says nothing',
+    answer: { content: '\n\n' },
+    code: 'provider_empty_answer',
+    says: 'A IA não devolveu texto. Nenhum crédito foi cobrado.',
+    got: [0, 0],
+  },
+  {
+    what: 'says something else than blocks',
+    answer: { content: 'Oi!' },
+    code: 'provider_unusable_answer',
+    says: odd,
+  },
+  {
+    what: 'does not stop',
+    answer: { content: `## Perfil\n\n${'muito texto '.repeat(6000)}` },
+    switches: { chunkSize: 4000 },
+    code: 'provider_answer_too_long',
+    says: 'A IA escreveu muito além do esperado e foi interrompida. Nenhum crédito foi cobrado.',
+  },
+  {
+    what: 'is stopped by a filter',
+    answer: { content: personaText, finishReason: 'content_filter' },
+    code: 'provider_refused',
+    says: 'O serviço de IA recusou este pedido. Nenhum crédito foi cobrado.',
+  },
+];
+
+const begin = async (step = 2) => {
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, step);
+  return { person, projectId, before: await gather(scene, person, projectId) };
+};
+
+describe('a model that fails costs nothing and changes nothing', () => {
+  it.each(faults)(
+    'when it $what',
+    async ({ answer, switches, code, says, waits, got }) => {
+      const start = await begin();
+      const { person, projectId } = start;
+      scene.model.on(/./, answer, switches);
+      const details = {
+        charged: false,
+        ...(waits === undefined ? {} : { retry_after_seconds: waits }),
+      };
+
+      const streamed = await post(person, 'generate-content', personaCall(projectId), true);
+      const failed = await readEvents(streamed).until('failed');
+      const failure = { code, message: says, details };
+      expect(failed.data).toEqual({ success: false, content: null, error: says, ...failure });
+
+      const plain = await post(person, 'generate-content', personaCall(projectId));
+      expect(plain.status).toBe(refusals[code].status);
+      expect(plain.headers.get('retry-after')).toBe(waits === undefined ? null : String(waits));
+      expect(await plain.json()).toEqual({ success: false, content: null, error: failure });
+
+      await expectNothingLost(scene, start, 2, { failureCode: code, costCredits: 1 });
+      const [from, to] = got ?? [0, Number.POSITIVE_INFINITY];
+      for (const { partialText } of await scene.generationsOf(projectId)) {
+        const part = partialText.length / personaText.length;
+        expect(part).toBeGreaterThanOrEqual(from);
+        expect(part).toBeLessThanOrEqual(to);
+      }
+    },
+    60_000,
+  );
+});

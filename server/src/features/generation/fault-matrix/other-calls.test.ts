@@ -1,0 +1,87 @@
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectNothingLost, gather } from '../../../testing/evidence.ts';
+import type { ModelAnswer } from '../../../testing/model.ts';
+import type { Person } from '../../../testing/people.ts';
+import { personaText, post, readEvents, startScene, type Scene } from '../../../testing/scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterEach(() => scene.model.reset());
+afterAll(() => scene.stop());
+
+const error = (status: number, more: object = {}): ModelAnswer => ({
+  error: { message: 'internal detail: sk-secret' },
+  status,
+  ...more,
+});
+const hungUp = 'A resposta da IA foi interrompida no meio. Nenhum crédito foi cobrado.';
+const busy =
+  'O serviço de IA está com muitos pedidos agora. Tente de novo em instantes. Nenhum crédito foi cobrado.';
+const odd = 'A IA devolveu um texto fora do formato esperado. Nenhum crédito foi cobrado.';
+
+const begin = async (step: number) => {
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, step);
+  return { person, projectId, before: await gather(scene, person, projectId) };
+};
+
+const regenerate = async (person: Person, projectId: string, stream = false) => {
+  const text = (await scene.project(projectId)).persona_validada ?? '';
+  const blocks = splitBlocks(text).map(({ id, title, content }) => ({ id, title, content }));
+  const body = { projectId, blocks, feedback: 'Mais concreto' };
+  return post(person, 'regenerate-blocks', body, stream);
+};
+
+describe('a model that fails at blocks or short promises costs nothing and changes nothing', () => {
+  it('when it brings back other blocks than the selected ones, twice', async () => {
+    const start = await begin(3);
+    const { person, projectId } = start;
+    scene.model.on(/./, { content: '## Outro\n\nBloco.\n\n## Mais um\n\nBloco.' });
+    const streamed = await regenerate(person, projectId, true);
+    const { data } = await readEvents(streamed).until('failed');
+    expect(data).toMatchObject({
+      code: 'provider_unusable_answer',
+      error: odd,
+      details: { charged: false },
+    });
+    await expectNothingLost(scene, start, 1, {
+      kind: 'regeneration',
+      failureCode: 'provider_unusable_answer',
+    });
+    expect(scene.model.requests()).toHaveLength(2);
+  });
+
+  it('when it hangs up while it rewrites blocks', async () => {
+    const start = await begin(3);
+    scene.model.on(/./, { content: personaText }, { latency: 5, truncateAfterChunks: 6 });
+    const response = await regenerate(start.person, start.projectId);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({
+      error: { message: hungUp, details: { charged: false } },
+    });
+    await expectNothingLost(scene, start, 1, {
+      kind: 'regeneration',
+      failureCode: 'provider_interrupted',
+    });
+  });
+
+  it.each([
+    ['has too many requests', error(429, { retryAfter: 9 }), 503, busy],
+    ['says something else than suggestions', { content: 'Oi!' }, 502, odd],
+  ])('when it $0 and is asked for short promises', async (_what, answer, status, says) => {
+    const { person, projectId, before } = await begin(8);
+    scene.model.on(/./, answer);
+    const call = { projectId, shortPromise: 'Preço certo' };
+    const response = await post(person, 'optimize-promise', call);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      error: { message: says, details: { charged: false } },
+    });
+    const { rows, ...after } = await gather(scene, person, projectId);
+    expect({ ...after, rows: [] }).toEqual(before);
+    expect(rows).toMatchObject([{ kind: 'optimisation', state: 'failed' }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectNothingLost, expectPaidOnce, gather } from '../../../testing/evidence.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startScene,
+  textOf,
+  type Scene,
+} from '../../../testing/scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startScene({ idleTimeoutMs: 1500 });
+});
+afterEach(() => scene.model.reset());
+afterAll(() => scene.stop());
+
+const begin = async (there = scene) => {
+  const person = await there.person();
+  const projectId = await there.projectAt(person, 2);
+  return { person, projectId, before: await gather(there, person, projectId) };
+};
+
+describe('a model that is slow or cut short', () => {
+  const shorter = personaText.slice(0, Math.floor(personaText.length / 2));
+  const lacking = splitBlocks(personaText)
+    .slice(0, 7)
+    .map(({ raw }) => raw)
+    .join('')
+    .trim();
+  type Trouble = {
+    readonly what: string;
+    readonly play: () => void;
+    readonly text?: string;
+    readonly missing?: readonly string[];
+  };
+  const troubles: readonly Trouble[] = [
+    {
+      what: 'drips for longer than it may be silent, and its text is whole',
+      play: () => scene.model.on(/./, { content: personaText }, { latency: 150 }),
+    },
+    {
+      what: 'is cut by its length, and is continued until the text is whole',
+      play: () => {
+        scene.model.on(/./, { content: shorter, finishReason: 'length' });
+        scene.model.on('cortada pelo limite', { content: personaText.slice(shorter.length) });
+      },
+    },
+    {
+      what: 'is cut by its length again and again, and the text says what is not finished',
+      play: () => {
+        scene.model.on(/./, { content: personaText, finishReason: 'length' });
+        scene.model.on('cortada pelo limite', { content: ' E mais', finishReason: 'length' });
+      },
+      text: `${personaText} E mais E mais`,
+      missing: ['Linguagem'],
+    },
+    {
+      what: 'leaves a block out, also when asked for it, and the text says which',
+      play: () => {
+        scene.model.on(/./, { content: lacking });
+        scene.model.on('Faltaram blocos', { error: { message: 'no' }, status: 500 });
+      },
+      text: lacking,
+      missing: ['Linguagem'],
+    },
+  ];
+
+  it.each(troubles)(
+    '$what',
+    async ({ play, text = personaText, missing = [] }) => {
+      const start = await begin();
+      const { person, projectId } = start;
+      play();
+      const response = await post(person, 'generate-content', personaCall(projectId), true);
+      const events = await readEvents(response).collect();
+      expect(textOf(events)).toBe(text);
+      const origin = { source: 'ai', missing_blocks: missing };
+      expect(events.at(-1)).toMatchObject({
+        name: 'done',
+        data: { content: text, origin, creditsRemaining: 9 },
+      });
+      await expectPaidOnce(scene, start, text, missing);
+    },
+    60_000,
+  );
+
+  it('drips without end: the limit for the whole ends it, and nothing is charged', async () => {
+    const dripping = await startScene({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
+    const start = await begin(dripping);
+    const { person, projectId } = start;
+    dripping.model.on(/./, { content: personaText }, { chunkSize: 1, latency: 100 });
+    const response = await post(person, 'generate-content', personaCall(projectId), true);
+    const events = readEvents(response);
+    await events.until('delta');
+    expect((await events.until('failed')).data).toMatchObject({
+      code: 'provider_timeout',
+      error: 'Tempo limite excedido. Tente novamente.',
+      details: { charged: false },
+    });
+    await expectNothingLost(dripping, start, 1, { failureCode: 'provider_timeout' });
+    await dripping.stop();
+  }, 60_000);
+});

@@ -26,11 +26,25 @@ const marks = {
   },
 } as const;
 
+const bold = /\*\*([^*\n]+)\*\*/;
+
+/** Words that did not change, as they are read in the script; marks that reach into a change stay visible. */
+const SameWords = ({ text }: { text: string }) =>
+  text.split(bold).map((part, index) =>
+    index % 2 === 1 ? (
+      // Parts of one text never move, so their position is their identity.
+      // oxlint-disable-next-line react/no-array-index-key
+      <strong key={index}>{part}</strong>
+    ) : (
+      part
+    ),
+  );
+
 /** A few words inside a sentence; the blanks after them are not marked. */
 const InlinePiece = ({ piece, isReplaced }: { piece: Piece; isReplaced: boolean }) => {
   const words = piece.text.trimEnd();
   const blanks = piece.text.slice(words.length);
-  if (piece.kind === 'same') return piece.text;
+  if (piece.kind === 'same') return <SameWords text={piece.text} />;
   // Blanks that went away are nothing to look at.
   if (words === '') return piece.kind === 'added' ? blanks : null;
   const { Tag, start, inline } = marks[piece.kind];

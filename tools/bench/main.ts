@@ -1,42 +1,51 @@
-import { ensurePostgres, startPostgres } from '../postgres.ts';
+import { ensurePostgres, startPostgres, type Cluster } from '../postgres.ts';
 import { run, stopAll, stopAllOnSignals } from '../processes.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReading } from './read-project.ts';
 import { measureStart } from './start.ts';
+import { measureStreams } from './streams.ts';
 
 /**
  * `npm run bench`: every figure beside its ceiling, measured in the same run, on the loopback address only and with
  * bounded load. Absolute times depend on the machine; the shares hardly do. Ends with 1 when a goal is not met.
+ * `npm run bench -- streams` measures only what has that word in its name.
  */
-const postgresFigures = async (): Promise<Figure[]> => {
-  const programs = await ensurePostgres();
-  if (!programs) {
-    console.log('left out: PostgreSQL is neither installed nor installable here');
-    return [];
-  }
-  const cluster = await startPostgres(programs, { durable: true });
-  try {
-    return [await measureReading('PostgreSQL', cluster)];
-  } finally {
-    await cluster.stop();
-  }
-};
+const onPostgres =
+  (measure: (where: string, cluster: Cluster) => Promise<Figure>) =>
+  async (): Promise<Figure[]> => {
+    const programs = await ensurePostgres();
+    if (!programs) {
+      console.log('left out: PostgreSQL is neither installed nor installable here');
+      return [];
+    }
+    const cluster = await startPostgres(programs, { durable: true });
+    try {
+      return [await measure('PostgreSQL', cluster)];
+    } finally {
+      await cluster.stop();
+    }
+  };
 
 const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['start', async () => [await measureStart()]],
   ['PDF', measurePdf],
   ['first word', async () => [await measureFirstWord()]],
   ['reading, embedded', async () => [await measureReading('embedded')]],
-  ['reading, PostgreSQL', postgresFigures],
+  ['reading, PostgreSQL', onPostgres(measureReading)],
+  ['streams', onPostgres(measureStreams)],
 ];
 
 stopAllOnSignals();
 try {
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) throw new Error('The build failed.');
   const figures: Figure[] = [];
+  const wanted = process.argv.slice(2);
+  const isWanted = (name: string): boolean =>
+    wanted.length === 0 || wanted.some((word) => name.includes(word));
   for (const [name, measure] of measurements) {
+    if (!isWanted(name)) continue;
     console.log(`measuring: ${name}`);
     figures.push(...(await measure()));
   }

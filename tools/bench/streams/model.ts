@@ -1,0 +1,51 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { splitPrompt } from '@webnario/domain/catalog/prompts';
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { defaultPromptOf } from '../../../server/src/db/seed/prompts.ts';
+import { stampOf, startPace } from './pace.ts';
+
+/**
+ * A model that says the time, sixty times a second, until it is told to end by POST /end; then it says the rest of what
+ * the prompt asks for, so that nothing is missing from the text.
+ */
+const titles = splitBlocks(splitPrompt(defaultPromptOf('persona').content).system)
+  .map(({ title }) => title)
+  .filter(Boolean);
+const rest = titles.map((title) => `\n\n## ${title}\n\nTexto deste bloco.`).join('');
+
+const pace = startPace();
+const answers = new Set<() => void>();
+
+const piece = (content: string, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+
+const answer = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(piece(`## ${titles[0]}\n\n`));
+  const leave = pace.join(() => void response.write(piece(`${stampOf(Date.now())} `)));
+  const end = (): void => {
+    leave();
+    answers.delete(end);
+    response.end(`${piece(rest)}${piece('', 'stop')}data: [DONE]\n\n`);
+  };
+  response.once('close', () => {
+    leave();
+    answers.delete(end);
+  });
+  answers.add(end);
+};
+
+const server = createServer((request, response) => {
+  request.resume().once('end', () => {
+    if (request.url !== '/end') {
+      answer(response);
+      return;
+    }
+    for (const end of answers) end();
+    response.end();
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});

@@ -1,0 +1,47 @@
+/** How many pieces a stream brings in a second. */
+export const piecesPerSecond = 60;
+const everyMs = 1000 / piecesPerSecond;
+/** Streams do not all speak at the same moment. */
+const groups = 8;
+const wakeMs = 2;
+const stampDigits = 8;
+
+/** The moment as it travels in a piece: milliseconds of the clock that all processes of a machine share. */
+export const stampOf = (ms: number): string =>
+  String(Math.floor(ms) % 10 ** stampDigits).padStart(stampDigits, '0');
+
+/** How many milliseconds ago a stamp was made. */
+export const ageOf = (stamp: string): number => {
+  const whole = 10 ** stampDigits;
+  return ((Date.now() % whole) - Number(stamp) + whole) % whole;
+};
+
+/** Somebody who is given a piece at each of its turns, and told when the turn was due. */
+export type Speaker = (dueMs: number) => void;
+
+/** Gives every speaker its turn, sixty times a second; a turn that is late is made up for. */
+export const startPace = () => {
+  const start = Date.now();
+  const rooms = Array.from({ length: groups }, (_, index) => ({
+    speakers: new Set<Speaker>(),
+    due: start + (index * everyMs) / groups,
+  }));
+  let next = 0;
+  const timer = setInterval(() => {
+    for (const room of rooms) {
+      for (; room.due <= Date.now(); room.due += everyMs) {
+        for (const speak of room.speakers) speak(room.due);
+      }
+    }
+  }, wakeMs);
+  return {
+    /** Answers how to leave. */
+    join: (speaker: Speaker): (() => void) => {
+      const { speakers } = rooms[next % groups] as (typeof rooms)[number];
+      next += 1;
+      speakers.add(speaker);
+      return () => void speakers.delete(speaker);
+    },
+    stop: () => clearInterval(timer),
+  };
+};

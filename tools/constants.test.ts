@@ -37,6 +37,23 @@ describe('what the specification fixes', () => {
     expect(saying).toEqual([]);
   });
 
+  it('every timer of the screens is one of these, and none stands before a result', () => {
+    const timers = {
+      'web/src/shared/focus-keeper.ts': 'a screen may place the focus itself first',
+      'web/src/shared/session.tsx': 'after the turn in which the session changed',
+      'web/src/shared/pause.ts': 'between two attempts of a call that failed',
+      'web/src/shared/server-events.ts': 'the silence after which a stream counts as lost',
+      'web/src/features/admin/users-page.tsx': 'until somebody stops typing',
+      'web/src/features/wizard/generation/generation-panel.tsx': '1.5 s before moving on',
+      'web/src/features/wizard/result/files.ts': 'until the file is on the disk',
+      'web/src/features/wizard/adjustment/autosave.ts': 'until somebody stops typing',
+    };
+    const saying = filesUnder('web/src').filter((path) =>
+      /set(?:Timeout|Interval)\(/.test(read(path)),
+    );
+    expect(saying.toSorted()).toEqual(Object.keys(timers).toSorted());
+  });
+
   it('the page says that it is Portuguese, and so do the messages', () => {
     expect(read('web/index.html')).toContain('<html lang="pt-BR"');
     const english = /\b(?:the|your|please|not|error|failed|try again)\b/i;

@@ -91,7 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await world.model?.stop();
       await world.postOffice?.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ world }, give) => give(world.product.url),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs

@@ -148,6 +148,18 @@ describe('a key', () => {
     expect(await projects()).toHaveLength(0);
   });
 
+  it('does not make data that nobody can have meant a failure of ours', async () => {
+    const { body: project } = await create('fundo');
+    const depth = 100_000;
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const sent = await ana.fetch(`/api/projects/${project.id}/phases`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'sem fim' },
+      body: `{"phase_type":"coleta_dados_persona","input_data":{"especialidade":${deep}}}`,
+    });
+    expect(sent.status).toBe(400);
+  });
+
   it('is remembered for a day', async () => {
     const { db, now } = world.deps;
     const hours = (count: number) => new Date(now().getTime() + count * 3_600_000);

@@ -19,14 +19,21 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const fingerprintOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null, inOrder))
-    .digest('hex');
+/** Undefined for data that are nested too deeply to be written down again. */
+const fingerprintOf = (body: unknown): string | undefined => {
+  try {
+    const text = JSON.stringify(body ?? null, inOrder);
+    return createHash('sha256').update(text).digest('hex');
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
 
 /**
  * The call with its `Idempotency-Key`, or undefined where it brought none. `body` is what was sent, or undefined
- * for a call without one. Refused: `validation_failed` for a key that is not 1 to 200 printable characters.
+ * for a call without one. Refused: `validation_failed` for a key that is not 1 to 200 printable characters,
+ * `bad_json` for data that are nested beyond sense.
  */
 export const readKey = (c: AppContext, body: unknown): Result<KeyedRequest | undefined> => {
   const key = c.req.header(keyHeader);
@@ -35,8 +42,10 @@ export const readKey = (c: AppContext, body: unknown): Result<KeyedRequest | und
     const fields = { [keyHeader]: 'Use de 1 a 200 caracteres, sem acentos' };
     return refused('validation_failed', { fields });
   }
+  const fingerprint = fingerprintOf(body);
+  if (fingerprint === undefined) return refused('bad_json');
   const route = `${c.req.method} ${c.req.path}`;
-  return ok({ userId: c.var.caller.userId, key, route, fingerprint: fingerprintOf(body) });
+  return ok({ userId: c.var.caller.userId, key, route, fingerprint });
 };
 
 /**

@@ -3,24 +3,29 @@ import { paths } from '../shared/paths.ts';
 import { Button } from '../ui/button.tsx';
 
 type Props = { children: ReactNode };
-type State = { failed: boolean };
+type State = { failed: boolean; isOffline: boolean };
 
 /** Where a screen breaks, says so honestly and offers the two ways out that always work. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { failed: false, isOffline: false };
 
   static getDerivedStateFromError(): State {
-    return { failed: true };
+    // Mostly the code of a screen that was not here yet.
+    return { failed: true, isOffline: !navigator.onLine };
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    const { isOffline } = this.state;
     return (
-      <main className="mx-auto grid min-h-[70dvh] max-w-lg content-center gap-4 px-6">
-        <h1 className="text-3xl font-semibold">Esta tela parou de funcionar</h1>
+      <section className="mx-auto grid min-h-[70dvh] max-w-lg content-center gap-4 px-6">
+        <h1 className="text-3xl font-semibold">
+          {isOffline ? 'Sem conexão' : 'Esta tela parou de funcionar'}
+        </h1>
         <p className="text-ink-soft">
-          O erro é nosso. Tudo o que já estava salvo continua salvo. Recarregar costuma resolver; se
-          houver uma versão nova do sistema, ela vem junto.
+          {isOffline
+            ? 'Esta tela ainda não estava neste aparelho. Tudo o que já estava salvo continua salvo. Recarregue quando a conexão voltar.'
+            : 'O erro é nosso. Tudo o que já estava salvo continua salvo. Recarregar costuma resolver; se houver uma versão nova do sistema, ela vem junto.'}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => location.reload()}>Recarregar</Button>
@@ -28,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
             Ir para o início
           </Button>
         </div>
-      </main>
+      </section>
     );
   }
 }

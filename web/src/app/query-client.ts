@@ -14,7 +14,7 @@ const refusal = (error: Error): ApiError | undefined =>
 
 /** Whether asking again could help: not where the server understood and said no. */
 const isWorthRetrying = (failures: number, error: Error): boolean => {
-  if (failures >= attempts) return false;
+  if (failures >= attempts || !navigator.onLine) return false;
   const status = refusal(error)?.status;
   if (status === undefined) return true;
   return status < 400 || status >= 500 || status === 429;
@@ -22,7 +22,11 @@ const isWorthRetrying = (failures: number, error: Error): boolean => {
 
 const isLostRole = (error: Error): boolean => refusal(error)?.code === 'not_admin';
 
-/** Retries up to 3 times, doubling from 1 s to at most 30 s; unused answers are dropped after 5 minutes (spec §9). */
+/**
+ * Retries up to 3 times, doubling from 1 s to at most 30 s; unused answers are dropped after 5 minutes (spec §9).
+ * Without a network a call fails at once, so that its screen says so instead of waiting, and what is on the screen
+ * is asked for again as soon as the network is back.
+ */
 export const makeQueryClient = (): QueryClient => {
   // Somebody took the role away in the meantime: the screens must learn of it.
   const askRole = (error: Error): void => {
@@ -38,11 +42,14 @@ export const makeQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({ onError: askRole }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: isWorthRetrying,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestDelayMs),
         gcTime: 5 * 60_000,
         staleTime: 5_000,
       },
+      mutations: { networkMode: 'always' },
     },
   });
   return client;

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to what had it when the window opened. (Radix gives it to its own trigger, and these
- * windows have none.) What is gone by then hands it to the main part of the screen.
+ * windows have none.) What is gone by then hands it to the main part of the screen, unless the screen that came
+ * instead has taken it already.
  */
 export const useFocusBack = () => {
   const before = useRef<Element>(null);
@@ -12,7 +13,9 @@ export const useFocusBack = () => {
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      const back = before.current?.isConnected ? before.current : document.querySelector('main');
+      const isGone = before.current?.isConnected !== true;
+      if (isGone && document.activeElement !== document.body) return;
+      const back = isGone ? document.querySelector('main') : before.current;
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     },
   };

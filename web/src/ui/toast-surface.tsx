@@ -21,7 +21,7 @@ export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => 
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-lift [&_svg]:size-5',
+            'flex w-full items-start gap-3 rounded-card border border-line bg-sheet p-4 pr-10 text-ink shadow-lift focus-visible:outline-2! [&_svg]:size-5',
           title: 'font-medium leading-snug',
           description: 'mt-0.5 text-sm text-ink-soft',
           error: 'border-wrong/50! [&_[data-icon]]:text-wrong',

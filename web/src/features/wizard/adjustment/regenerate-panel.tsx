@@ -58,12 +58,12 @@ const Running = ({ line, canCancel, onCancel }: PanelProps) => {
   const demonstration = useIsDemonstration();
   return (
     <div className="grid gap-3">
-      <output className="flex items-start gap-2.5 text-sm">
+      <p className="flex items-start gap-2.5 text-sm">
         <Spinner className="mt-0.5 text-spotlight-strong" />
         <span>
           {runningText(line)} {demonstration && line === 'open' && texts.demonstration}
         </span>
-      </output>
+      </p>
       <Button variant="outline" size="sm" disabled={!canCancel} onClick={onCancel}>
         {texts.cancel}
       </Button>
@@ -103,6 +103,10 @@ export const RegeneratePanel = (props: PanelProps) => {
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{texts.hint}</p>
       </div>
+      {/* It stands here before it has something to say: a region that comes with its text is not heard. */}
+      <output aria-live="polite" className="sr-only">
+        {props.isRunning && runningText(props.line)}
+      </output>
       {props.isRunning ? (
         <Running {...props} />
       ) : (

@@ -93,10 +93,10 @@ test('a PDF comes without any time going by', async () => {
   const button = screen.getByRole('button', { name: /^Gerar e Download PDF/ });
   const pauses: number[] = [];
   const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) => {
     pauses.push(ms);
     return later(run, ms);
-  }) as typeof setTimeout);
+  });
   const before = new Promise<number[]>((resolve) => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => resolve([...pauses]));
   });

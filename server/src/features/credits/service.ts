@@ -126,8 +126,9 @@ const close = async (
   { userId, reservationId }: Reservation,
   kind: 'settle' | 'return',
 ): Promise<number> => {
-  const before = (await repo.lockBalance(tx, userId)) ?? 0;
-  if (reservationId === null) return before;
+  const before = await repo.lockBalance(tx, userId);
+  // Without an account there is nothing to lock: a reservation that is kept a moment later is not for us to close.
+  if (before === undefined || reservationId === null) return before ?? 0;
   const open = await repo.findOpenReservation(tx, { userId, reservationId });
   if (!open) return before;
   const delta = kind === 'return' ? open.cost : 0;

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { planOf } from '../../testing/plans.ts';
+import { listOwned } from './repo.ts';
+
+let database: OpenDatabase;
+const later = { createdAt: new Date('2026-01-02T00:00:00Z'), id: randomUUID() };
+
+const userId = randomUUID();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await db.execute(
+    sql`insert into auth.users (id, email) select gen_random_uuid(), 'outra' || n || '@exemplo.test' from generate_series(1, 50) n`,
+  );
+  await db.execute(sql`insert into auth.users (id, email) values (${userId}, 'dona@exemplo.test')`);
+  await db.execute(sql`insert into webinar_projects (id, user_id, product_name, product_description, category_id, current_phase, etapa_atual, created_at)
+    select gen_random_uuid(), u.id, 'Produto ' || n, 'Um produto', (select id from product_categories limit 1), 'coleta_dados_persona', 1, timestamptz '2026-01-01' + n * interval '1 minute'
+    from auth.users u, generate_series(1, 500) n`);
+  await db.execute(sql`vacuum analyze`);
+}, 60_000);
+afterAll(() => database.close());
+
+describe('five hundred projects of one among many', () => {
+  it('are read in order from their index, page after page', async () => {
+    for (const after of [undefined, later]) {
+      const page = listOwned(database.db, { userId, search: undefined, after, limit: 7 });
+      // oxlint-disable-next-line no-await-in-loop -- two pages
+      const plan = await planOf(database.db, page);
+      expect(plan).toContain('webinar_projects_user_newest');
+      expect(plan).not.toContain('Sort');
+      expect(plan).not.toContain('Seq Scan on webinar_projects');
+    }
+  });
+});

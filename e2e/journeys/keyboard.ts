@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where the focus is: what has it, and whether one can see that. */
+const focusNow = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { place: 'nowhere', isSeen: false };
+    const drawn = (it: Element | null): boolean => {
+      const style = it && getComputedStyle(it);
+      return Boolean(style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1);
+    };
+    const { width, height } = element.getBoundingClientRect();
+    return {
+      place: `${element.outerHTML.slice(0, 60)} ${element.textContent}`.slice(0, 160),
+      // A choice among cards shows the ring around its card. After the last stop the browser itself has its turn.
+      isSeen:
+        !document.hasFocus() ||
+        (width > 0 && height > 0 && (drawn(element) || drawn(element.closest('label')))),
+    };
+  });
+
+/** Somebody who has a keyboard and nothing else. */
+export const typist = (page: Page) => {
+  const { keyboard } = page;
+
+  /** The focus has a place; after whatever was done it may take a moment to find it. */
+  const expectFocusKept = async (): Promise<void> =>
+    expect.poll(async () => (await focusNow(page)).place, 'the focus').not.toBe('nowhere');
+
+  /** Moves with Tab until that control has the focus; each stop on the way is a place that one can see. */
+  const goTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+    await wanted.waitFor();
+    for (let stops = 0; stops < 120; stops += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      if (await wanted.evaluate((it) => it === document.activeElement)) return;
+      // oxlint-disable-next-line no-await-in-loop
+      await keyboard.press(key);
+      // oxlint-disable-next-line no-await-in-loop
+      const { place, isSeen } = await focusNow(page);
+      if (place !== 'nowhere') expect(isSeen, `the ring around ${place}`).toBe(true);
+    }
+    throw new Error(`No way by ${key} to ${String(wanted)}`);
+  };
+
+  const press = async (wanted: Locator, key = 'Enter'): Promise<void> => {
+    await goTo(wanted);
+    await keyboard.press(key);
+    await expectFocusKept();
+  };
+
+  const type = async (wanted: Locator, text: string): Promise<void> => {
+    await goTo(wanted);
+    await keyboard.press('Control+a');
+    await keyboard.insertText(text);
+  };
+
+  return { goTo, press, type, expectFocusKept, key: (name: string) => keyboard.press(name) };
+};

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { arriveSignedIn } from '../world/people.ts';
+import { makeProjects } from '../world/projects.ts';
 import { makeInspector, sizes } from './inspector.ts';
 
 const admin = (page: Page) => {
@@ -123,6 +124,72 @@ test('the last administrator stays one', async ({
   ).toBeVisible();
   await expect(page.getByText('É preciso haver pelo menos um administrador.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('the dashboard counts exactly, tells what was done and shows the settings in force', async ({
+  page,
+  browser,
+  world,
+  arriveAsAdministrator,
+}) => {
+  await arriveAsAdministrator();
+  const counts = async (): Promise<number[]> => {
+    await page.goto('/admin');
+    const boxes = page.getByRole('main').getByRole('listitem');
+    const names = ['Usuários', 'Prompts', 'Categorias', 'Projetos'];
+    const texts = await Promise.all(
+      names.map((name) => boxes.filter({ hasText: new RegExp(`^${name}`) }).innerText()),
+    );
+    return texts.map((text) => Number(/\d[\d.]*/.exec(text)?.[0].replaceAll('.', '')));
+  };
+  const before = await counts();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const person = await arriveSignedIn(other, world.product.url, world.postOffice);
+  await makeProjects(other, ['Um produto', 'Outro produto']);
+  await context.close();
+  const [users = 0, prompts = 0, categories = 0, projects = 0] = before;
+  expect(prompts).toBe(9);
+  expect(categories).toBeGreaterThanOrEqual(10);
+  await expect.poll(counts).toEqual([users + 1, prompts, categories, projects + 2]);
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  const quick = page.getByRole('main').locator('dl');
+  await expect(quick).toContainText('10 créditos');
+  await page.getByRole('link', { name: 'Abrir configurações' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+});
+
+test('a prompt knows two models, 100 to 8000 tokens, and a temperature by tenths', async ({
+  page,
+  arriveAsAdministrator,
+}) => {
+  await arriveAsAdministrator();
+  await page.goto('/admin/prompts');
+  await expect(page.getByLabel('Modelo').getByRole('option')).toHaveText(['gpt-4o-mini', 'gpt-4o']);
+  const tokens = page.getByLabel('Máximo de tokens');
+  const save = page.getByRole('button', { name: 'Salvar prompt' });
+  for (const refused of ['99', '8001', '4000.5']) {
+    await tokens.fill(refused);
+    await save.click();
+    await expect(page.getByText('Use um número inteiro de 100 a 8000')).toBeVisible();
+  }
+  const temperature = page.getByLabel('Temperatura');
+  await temperature.focus();
+  const valueAfter = async (key: string): Promise<string> => {
+    await page.keyboard.press(key);
+    return temperature.inputValue();
+  };
+  expect(await valueAfter('End')).toBe('1');
+  expect(await valueAfter('ArrowRight')).toBe('1');
+  expect(await valueAfter('ArrowLeft')).toBe('0.9');
+  expect(await valueAfter('Home')).toBe('0');
+  for (const kept of ['100', '8000']) {
+    await tokens.fill(kept);
+    const saving = page.waitForResponse((it) => it.request().method() === 'PUT');
+    await save.click();
+    expect((await saving).status()).toBe(200);
+    await expect(page.getByText('Prompt salvo').first()).toBeVisible();
+  }
 });
 
 test('a category is made, edited and switched off, and new projects follow', async ({

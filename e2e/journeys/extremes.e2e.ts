@@ -1,0 +1,217 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { makeProjects, writeUntil } from '../world/projects.ts';
+import { openPdf, openText } from './files.ts';
+import { makeInspector, sizes } from './inspector.ts';
+import { course, openScript } from './script.ts';
+
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+const sentence =
+  'Você abre a agenda, olha os horários e percebe que a conta do mês não fecha outra vez. ';
+
+/** A phase of 4,000 words in 40 blocks; the last words of each are its own. */
+const longPhase = ({ number }: { number: number }): string =>
+  Array.from(
+    { length: 40 },
+    (_, at) => `## Bloco ${at + 1}\n\n${sentence.repeat(6)}Fim de ${number}, ${at + 1}.`,
+  ).join('\n\n');
+
+test('a script of 20,000 words is adjusted, read and downloaded', async ({ page, arrive }) => {
+  test.setTimeout(300_000);
+  await arrive();
+  const script = openScript(page);
+  const project = await writeUntil(page, course.name, 16, longPhase);
+  await page.goto(`/webinar/${project.id}/script`);
+  await script.expectStep(16);
+  await expect(page.getByRole('article')).toHaveCount(40);
+  await script.edit('Bloco 40', 'Até já, e boa sorte com a agenda.');
+  await script.confirmText(16);
+  await script.expectStep(17);
+  const sheet = page.getByRole('region', { name: 'Roteiro completo' });
+  await expect(sheet).toContainText('Até já, e boa sorte com a agenda.');
+  const words = ((await sheet.textContent()) ?? '').split(/\s+/).length;
+  expect(words).toBeGreaterThan(20_000);
+
+  const pdf = await openPdf(await script.download(/^Gerar e Download PDF/));
+  const text = pdf.text.replaceAll(/\s+/g, ' ');
+  expect(pdf.pages).toBeGreaterThan(40);
+  const file = await openText(await script.download(/^Baixar TXT/));
+  for (const end of ['Fim de 7, 40.', 'Fim de 14, 1.', 'Até já, e boa sorte com a agenda.']) {
+    expect(text).toContain(end);
+    expect(file).toContain(end);
+  }
+  for (const { size, viewport } of sizes) {
+    await page.setViewportSize(viewport);
+    await makeInspector(page, size)('long-script');
+  }
+});
+
+test('five hundred projects are shown page by page, and found by their name', async ({
+  page,
+  arrive,
+}) => {
+  test.setTimeout(300_000);
+  await arrive();
+  const names = Array.from({ length: 500 }, (_, at) => `Produto número ${at + 1}`);
+  await makeProjects(page, names);
+  const sizesOfAnswers: number[] = [];
+  page.on('response', (response) => {
+    if (!/\/api\/projects\?/.test(response.url())) return;
+    void response
+      .json()
+      .then((answer: { projects: unknown[] }) => sizesOfAnswers.push(answer.projects.length));
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Mostrando 6 de 500 projetos')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  const more = page.getByRole('button', { name: 'Mostrar mais' });
+  await more.click();
+  await expect(page.getByText(/^Mostrando (?!6 )\d+ de 500 projetos/)).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.getByLabel('Buscar pelo nome do produto').fill('número 377');
+  await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible();
+  expect(Math.max(...sizesOfAnswers)).toBeLessThanOrEqual(50);
+  await page.getByLabel('Buscar pelo nome do produto').fill('');
+  await expect(page.getByText(/de 500 projetos/)).toBeVisible();
+  for (const { size, viewport } of sizes) {
+    await page.setViewportSize(viewport);
+    await makeInspector(page, size)('many-projects');
+  }
+});
+
+/** A page of five thousand people, all with the longest names and addresses. */
+const manyPeople = (route: Route): Promise<void> => {
+  const page = Number(new URL(route.request().url()).searchParams.get('page') ?? '1');
+  const users = Array.from({ length: 20 }, (_, at) => ({
+    user_id: `00000000-0000-4000-8000-${String(page * 20 + at).padStart(12, '0')}`,
+    first_name: `Maximiliana${page * 20 + at - 19}`.padEnd(100, 'ana'),
+    last_name: 'Albuquerque'.padEnd(100, 'que'),
+    email: `${'maximiliana'.repeat(5)}${at}@${'exemplo'.repeat(8)}.com.br`,
+    role: 'user',
+    created_at: '2026-01-02T03:04:05.000Z',
+    credits_remaining: 1_000_000,
+    total_credits_purchased: 1_000_000,
+  }));
+  return route.fulfill({ json: { users, total: 5000, page, page_size: 20 } });
+};
+
+test('five thousand people are looked through page by page', async ({
+  page,
+  arriveAsAdministrator,
+}) => {
+  await arriveAsAdministrator();
+  await page.route(/\/api\/admin\/users(\?|$)/, manyPeople);
+  await page.goto('/admin/users');
+  await expect(page.getByText('Mostrando 1–20 de 5.000')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Próxima' });
+  await next.click();
+  await expect(page.getByText('Mostrando 21–40 de 5.000')).toBeVisible();
+  await expect(next).toBeFocused();
+  for (const { size, viewport } of sizes) {
+    await page.setViewportSize(viewport);
+    await makeInspector(page, size)('many-people');
+  }
+});
+
+test('without a network each screen says so, and comes back with it', async ({
+  page,
+  context,
+  arrive,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await arrive();
+  const [project] = await makeProjects(page, [course.name]);
+  const screens = [
+    ['/dashboard', 'A lista não pôde ser carregada agora.', 'Mostrando 1 de 1 projetos'],
+    ['/dashboard/credits', 'Seus créditos não puderam ser carregados', 'Créditos de boas-vindas'],
+    [`/webinar/${project?.id}/script`, 'Sem conexão com o servidor.', 'Conte sobre o seu produto'],
+  ] as const;
+  for (const [path, excuse, content] of screens) {
+    await page.route(/\/(api|functions)\//, (route) => route.abort('internetdisconnected'));
+    await page.goto(path);
+    await expect(page.getByText(excuse)).toBeVisible({ timeout: 60_000 });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
+    await expect(page.getByText(content).first()).toBeVisible();
+  }
+
+  await page.goto('/webinar/new');
+  await page.getByLabel('Nome do produto').fill(course.name);
+  await page.getByLabel('Descrição do produto').fill(course.description);
+  await page.getByLabel('Categoria').selectOption({ index: 1 });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Criar Projeto' }).click();
+  await expect(page.getByText(/Sem conexão com o servidor/).first()).toBeVisible();
+  await expect(page.getByLabel('Nome do produto')).toHaveValue(course.name);
+  await page.getByRole('link', { name: 'Meus Webinários' }).click();
+  await expect(page.getByText('A lista não pôde ser carregada agora.')).toBeVisible();
+  // Nobody has to ask again.
+  await context.setOffline(false);
+  await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible({ timeout: 30_000 });
+});
+
+/** Keeps the answers to these calls back until they are let go; counts them. */
+const holdBack = async (page: Page, calls: (route: Route) => boolean) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const seen: string[] = [];
+  await page.route(/\/(api|functions)\//, async (route) => {
+    if (!calls(route)) return route.fallback();
+    seen.push(route.request().url());
+    await held;
+    return route.fallback();
+  });
+  return {
+    count: () => seen.length,
+    letGo: async () => {
+      letGo();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+};
+const isPost = (route: Route): boolean => route.request().method() === 'POST';
+
+test('while a slow server thinks, a screen says what it waits for, and two clicks do nothing twice', async ({
+  page,
+  arrive,
+}) => {
+  await arrive();
+  const script = openScript(page);
+  const list = await holdBack(page, (route) => /\/projects\?/.test(route.request().url()));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Meus Webinários' })).toBeVisible();
+  await expect(page.getByText('Carregando seus projetos…')).toBeVisible();
+  await list.letGo();
+  await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
+
+  await page.goto('/webinar/new');
+  await page.getByLabel('Nome do produto').fill(course.name);
+  await page.getByLabel('Descrição do produto').fill(course.description);
+  await page.getByLabel('Categoria').selectOption({ index: 1 });
+  const creating = await holdBack(page, isPost);
+  const create = script.button('Criar Projeto');
+  await create.dblclick();
+  await expect(create).toHaveAttribute('aria-busy', 'true');
+  await create.click({ force: true });
+  await page.getByLabel('Nome do produto').press('Enter');
+  expect(creating.count()).toBe(1);
+  await creating.letGo();
+
+  await script.expectStep(1);
+  await page.getByLabel('Sua especialidade').fill(course.specialty);
+  await page.getByLabel('Seu público-alvo').fill(course.audience);
+  await page.getByLabel('Seu produto').fill(course.product);
+  const moving = await holdBack(page, isPost);
+  const ask = script.button(/Gerar Persona com IA/);
+  await ask.dblclick();
+  await expect(ask).toHaveAttribute('aria-busy', 'true');
+  await expect(ask).toBeFocused();
+  expect(moving.count()).toBe(1);
+  await moving.letGo();
+  await script.expectStep(3);
+  await script.expectBalance('9 créditos');
+});

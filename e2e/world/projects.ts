@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import type { WizardEvent } from '@webnario/domain/wizard/transition';
+
+type Call = { readonly method: string; readonly path: string; readonly body?: unknown };
+
+/** Calls the product as the person who is signed in on this page, through the doors that the screens use. */
+export const callerOn = async (page: Page) => {
+  const session = await page.evaluate(() => localStorage.getItem('webnario-auth') ?? '{}');
+  const { access_token: token } = JSON.parse(session) as { access_token?: string };
+  const origin = new URL(page.url()).origin;
+  return async <Answer>({ method, path, body }: Call): Promise<Answer> => {
+    const response = await page.request.fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token ?? ''}` },
+      ...(body === undefined ? {} : { data: body }),
+    });
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+    return (await response.json()) as Answer;
+  };
+};
+
+const newProject = (name: string, categoryId: string | undefined) => ({
+  method: 'POST',
+  path: endpoints.createProject.path,
+  body: {
+    product_name: name,
+    product_description: 'Curso online que ensina a calcular o custo de cada serviço vendido.',
+    category_id: categoryId,
+  },
+});
+
+/** Makes projects with these names, the oldest first. */
+export const makeProjects = async (page: Page, names: readonly string[]): Promise<Project[]> => {
+  const call = await callerOn(page);
+  const { categories } = await call<{ categories: { id: string }[] }>({
+    method: 'GET',
+    path: endpoints.categories.path,
+  });
+  const made: Project[] = [];
+  for (const name of names) {
+    // One after the other, so that their order is known.
+    // oxlint-disable-next-line no-await-in-loop
+    made.push(await call<Project>(newProject(name, categories[0]?.id)));
+  }
+  return made;
+};
+
+const answers = {
+  especialidade: 'Gestão financeira para salões de beleza',
+  publico_alvo: 'Donas de salão de bairro que trabalham muito',
+  produto: 'Curso online de seis semanas, com planilha',
+};
+
+/** What a person who writes everything by hand does on that step. */
+const eventOn = (step: Step, text: (step: Step) => string): WizardEvent => {
+  switch (step.kind) {
+    case 'persona_data':
+      return { type: 'persona_submitted', form: answers };
+    case 'promise_definition':
+      return {
+        type: 'promise_submitted',
+        form: {
+          has_promise: 'yes',
+          promise_text: 'Você vai saber quanto cada serviço deixa no caixa, em seis semanas.',
+        },
+      };
+    case 'generation':
+      return { type: 'text_written_by_hand', text: text(step) };
+    case 'promise_optimisation':
+      return {
+        type: 'short_promise_confirmed',
+        form: { shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas' },
+      };
+    case 'adjustment':
+    case 'final_result':
+      return { type: 'adjustment_confirmed', text: text(step) };
+  }
+};
+
+/** A project that stands at that step; `text` is what its texts say. */
+export const writeUntil = async (
+  page: Page,
+  name: string,
+  until: number,
+  text: (step: Step) => string,
+): Promise<Project> => {
+  const call = await callerOn(page);
+  const [first] = await makeProjects(page, [name]);
+  let project = first;
+  while (project && project.etapa_atual < until) {
+    const step = findStep(project.etapa_atual);
+    if (!step) break;
+    // oxlint-disable-next-line no-await-in-loop -- step after step
+    project = await call<Project>({
+      method: 'POST',
+      path: endpoints.advance.path.replace(':id', project.id),
+      body: { from: step.number, event: eventOn(step, text), revision: project.revision },
+    });
+  }
+  if (!project) throw new Error('No project was made.');
+  return project;
+};

@@ -41,11 +41,12 @@ export const cutOffParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
     const found = scrollWidth > width ? [`the page is ${scrollWidth} px wide of ${width}`] : [];
-    const isScrolled = (part: Element): boolean => {
+    // In a box that scrolls sideways, or in one that is there for screen readers alone.
+    const isElsewhere = (part: Element): boolean => {
       for (let it = part.parentElement; it; it = it.parentElement) {
-        if (['auto', 'scroll'].includes(getComputedStyle(it).overflowX)) {
-          if (it.scrollWidth > it.clientWidth) return true;
-        }
+        const { overflowX } = getComputedStyle(it);
+        if (overflowX === 'hidden' && it.getBoundingClientRect().width <= 1) return true;
+        if (/auto|scroll/.test(overflowX) && it.scrollWidth > it.clientWidth) return true;
       }
       return false;
     };
@@ -54,12 +55,25 @@ export const cutOffParts = (page: Page): Promise<string[]> =>
     )) {
       const { left, right, width: wide } = part.getBoundingClientRect();
       if (wide <= 1 || !part.checkVisibility()) continue;
-      if ((left < -1 || right > width + 1) && !isScrolled(part)) {
+      if ((left < -1 || right > width + 1) && !isElsewhere(part)) {
         found.push(`${part.outerHTML.slice(0, 160)} from ${left} to ${right} of ${width}`);
       }
     }
     return found;
   });
+
+const english =
+  /\b(?:the|your|please|loading|submit|close|save|search|settings|sign in|log ?out|password|email sent|failed|try again)\b/gi;
+
+/** Words that are not Portuguese in what a person reads or hears on this screen. */
+const foreignWords = (page: Page): Promise<string[]> =>
+  page.evaluate((pattern) => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
+    const names = named.flatMap((it) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => it.getAttribute(name) ?? ''),
+    );
+    return [document.body.innerText, ...names].join('\n').match(new RegExp(pattern, 'gi')) ?? [];
+  }, english.source);
 
 /** A window of 1440 px at twice the size, and the narrowest in which a page must still be read downwards only. */
 const zoomed = { wide: { width: 720, height: 450 }, narrow: { width: 320, height: 640 } };
@@ -84,7 +98,7 @@ const expectNothingCutOff = async (page: Page, name: string): Promise<void> => {
 
 /**
  * Looks at the screen as it stands, in both themes, with the eyes of an accessibility checker, and whether all of
- * it is in sight, also at twice the size.
+ * it is in Portuguese and in sight, also at twice the size.
  */
 export const makeInspector = (page: Page, size: string) => async (name: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -94,6 +108,7 @@ export const makeInspector = (page: Page, size: string) => async (name: string) 
     expect.soft(found, `${name}, ${colorScheme}, ${size}`).toEqual([]);
     await takePicture(page, `${name}-${size}-${colorScheme}`);
   }
+  expect.soft(await foreignWords(page), `${name}, in Portuguese`).toEqual([]);
   await expectNothingCutOff(page, name);
 };
 

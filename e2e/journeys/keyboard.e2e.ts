@@ -104,6 +104,8 @@ test('a person with a keyboard alone gets from the login to the file', async ({
   arrive,
   expectedErrors,
 }) => {
+  // The whole path, key by key.
+  test.setTimeout(300_000);
   // The credits of a new account end before the last phase.
   expectedErrors.push(/status of 402/);
   const person = await arrive();

@@ -159,7 +159,7 @@ for (const { size, viewport } of sizes) {
       await inspect('register-refused');
     });
 
-    test('the screens of the path have no accessibility violations, and none is too narrow', async ({
+    test('the screens of the path have no accessibility violations, are in Portuguese, and fit', async ({
       page,
       arrive,
       expectedErrors,

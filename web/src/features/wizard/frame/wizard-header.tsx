@@ -18,7 +18,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <div className="flex items-center gap-1 max-lg:-mr-2">
+      <div className="flex shrink-0 items-center gap-1 max-lg:-mr-2">
         <Button
           variant="quiet"
           size="sm"

@@ -226,7 +226,7 @@ export const BlockCard = ({
         />
       )}
       {!isEditing && !isReviewed && (
-        <div className={cn(isRewriting && !rewritten && 'opacity-45')}>
+        <div className={cn(isRewriting && !rewritten && 'text-ink-soft')}>
           <BlockText text={rewritten || block.content} />
         </div>
       )}

@@ -16,6 +16,7 @@ import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/s
 import { SessionProvider } from '../../../shared/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { AdjustmentStep } from './adjustment-step.tsx';
+import '../testing/forget-messages.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });

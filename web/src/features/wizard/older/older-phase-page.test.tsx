@@ -8,6 +8,7 @@ import { findStep } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../../shared/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { OlderPhasePage } from './older-phase-page.tsx';
+import '../testing/forget-messages.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -7,6 +7,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields, findStep } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../../shared/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
+import './forget-messages.ts';
 
 /** What a person has on a step, with a short text in every field. */
 export const projectAt = (step: number, change: Partial<Project> = {}): Project => {

@@ -130,6 +130,10 @@ export const refusals = {
     'É preciso haver pelo menos um administrador. Torne outra pessoa administradora antes.',
   ),
   category_name_taken: refusal(409, 'Já existe uma categoria com este nome.'),
+  too_many_categories: refusal(
+    409,
+    'Já existem categorias demais. Edite uma que não é mais usada.',
+  ),
 
   // Ours
   unexpected_failure: refusal(

@@ -3,6 +3,9 @@ import { optionalText, typedText } from '../fields.ts';
 
 export const categoryLimits = { name: 100, description: 500 } as const;
 
+/** How many categories there may be. People choose theirs from one list, which therefore needs no pages. */
+export const mostCategories = 200;
+
 /** What a person reads when a category has no name (spec §5, Category): title and sentence. */
 export const categoryNameRequired = {
   title: 'Nome obrigatório',

@@ -20,6 +20,8 @@ export const lockCategories = async (tx: Db): Promise<void> => {
   await tx.execute(sql`lock table ${productCategories} in share row exclusive mode`);
 };
 
+export const countCategories = (tx: Db): Promise<number> => tx.$count(productCategories);
+
 export const findCategory = async (tx: Db, id: string): Promise<CategoryRow | undefined> => {
   const [row] = await tx.select().from(productCategories).where(eq(productCategories.id, id));
   return row;

@@ -1,6 +1,10 @@
 import type { AdminCategory } from '@webnario/domain/api/admin-endpoints';
 import type { AdminAction } from '@webnario/domain/catalog/activity';
-import type { CategoryChange, NewCategory } from '@webnario/domain/catalog/categories';
+import {
+  mostCategories,
+  type CategoryChange,
+  type NewCategory,
+} from '@webnario/domain/catalog/categories';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../platform/deps.ts';
 import { insertDeed } from './audit-repo.ts';
@@ -42,7 +46,7 @@ const nameTaken = refused('category_name_taken', {
   fields: { name: 'Já existe uma categoria com este nome' },
 });
 
-/** Makes a category, active unless said otherwise. Refused: `category_name_taken`. */
+/** Makes a category, active unless said otherwise. Refused: `category_name_taken`, `too_many_categories`. */
 export const createCategory = (
   parts: Parts,
   db: Db,
@@ -53,6 +57,7 @@ export const createCategory = (
   return db.transaction(async (tx) => {
     await repo.lockCategories(tx);
     if (await repo.isNameTaken(tx, category.name)) return nameTaken;
+    if ((await repo.countCategories(tx)) >= mostCategories) return refused('too_many_categories');
     const row: repo.CategoryRow = {
       id: deps.newId(),
       name: category.name,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { eq } from 'drizzle-orm';
+import { mostCategories } from '@webnario/domain/catalog/categories';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, productCategories, webinarProjects } from '../../db/schema/index.ts';
 import { ask } from '../../testing/ask.ts';
@@ -119,6 +120,24 @@ describe('categories refuse', () => {
   it('a category that is not there', async () => {
     expect((await change(randomUUID(), { name: 'X' })).status).toBe(404);
     expect((await change('nada', { name: 'X' })).status).toBe(404);
+  });
+});
+
+describe('categories are few enough for one list', () => {
+  it('one more than there may be is refused, and one of them can still be changed', async () => {
+    const there = (await all()).length;
+    const more = Array.from({ length: mostCategories - there }, (_, index) => ({
+      id: randomUUID(),
+      name: `Categoria de número ${index}`,
+    }));
+    await world.deps.db.insert(productCategories).values(more);
+    const { status, error } = await create({ name: 'Uma a mais' });
+    expect([status, error.code]).toEqual([409, 'too_many_categories']);
+    expect(await all()).toHaveLength(mostCategories);
+    expect((await change(more[0]?.id ?? '', { name: 'Outro nome' })).status).toBe(200);
+    await world.deps.db.delete(productCategories).where(like(productCategories.name, '%número%'));
+    await world.deps.db.delete(productCategories).where(eq(productCategories.name, 'Outro nome'));
+    expect((await create({ name: 'De novo há lugar' })).status).toBe(201);
   });
 });
 

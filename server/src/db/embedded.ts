@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './open-database.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
+import { engineCode } from './engine-code.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Activity, keepTidy } from './housekeeping.ts';
 import * as schema from './schema/index.ts';
@@ -17,6 +18,7 @@ export const openEngine = async (
   const files = new DurableFiles(folder);
   const engine = await PGlite.create({
     fs: files,
+    pgliteWasmModule: await engineCode(),
     startParams: durableStartParams(PGlite.defaultStartParams),
   });
   return { engine, files };

@@ -1,14 +1,19 @@
-import { LLMock } from '@copilotkit/aimock';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import { onStopAll } from '../processes.ts';
 import { median, type Figure } from './figures.ts';
 import { newProject, signUp, type SignedIn } from './person.ts';
+import { piece } from './piece.ts';
 import { startProduct, temporaryFolder, type Running } from './product.ts';
 
 const rounds = 7;
 const goalMs = 60;
 const firstWord = 'Amanhece';
+const wordsAfter = 200;
+const wordEveryMs = 25;
 
 /** Leaves in the page the moment at which the word was first laid out, as milliseconds since 1970. */
 const watchForWord = (word: string): void => {
@@ -27,24 +32,33 @@ const watchForWord = (word: string): void => {
   });
 };
 
-/** A model that notes when it lets its first token go. */
+/** A model that notes when it lets its first token go, and speaks on for a while. */
 const startModel = async () => {
-  const server = new LLMock({ port: 0, logLevel: 'silent' });
   let firstTokenAt = 0;
-  server.addFixture({
-    match: {},
-    response: () => {
-      firstTokenAt = performance.timeOrigin + performance.now();
-      return {
-        content: `## Perfil\n\n${firstWord} e ela abre o salão. ${'Palavra. '.repeat(200)}`,
-      };
-    },
-    chunkSize: 30,
-    streamingProfile: { tps: 40 },
+  const answer = (response: ServerResponse): void => {
+    let words = wordsAfter;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    firstTokenAt = performance.timeOrigin + performance.now();
+    response.write(piece(`## Perfil\n\n${firstWord} e ela abre o salão. `));
+    const speaking = setInterval(() => {
+      response.write(piece('Palavra. '));
+      words -= 1;
+      if (words > 0) return;
+      clearInterval(speaking);
+      response.end(`${piece('', 'stop')}data: [DONE]\n\n`);
+    }, wordEveryMs);
+    response.once('close', () => clearInterval(speaking));
+  };
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => answer(response));
   });
-  await server.start();
-  onStopAll(() => server.stop());
-  return { url: `${server.url}/v1`, firstTokenAt: () => firstTokenAt };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onStopAll(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/v1`, firstTokenAt: () => firstTokenAt };
 };
 
 const openStep = async (

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { defaultPromptOf } from '../../../server/src/db/seed/prompts.ts';
+import { piece } from '../piece.ts';
 import { stampOf, startPace } from './pace.ts';
 
 /**
@@ -16,9 +17,6 @@ const rest = titles.map((title) => `\n\n## ${title}\n\nTexto deste bloco.`).join
 
 const pace = startPace();
 const answers = new Set<() => void>();
-
-const piece = (content: string, finish: string | null = null): string =>
-  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 
 const answer = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });

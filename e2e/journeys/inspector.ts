@@ -54,7 +54,7 @@ export const cutOffParts = (page: Page): Promise<string[]> =>
       'h1, h2, h3, p, li, dd, dt, th, td, a, button, input, select, textarea, label',
     )) {
       const { left, right, width: wide } = part.getBoundingClientRect();
-      if (wide <= 1 || !part.checkVisibility()) continue;
+      if (wide <= 1 || !part.checkVisibility({ opacityProperty: true })) continue;
       if ((left < -1 || right > width + 1) && !isElsewhere(part)) {
         found.push(`${part.outerHTML.slice(0, 160)} from ${left} to ${right} of ${width}`);
       }

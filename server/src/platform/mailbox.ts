@@ -13,14 +13,15 @@ const style = `
 @media (prefers-color-scheme: dark) { :root { --paper: oklch(0.19 0.012 285); --sheet: oklch(0.23 0.014 285);
   --ink: oklch(0.94 0.008 85); --muted: oklch(0.75 0.01 85); --line: oklch(0.33 0.014 285);
   --curtain: oklch(0.72 0.1 330); } }
-body { margin: 0; padding: 40px 20px; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0; padding: 40px 20px; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif;
+  overflow-wrap: anywhere; }
 main { max-width: 44rem; margin: 0 auto; }
 h1, h2 { font-family: ui-serif, "Iowan Old Style", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif;
   line-height: 1.25; margin: 0; font-weight: 600; }
 h1 { font-size: 2rem; } h2 { font-size: 1.25rem; }
 p.lead, .meta { color: var(--muted); } p.lead { margin: 8px 0 32px; } .meta { margin: 4px 0 16px; font-size: .9rem; }
 article { background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; padding: 20px 24px; margin: 0 0 16px; }
-pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { margin: 0; font: inherit; white-space: pre-wrap; }
 a { color: var(--curtain); } a:focus-visible { outline: 2px solid var(--curtain); outline-offset: 2px; }
 `;
 

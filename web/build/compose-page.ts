@@ -21,10 +21,13 @@ const landingScript = ({ stylesheet, shell }: ClientFiles): string =>
   `addEventListener('click',function(e){if(e.target.closest('#menu a'))menu.hidePopover()});
 if(/[#&](access_token|error)=/.test(location.hash)){var l=document.createElement('link');l.rel='stylesheet';l.href='/${stylesheet}';l.onload=function(){${list(shell)}.forEach(function(u){import(u)})};document.head.append(l)}`;
 
-/** Holds back a form that is sent too early, and brings the page to life once it has painted and loaded. */
+/**
+ * Holds back a form that is sent too early, and brings the page to life once it has loaded and painted: what waits for a
+ * frame and a turn after it comes behind the paint, which loading alone does not promise.
+ */
 const aliveScript = ({ auth }: ClientFiles): string =>
   `addEventListener('submit',function(e){var s=document.documentElement.dataset;if(!('alive' in s)){e.preventDefault();s.sent=''}});
-addEventListener('load',function(){setTimeout(function(){${list(auth)}.forEach(function(u){import(u)})})})`;
+addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){${list(auth)}.forEach(function(u){import(u)})})})})`;
 
 /** Takes from the app's page what loads the app. */
 const bare = (shell: string): string =>

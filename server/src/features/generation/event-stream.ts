@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import type { Listener, Outcome } from './live.ts';
 
 const heartbeatMs = 10_000;
-/** Pieces that follow each other within this time are sent together: no eye tells, and each write costs the same. */
-const gatherMs = 40;
 const encoder = new TextEncoder();
 
 /** No proxy may hold a stream back to fill a buffer or to compress it: the first word counts. */
@@ -42,40 +40,10 @@ const endEvent = (outcome: Outcome): readonly [string, object] => {
 export type StreamStart = { readonly generationId: string | null; readonly step: number };
 export type StreamWriter = Listener & { readonly onStarted: (start: StreamStart) => void };
 
-/** Sends the first piece at once, and those that come right behind it together. */
-const gatherPieces = (send: (text: string, offset: number) => void) => {
-  let held = '';
-  let heldFrom = 0;
-  let pausing: NodeJS.Timeout | undefined;
-  const flush = (): void => {
-    if (held === '') return;
-    const text = held;
-    held = '';
-    send(text, heldFrom);
-  };
-  const stop = (): void => {
-    clearTimeout(pausing);
-    pausing = undefined;
-  };
-  const goOn = (): void => {
-    if (held === '') stop();
-    else pausing?.refresh();
-    flush();
-  };
-  const push = (text: string, offset: number): void => {
-    if (held === '') heldFrom = offset;
-    held += text;
-    if (pausing) return;
-    flush();
-    pausing = setTimeout(goOn, gatherMs);
-  };
-  return { push, flush, stop };
-};
-
 /**
- * A response that sends each event when it happens, pieces of text at most 40 ms later, and a comment every 10 s so
- * that nothing on the way takes the line for dead. `connect` begins to listen and answers how to stop; a reader that
- * goes away only stops listening. Should it fail, the stream ends as `unavailable`, and its reader may join again.
+ * A response that sends each event the moment it happens, and a comment every 10 s so that nothing on the way
+ * takes the line for dead. `connect` begins to listen and answers how to stop; a reader that goes away only
+ * stops listening. Should it fail, the stream ends as `unavailable`, and its reader may join again.
  */
 export const eventStream = (
   connect: (to: StreamWriter) => (() => void) | Promise<() => void>,
@@ -84,11 +52,9 @@ export const eventStream = (
   let isOpen = true;
   let stop: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  let pieces: ReturnType<typeof gatherPieces> | undefined;
   const close = (): void => {
     isOpen = false;
     clearInterval(heartbeat);
-    pieces?.stop();
     stop?.();
   };
   const body = new ReadableStream<Uint8Array>({
@@ -98,12 +64,9 @@ export const eventStream = (
       };
       const send = (event: string, data: object): void =>
         write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      const gathering = gatherPieces((text, offset) => send('delta', { text, offset }));
-      pieces = gathering;
       heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
       const onEnd = (outcome: Outcome): void => {
         if (!isOpen) return;
-        gathering.flush();
         send(...endEvent(outcome));
         close();
         controller.close();
@@ -113,7 +76,7 @@ export const eventStream = (
           onStarted: (start) => send('started', start),
           onQueued: (position) => send('queued', { position }),
           onRunning: () => send('running', {}),
-          onText: gathering.push,
+          onText: (text, offset) => send('delta', { text, offset }),
           onEnd,
         });
         if (isOpen) stop = listening;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 
 export type SignedIn = {
@@ -39,7 +40,7 @@ const confirmationLink = async (url: string, email: string): Promise<string> => 
     const article = page.split('<article>').find((part) => part.includes(email));
     const link = article && /href="([^"]+)"/.exec(article)?.[1];
     if (link) return link.replaceAll('&amp;', '&');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error('No confirmation message came.');
 };

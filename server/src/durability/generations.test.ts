@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -73,7 +74,7 @@ const hurry = async (isOver: () => boolean): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- one copy after the other
     await copy.start().catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await new Promise((resolve) => void setTimeout(resolve, 1_000));
+    await pause(1_000);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await copy.close();
   }

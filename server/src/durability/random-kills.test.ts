@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -129,7 +130,7 @@ describe('a server that is killed again and again', () => {
       for (const [index, { afterMs, whileStartingMs }] of planned.entries()) {
         const working = busy.map((person) => person.work());
         // oxlint-disable-next-line no-await-in-loop -- one kill after the other
-        await new Promise((resolve) => void setTimeout(resolve, afterMs));
+        await pause(afterMs);
         // oxlint-disable-next-line no-await-in-loop -- as above
         await Promise.all([program.kill(), ...working]);
         clockAheadMs += laterMs;

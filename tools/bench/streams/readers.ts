@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { ageOf, piecesPerSecond } from './pace.ts';
@@ -60,8 +61,6 @@ const open = (body: string): Promise<void> =>
     asked.once('error', reject);
     asked.end(body);
   });
-
-const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 
 const p99 = (total: number): number => {
   let seen = 0;

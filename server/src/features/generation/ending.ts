@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
 import { allOrNothing } from '../../platform/all-or-nothing.ts';
@@ -16,8 +17,6 @@ type Parts = {
 
 /** What became of keeping a text, should the database fail to say that it kept it. */
 export type Attempt = { done?: Done };
-
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** A short absence of the database must cost neither a text nor a credit: tries again after each of the pauses left. */
 export const surely = async <T>(

@@ -1,4 +1,4 @@
-import { ensurePostgres, startPostgres } from './postgres.ts';
+import { withPostgres } from './postgres.ts';
 import { run, stopAll, stopAllOnSignals } from './processes.ts';
 
 /**
@@ -16,17 +16,13 @@ const killOn = async (name: string, env: Readonly<Record<string, string>>): Prom
 };
 
 const killOnPostgres = async (): Promise<boolean> => {
-  const programs = await ensurePostgres();
-  if (!programs) {
+  const held = await withPostgres({ durable: true }, ({ url }) =>
+    killOn('PostgreSQL', { TEST_DATABASE_URL: url }),
+  );
+  if (held === undefined) {
     console.log('left out: PostgreSQL is neither installed nor installable here');
-    return true;
   }
-  const cluster = await startPostgres(programs, { durable: true });
-  try {
-    return await killOn('PostgreSQL', { TEST_DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+  return held ?? true;
 };
 
 stopAllOnSignals();

@@ -27,7 +27,7 @@ const findPrograms = (): string | undefined => {
 };
 
 /** The folder of PostgreSQL's programs, installed from Debian when we may; undefined when there is none. */
-export const ensurePostgres = async (): Promise<string | undefined> => {
+const ensurePostgres = async (): Promise<string | undefined> => {
   const found = findPrograms();
   if (found) return found;
   await installPackages(['postgresql']);
@@ -76,7 +76,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-export type ClusterOptions = {
+type ClusterOptions = {
   /** Writes reach the disk before they are acknowledged. Tests do without, figures do not. */
   readonly durable: boolean;
 };
@@ -88,10 +88,7 @@ const speed = (options: ClusterOptions): string[] =>
  * Starts a PostgreSQL of its own in a temporary folder, on a random port of the loopback address and with a random
  * password. `stop` ends it and removes the folder.
  */
-export const startPostgres = async (
-  programs: string,
-  options: ClusterOptions = { durable: false },
-): Promise<Cluster> => {
+const startPostgres = async (programs: string, options: ClusterOptions): Promise<Cluster> => {
   const account = await accountForPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'webnario-postgres-'));
   const data = join(folder, 'data');
@@ -131,4 +128,22 @@ export const startPostgres = async (
     socketUrl: `postgres://${login}@/postgres?host=${encodeURIComponent(folder)}&port=${port}`,
     stop,
   };
+};
+
+/**
+ * Does work with a PostgreSQL of its own, which ends with it. Undefined where PostgreSQL is neither installed nor
+ * installable.
+ */
+export const withPostgres = async <T>(
+  options: ClusterOptions,
+  work: (cluster: Cluster) => Promise<T>,
+): Promise<T | undefined> => {
+  const programs = await ensurePostgres();
+  if (!programs) return undefined;
+  const cluster = await startPostgres(programs, options);
+  try {
+    return await work(cluster);
+  } finally {
+    await cluster.stop();
+  }
 };

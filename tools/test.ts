@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePostgres, startPostgres } from './postgres.ts';
+import { withPostgres } from './postgres.ts';
 import { onStopAll, run, runQuietly, stopAll, stopAllOnSignals } from './processes.ts';
 import { runJourneys } from './journeys.ts';
 import { add, readReport, type Count } from './test-report.ts';
@@ -47,19 +47,14 @@ const vitest =
 const serverOnPostgres = async (): Promise<boolean> => {
   const told = process.env['TEST_DATABASE_URL'];
   if (told) return vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: told })();
-  const programs = await ensurePostgres();
-  if (!programs) {
+  const held = await withPostgres({ durable: false }, ({ url }) =>
+    vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: url })(),
+  );
+  if (held === undefined) {
     console.log('  left out: PostgreSQL is neither installed nor installable here;');
     console.log('  set TEST_DATABASE_URL to a server on which databases may be created.');
-    return true;
   }
-  const cluster = await startPostgres(programs);
-  try {
-    const env = { TEST_DATABASE_URL: cluster.url };
-    return await vitest('postgres', ['--project', 'server'], env)();
-  } finally {
-    await cluster.stop();
-  }
+  return held ?? true;
 };
 
 const journeys = async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { ensurePostgres, startPostgres, type Cluster } from '../postgres.ts';
+import { withPostgres, type Cluster } from '../postgres.ts';
 import { run, stopAll, stopAllOnSignals } from '../processes.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
@@ -15,17 +15,12 @@ import { measureStreams } from './streams.ts';
 const onPostgres =
   (measure: (where: string, cluster: Cluster) => Promise<Figure>) =>
   async (): Promise<Figure[]> => {
-    const programs = await ensurePostgres();
-    if (!programs) {
-      console.log('left out: PostgreSQL is neither installed nor installable here');
-      return [];
-    }
-    const cluster = await startPostgres(programs, { durable: true });
-    try {
-      return [await measure('PostgreSQL', cluster)];
-    } finally {
-      await cluster.stop();
-    }
+    const figure = await withPostgres({ durable: true }, (cluster) =>
+      measure('PostgreSQL', cluster),
+    );
+    if (figure) return [figure];
+    console.log('left out: PostgreSQL is neither installed nor installable here');
+    return [];
   };
 
 const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [

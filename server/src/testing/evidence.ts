@@ -52,13 +52,27 @@ export const gather = async (
   };
 };
 
+/** A project of a new person that stands on a step, with what is stored before anything happens to it. */
+export type Start = {
+  readonly person: Person;
+  readonly projectId: string;
+  readonly before: Evidence;
+};
+
+/** Makes a person with a project on that step, and looks at it. */
+export const beginAt = async (scene: Scene, step: number): Promise<Start> => {
+  const person = await scene.person();
+  const projectId = await scene.projectAt(person, step);
+  return { person, projectId, before: await gather(scene, person, projectId) };
+};
+
 /**
  * Fails unless so many tries changed nothing but the ledger, which says that what was reserved went back each time, and
  * left rows that say how they ended.
  */
 export const expectNothingLost = async (
   scene: Scene,
-  start: { readonly person: Person; readonly projectId: string; readonly before: Evidence },
+  start: Start,
   tries: number,
   row: object,
 ): Promise<void> => {
@@ -79,7 +93,7 @@ export const expectNothingLost = async (
 /** Fails unless that text stands in the project, is a version of its own and was paid for once. */
 export const expectPaidOnce = async (
   scene: Scene,
-  start: { readonly person: Person; readonly projectId: string; readonly before: Evidence },
+  start: Start,
   text: string,
   missingBlocks: readonly string[] = [],
 ): Promise<void> => {

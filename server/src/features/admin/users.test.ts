@@ -1,10 +1,10 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/migrate.ts';
 import { userCredits, userRoles, users } from '../../db/schema/index.ts';
 import { ask } from '../../testing/ask.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
+import { planOf } from '../../testing/plans.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { listPeople } from './users-repo.ts';
 
@@ -140,13 +140,9 @@ const makeMany = async (count: number): Promise<void> => {
 };
 
 /** How the database would answer the question of a page. */
-const planOf = async (words: string[], offset = 0): Promise<string> => {
+const planOfPage = (words: string[], offset = 0): Promise<string> => {
   const { db } = world.deps;
-  const question = listPeople(db, { words, limit: 20, offset });
-  const result = await db.execute(sql`explain ${question.getSQL()}`);
-  return rowsOf<Record<string, string>>(result)
-    .map((row) => Object.values(row)[0])
-    .join('\n');
+  return planOf(db, listPeople(db, { words, limit: 20, offset }));
 };
 
 describe('with five thousand people', () => {
@@ -171,8 +167,8 @@ describe('with five thousand people', () => {
   });
 
   it('an index gives the order, and indexes find the words', async () => {
-    expect(await planOf([])).toContain('profiles_newest');
-    const plan = await planOf(['pessoa4321']);
+    expect(await planOfPage([])).toContain('profiles_newest');
+    const plan = await planOfPage(['pessoa4321']);
     expect(plan).toContain('profiles_words');
     expect(plan).toContain('users_words');
     expect(plan).not.toContain('Seq Scan on users');

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../db/migrate.ts';
 import { generations, textVersions } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { ask } from '../../testing/ask.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
+import { planOf } from '../../testing/plans.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { atWork } from '../../testing/versions.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -248,10 +248,7 @@ describe('the list of versions', () => {
     for (const from of [undefined, after]) {
       const question = listOwnedVersions(db, { ...owned, after: from });
       // oxlint-disable-next-line no-await-in-loop -- two pages
-      const result = await db.execute(sql`explain ${question.getSQL()}`);
-      const plan = rowsOf<Record<string, string>>(result)
-        .map((row) => Object.values(row)[0])
-        .join('\n');
+      const plan = await planOf(db, question);
       expect(plan).toContain('text_versions_newest');
       expect(plan).not.toContain('Sort');
     }

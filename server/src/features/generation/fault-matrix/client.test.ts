@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectPaidOnce, gather } from '../../../testing/evidence.ts';
+import { beginAt, expectPaidOnce } from '../../../testing/evidence.ts';
 import { holdModel } from '../../../testing/model.ts';
 import {
   personaCall,
@@ -20,12 +20,6 @@ afterAll(() => scene.stop());
 
 type Events = ReturnType<typeof readEvents>;
 type Stage = { readonly when: string; readonly upTo: (events: Events) => Promise<unknown> };
-
-const begin = async () => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, 2);
-  return { person, projectId, before: await gather(scene, person, projectId) };
-};
 
 const hold = () => holdModel(scene.model, { content: personaText }, { latency: 15 });
 
@@ -54,7 +48,7 @@ describe('a person who goes away', () => {
   it.each(stages)(
     '$when finds the text when they come back, paid once',
     async ({ when, upTo }) => {
-      const start = await begin();
+      const start = await beginAt(scene, 2);
       const { person, projectId } = start;
       const { release } = hold();
       const call = personaCall(projectId);
@@ -74,7 +68,7 @@ describe('a person who goes away', () => {
   );
 
   it('and waited for the whole answer finds the text too', async () => {
-    const start = await begin();
+    const start = await beginAt(scene, 2);
     const { person, projectId } = start;
     const { isAsked, release } = hold();
     const leaving = new AbortController();

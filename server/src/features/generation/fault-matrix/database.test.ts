@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
 import { ask } from '../../../testing/ask.ts';
 import { isOnPostgres } from '../../../testing/database.ts';
-import { expectNothingLost, expectPaidOnce, gather } from '../../../testing/evidence.ts';
+import { beginAt, expectNothingLost, expectPaidOnce, gather } from '../../../testing/evidence.ts';
 import { openFlakyDatabase, type FlakyDatabase } from '../../../testing/flaky-database.ts';
 import { holdModel } from '../../../testing/model.ts';
 import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
@@ -32,15 +32,9 @@ afterAll(async () => {
   await database.stop();
 });
 
-const begin = async (step = 2) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
-  return { person, projectId, before: await gather(scene, person, projectId) };
-};
-
 /** A generation whose model answers only when it is let; the database goes away before that. */
 const beginAndLeave = async (answer: Parameters<typeof holdModel>[1]) => {
-  const start = await begin();
+  const start = await beginAt(scene, 2);
   const { isAsked, release } = holdModel(scene.model, answer);
   const call = personaCall(start.projectId);
   const events = readEvents(await post(start.person, 'generate-content', call, true));
@@ -77,7 +71,7 @@ describe('a database that is gone for some seconds', () => {
   it.runIf(isOnPostgres())(
     'when a text is asked for: nothing begins, and it may be asked for again',
     async () => {
-      const start = await begin();
+      const start = await beginAt(scene, 2);
       const call = personaCall(start.projectId);
       scene.model.on(/./, { content: personaText });
       await database.leave();
@@ -97,7 +91,7 @@ describe('a database that is gone for some seconds', () => {
   it.runIf(isOnPostgres())(
     'when something is created or paid: sent again under its key it is done once',
     async () => {
-      const { person, projectId } = await begin(17);
+      const { person, projectId } = await beginAt(scene, 17);
       const { db } = scene.world.deps;
       const body = newProjectBody(await anyCategory(db), 'Um só');
       const headers = { 'idempotency-key': 'a mesma' };

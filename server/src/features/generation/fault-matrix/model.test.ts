@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from '@webnario/domain/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectNothingLost, gather } from '../../../testing/evidence.ts';
+import { beginAt, expectNothingLost } from '../../../testing/evidence.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import {
   personaCall,
@@ -162,17 +162,11 @@ const faults: readonly Fault[] = [
   },
 ];
 
-const begin = async (step = 2) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
-  return { person, projectId, before: await gather(scene, person, projectId) };
-};
-
 describe('a model that fails costs nothing and changes nothing', () => {
   it.each(faults)(
     'when it $what',
     async ({ answer, switches, code, says, waits, got }) => {
-      const start = await begin();
+      const start = await beginAt(scene, 2);
       const { person, projectId } = start;
       scene.model.on(/./, answer, switches);
       const details = {

@@ -1,6 +1,6 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectNothingLost, gather } from '../../../testing/evidence.ts';
+import { beginAt, expectNothingLost, gather } from '../../../testing/evidence.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import { personaText, post, readEvents, startScene, type Scene } from '../../../testing/scene.ts';
@@ -22,12 +22,6 @@ const busy =
   'O serviço de IA está com muitos pedidos agora. Tente de novo em instantes. Nenhum crédito foi cobrado.';
 const odd = 'A IA devolveu um texto fora do formato esperado. Nenhum crédito foi cobrado.';
 
-const begin = async (step: number) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
-  return { person, projectId, before: await gather(scene, person, projectId) };
-};
-
 const regenerate = async (person: Person, projectId: string, stream = false) => {
   const text = (await scene.project(projectId)).persona_validada ?? '';
   const blocks = splitBlocks(text).map(({ id, title, content }) => ({ id, title, content }));
@@ -37,7 +31,7 @@ const regenerate = async (person: Person, projectId: string, stream = false) => 
 
 describe('a model that fails at blocks or short promises costs nothing and changes nothing', () => {
   it('when it brings back other blocks than the selected ones, twice', async () => {
-    const start = await begin(3);
+    const start = await beginAt(scene, 3);
     const { person, projectId } = start;
     scene.model.on(/./, { content: '## Outro\n\nBloco.\n\n## Mais um\n\nBloco.' });
     const streamed = await regenerate(person, projectId, true);
@@ -55,7 +49,7 @@ describe('a model that fails at blocks or short promises costs nothing and chang
   });
 
   it('when it hangs up while it rewrites blocks', async () => {
-    const start = await begin(3);
+    const start = await beginAt(scene, 3);
     scene.model.on(/./, { content: personaText }, { latency: 5, truncateAfterChunks: 6 });
     const response = await regenerate(start.person, start.projectId);
     expect(response.status).toBe(502);
@@ -72,7 +66,7 @@ describe('a model that fails at blocks or short promises costs nothing and chang
     ['has too many requests', error(429, { retryAfter: 9 }), 503, busy],
     ['says something else than suggestions', { content: 'Oi!' }, 502, odd],
   ])('when it $0 and is asked for short promises', async (_what, answer, status, says) => {
-    const { person, projectId, before } = await begin(8);
+    const { person, projectId, before } = await beginAt(scene, 8);
     scene.model.on(/./, answer);
     const call = { projectId, shortPromise: 'Preço certo' };
     const response = await post(person, 'optimize-promise', call);

@@ -1,6 +1,6 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectNothingLost, expectPaidOnce, gather } from '../../../testing/evidence.ts';
+import { beginAt, expectNothingLost, expectPaidOnce } from '../../../testing/evidence.ts';
 import {
   personaCall,
   personaText,
@@ -17,12 +17,6 @@ beforeAll(async () => {
 });
 afterEach(() => scene.model.reset());
 afterAll(() => scene.stop());
-
-const begin = async (there = scene) => {
-  const person = await there.person();
-  const projectId = await there.projectAt(person, 2);
-  return { person, projectId, before: await gather(there, person, projectId) };
-};
 
 describe('a model that is slow or cut short', () => {
   const shorter = personaText.slice(0, Math.floor(personaText.length / 2));
@@ -72,7 +66,7 @@ describe('a model that is slow or cut short', () => {
   it.each(troubles)(
     '$what',
     async ({ play, text = personaText, missing = [] }) => {
-      const start = await begin();
+      const start = await beginAt(scene, 2);
       const { person, projectId } = start;
       play();
       const response = await post(person, 'generate-content', personaCall(projectId), true);
@@ -90,7 +84,7 @@ describe('a model that is slow or cut short', () => {
 
   it('drips without end: the limit for the whole ends it, and nothing is charged', async () => {
     const dripping = await startScene({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
-    const start = await begin(dripping);
+    const start = await beginAt(dripping, 2);
     const { person, projectId } = start;
     dripping.model.on(/./, { content: personaText }, { chunkSize: 1, latency: 100 });
     const response = await post(person, 'generate-content', personaCall(projectId), true);

@@ -1,5 +1,5 @@
 // The fences. Each rule says what it protects; the comment is what a person reads when it fires.
-// Every rule is tried with a planted violation in tools/fences.test.ts.
+// Every rule is tried with a planted violation in tools/import-rules.test.ts.
 const TEST = '([.]test[.]tsx?$)|(^|/)testing/';
 const ANY_FEATURE = '^(server|web)/src/features/';
 

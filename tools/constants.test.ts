@@ -39,10 +39,10 @@ describe('what the specification fixes', () => {
 
   it('every timer of the screens is one of these, and none stands before a result', () => {
     const timers = {
-      'web/src/shared/focus-keeper.ts': 'a screen may place the focus itself first',
-      'web/src/shared/session.tsx': 'after the turn in which the session changed',
-      'web/src/shared/pause.ts': 'between two attempts of a call that failed',
-      'web/src/shared/server-events.ts': 'the silence after which a stream counts as lost',
+      'web/src/shared/layout/focus-keeper.ts': 'a screen may place the focus itself first',
+      'web/src/shared/auth/session.tsx': 'after the turn in which the session changed',
+      'web/src/shared/api/pause.ts': 'between two attempts of a call that failed',
+      'web/src/shared/stream/server-events.ts': 'the silence after which a stream counts as lost',
       'web/src/features/admin/users-page.tsx': 'until somebody stops typing',
       'web/src/features/wizard/generation/generation-panel.tsx': '1.5 s before moving on',
       'web/src/features/wizard/result/files.ts': 'until the file is on the disk',

@@ -1,4 +1,4 @@
-import { runJourneys } from './journeys.ts';
+import { runJourneys } from './browser-tests.ts';
 import { run, stopAll, stopAllOnSignals } from './processes.ts';
 
 /** `npm run e2e`: builds the browser's part and walks every journey; arguments go to Playwright. */

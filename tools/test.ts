@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withPostgres } from './postgres.ts';
 import { onStopAll, run, runQuietly, stopAll, stopAllOnSignals } from './processes.ts';
-import { runJourneys } from './journeys.ts';
+import { runJourneys } from './browser-tests.ts';
 import { add, readReport, type Count } from './test-report.ts';
 
 type Stage = { readonly name: string; readonly work: () => Promise<boolean> };

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { arriveSignedIn } from '../world/people.ts';
-import { makeProjects } from '../world/projects.ts';
-import { makeInspector, sizes } from './inspector.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { arriveSignedIn } from '../support/people.ts';
+import { makeProjects } from '../support/projects.ts';
+import { makeInspector, sizes } from '../support/accessibility-audit.ts';
 
 const admin = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });

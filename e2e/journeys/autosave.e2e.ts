@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { makeInspector, sizes } from './inspector.ts';
-import { openScript, type Script } from './script.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { openScript, type Script } from '../support/script.ts';
 
 /** A new person's project on its first adjustment step. */
 const openAdjustment = async (page: Page, arrive: () => Promise<unknown>): Promise<Script> => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { walkWholePath } from './whole-path.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { walkWholePath } from '../support/whole-path.ts';
 
 test.use({ kind: 'connected' });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** Makes projects through the same door as the screen, oldest first. */
 const makeProjects = async (page: Page, names: readonly string[]): Promise<void> => {

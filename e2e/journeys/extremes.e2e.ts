@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { makeProjects, writeUntil } from '../world/projects.ts';
-import { openPdf, openText } from './files.ts';
-import { makeInspector, sizes } from './inspector.ts';
-import { course, openScript } from './script.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { makeProjects, writeUntil } from '../support/projects.ts';
+import { openPdf, openText } from '../support/downloads.ts';
+import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { course, openScript } from '../support/script.ts';
 
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { openScript } from './script.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openScript } from '../support/script.ts';
 
 test.use({ kind: 'connected' });
 // The model's faults are switches of one server, so these journeys take turns.

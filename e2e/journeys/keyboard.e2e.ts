@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { typist } from './keyboard.ts';
-import { course, openScript } from './script.ts';
-import { signOut } from './whole-path.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { typist } from '../support/keyboard.ts';
+import { course, openScript } from '../support/script.ts';
+import { signOut } from '../support/whole-path.ts';
 
 type Typist = ReturnType<typeof typist>;
 

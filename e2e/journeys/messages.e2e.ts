@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { somebody } from '../world/people.ts';
-import { openScript } from './script.ts';
-import { signIn, signOut } from './whole-path.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { somebody } from '../support/people.ts';
+import { openScript } from '../support/script.ts';
+import { signIn, signOut } from '../support/whole-path.ts';
 
 const noToasts = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { somebody } from '../world/people.ts';
-import { signIn, signOut } from './whole-path.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { somebody } from '../support/people.ts';
+import { signIn, signOut } from '../support/whole-path.ts';
 
 const linkIn = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });

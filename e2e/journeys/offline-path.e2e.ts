@@ -1,5 +1,5 @@
-import { test } from '../fixtures.ts';
-import { walkWholePath } from './whole-path.ts';
+import { test } from '../support/fixtures.ts';
+import { walkWholePath } from '../support/whole-path.ts';
 
 const sizes = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },

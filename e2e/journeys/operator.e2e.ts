@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 // The connected world knows its operator; the other one does not.
 test.use({ kind: 'connected' });

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { register, signOut } from './whole-path.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { register, signOut } from '../support/whole-path.ts';
 
 test('the landing page runs no script file, for visitors and for people with a session', async ({
   page,

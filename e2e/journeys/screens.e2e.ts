@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { makeInspector, sizes } from './inspector.ts';
-import { course, openScript, type Script } from './script.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { course, openScript, type Script } from '../support/script.ts';
 
 // A recording keeps a copy of every page at every glance; of whole scripts that is gigabytes.
 test.use({ trace: 'off' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { arriveSignedIn } from '../world/people.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { arriveSignedIn } from '../support/people.ts';
 
 const menuOf = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu da conta' }).click();

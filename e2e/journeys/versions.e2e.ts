@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { makeInspector } from './inspector.ts';
-import { openScript, type Script } from './script.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { makeInspector } from '../support/accessibility-audit.ts';
+import { openScript, type Script } from '../support/script.ts';
 
 test.use({ kind: 'connected', trace: 'off' });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { parseLimits, type Limits } from './platform/limits.ts';
+import { parseLimits, type Limits } from './platform/limits/limits.ts';
 
 const wholeNumber = (sentence: string, minimum: number, maximum: number) =>
   z.pipe(

@@ -8,9 +8,9 @@ import { seedDefaults } from './db/seed.ts';
 import { readEnv, type Env } from './env.ts';
 import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
-import { makeLog } from './platform/log.ts';
-import { makeMailer } from './platform/mail.ts';
-import { openSecrets } from './platform/secrets.ts';
+import { makeLog } from './platform/operation/log.ts';
+import { makeMailer } from './platform/mail/mail.ts';
+import { openSecrets } from './platform/operation/secrets.ts';
 
 /** How long calls under way may take after the process was told to end. */
 const graceMs = 5_000;

@@ -1,4 +1,4 @@
-import type { MadePage } from '../src/made-pages.tsx';
+import type { MadePage } from '../src/prerendered-pages.tsx';
 import type { ClientFiles } from './client-files.ts';
 
 type Parts = {

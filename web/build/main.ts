@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { makePages as MakePages } from '../src/made-pages.tsx';
+import type { makePages as MakePages } from '../src/prerendered-pages.tsx';
 import { checkBudgets } from './budgets.ts';
 import { readClientFiles, type Output } from './client-files.ts';
 import { composePage } from './compose-page.ts';

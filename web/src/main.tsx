@@ -1,11 +1,11 @@
 // First of all: takes the tokens of a reset link out of the address bar.
-import './shared/arrival.ts';
+import './shared/auth/auth-callback.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { keepFocus } from './shared/focus-keeper.ts';
-import { followTheme } from './shared/theme.ts';
+import { keepFocus } from './shared/layout/focus-keeper.ts';
+import { followTheme } from './shared/layout/theme.ts';
 import './styles.css';
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '../platform/errors.ts';
+import { isDatabaseAway } from '../platform/http/errors.ts';
 import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
 import { openFlakyDatabase } from '../testing/flaky-database.ts';
 import { rowsOf } from './migrate.ts';

@@ -6,7 +6,7 @@ import { rowsOf } from '../db/migrate.ts';
 import { creditLedger, userCredits, users, webinarProjects } from '../db/schema/index.ts';
 import { isOnPostgres } from '../testing/database.ts';
 import { projectAtStep } from '../testing/projects.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { startWorld, type World } from '../testing/test-server.ts';
 import { makeMachine, type Machine, type Player } from './testing/credit-machine.ts';
 import { people, projectsEach, script, type Operation } from './testing/credit-script.ts';
 

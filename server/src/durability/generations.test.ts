@@ -6,7 +6,7 @@ import { makeApp } from '../app.ts';
 import { creditLedger, generations, webinarProjects } from '../db/schema/index.ts';
 import { isOnPostgres } from '../testing/database.ts';
 import type { Person } from '../testing/people.ts';
-import { personaCall, personaText, startScene, type Scene } from '../testing/scene.ts';
+import { personaCall, personaText, startScene, type Scene } from '../testing/generation-harness.ts';
 
 const people = 6;
 const projectsEach = isOnPostgres() ? 8 : 3;

@@ -3,11 +3,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { creditLedger, generations, userCredits } from '../db/schema/index.ts';
 import type { Db } from '../platform/deps.ts';
-import { ask } from '../testing/ask.ts';
+import { ask } from '../testing/request.ts';
 import { startModel, type Model } from '../testing/model.ts';
 import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
-import { personaCall, personaText, post, readEvents, type StreamEvent } from '../testing/scene.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  type StreamEvent,
+} from '../testing/generation-harness.ts';
 import type { Moment } from './testing/die-at.ts';
 import { makeHome, type Home } from './testing/home.ts';
 import type { Program } from './testing/program.ts';

@@ -6,7 +6,7 @@ import { creditLedger, generations, userCredits, webinarProjects } from '../db/s
 import type { Db } from '../platform/deps.ts';
 import { blocksText, startModel, type Model } from '../testing/model.ts';
 import { projectAtStep } from '../testing/projects.ts';
-import { personaTitles } from '../testing/scene.ts';
+import { personaTitles } from '../testing/generation-harness.ts';
 import { makeBusyPerson, type BusyPerson, type Desk } from './testing/busy-person.ts';
 import { makeHome, type Home, type Inside } from './testing/home.ts';
 import type { Program } from './testing/program.ts';

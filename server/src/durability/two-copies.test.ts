@@ -1,13 +1,19 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask } from '../testing/ask.ts';
+import { ask } from '../testing/request.ts';
 import { isOnPostgres } from '../testing/database.ts';
 import { startModel, type Model } from '../testing/model.ts';
 import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
-import { personaCall, personaText, post, readEvents, textOf } from '../testing/scene.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  textOf,
+} from '../testing/generation-harness.ts';
 import { makeHome, type Home } from './testing/home.ts';
-import { openLine, type Line } from './testing/line.ts';
+import { openLine, type Line } from './testing/connection.ts';
 import type { Program } from './testing/program.ts';
 
 const patience = { timeout: 30_000, interval: 50 };

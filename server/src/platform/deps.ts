@@ -2,8 +2,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type * as schema from '../db/schema/index.ts';
 import type { Env } from '../env.ts';
-import type { Mailer } from './mail.ts';
-import type { Secrets } from './secrets.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Secrets } from './operation/secrets.ts';
 
 /** A database connection or an open transaction on it; repos take either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
-import type { KeptMessage } from '../platform/outbox.ts';
-import type { World } from './world.ts';
+import type { KeptMessage } from '../platform/mail/outbox.ts';
+import type { World } from './test-server.ts';
 
 /** An answer of /auth/v1, read. */
 export type Reply = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeAuth } from '../features/auth/index.ts';
 import { makeCredits } from '../features/credits/index.ts';
-import type { World } from './world.ts';
+import type { World } from './test-server.ts';
 
 /** Somebody with a confirmed account who is signed in. */
 export type Person = {

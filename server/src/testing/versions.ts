@@ -4,9 +4,9 @@ import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import type { Person } from './people.ts';
-import { post } from './scene.ts';
+import { post } from './generation-harness.ts';
 
 const must = <T>(answer: { status: number; body: T; error: { code?: string } }): T => {
   if (answer.status >= 300) throw new Error(`refused: ${answer.status} ${answer.error.code}`);

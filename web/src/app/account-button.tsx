@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { Coins } from 'lucide-react';
-import { useMe } from '../shared/me.ts';
-import { useSession } from '../shared/session.tsx';
+import { useMe } from '../shared/api/me.ts';
+import { useSession } from '../shared/auth/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { LeaveGuardHost } from '../shared/leave-guard.tsx';
-import { SkipLink } from '../shared/main-region.tsx';
-import { SessionProvider, useSession } from '../shared/session.tsx';
+import { LeaveGuardHost } from '../shared/drafts/leave-guard.tsx';
+import { SkipLink } from '../shared/layout/main-region.tsx';
+import { SessionProvider, useSession } from '../shared/auth/session.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../shared/paths.ts';
-import { useSession } from '../shared/session.tsx';
+import { useSession } from '../shared/auth/session.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 
 /** Shown until it is known who is here. */

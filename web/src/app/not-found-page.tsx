@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Brand } from '../shared/brand.tsx';
-import { useDocumentTitle } from '../shared/document-title.ts';
+import { Brand } from '../shared/layout/brand.tsx';
+import { useDocumentTitle } from '../shared/layout/document-title.ts';
 import { logQuietly } from '../shared/log.ts';
-import { MainRegion } from '../shared/main-region.tsx';
+import { MainRegion } from '../shared/layout/main-region.tsx';
 import { paths } from '../shared/paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
 

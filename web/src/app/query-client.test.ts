@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../shared/api.ts';
+import { ApiError } from '../shared/api/call.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const away = (status: number) => new ApiError({ code: 'unavailable', status, message: 'x' });

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../shared/api.ts';
+import type { ApiError } from '../shared/api/call.ts';
 import { logQuietly } from '../shared/log.ts';
 
 const attempts = 3;

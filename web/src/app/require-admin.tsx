@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
-import { useMe } from '../shared/me.ts';
+import { useMe } from '../shared/api/me.ts';
 import { paths } from '../shared/paths.ts';
-import { useSession } from '../shared/session.tsx';
+import { useSession } from '../shared/auth/session.tsx';
 import { opening } from './guards.tsx';
 
 /** Anyone who is not an administrator goes home, once the role is known (spec §6). */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Menu, PanelLeft, type LucideIcon } from 'lucide-react';
-import { Brand, BrandMark } from '../shared/brand.tsx';
-import { MainRegion } from '../shared/main-region.tsx';
+import { Brand, BrandMark } from '../shared/layout/brand.tsx';
+import { MainRegion } from '../shared/layout/main-region.tsx';
 import { paths } from '../shared/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';

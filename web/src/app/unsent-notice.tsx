@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../shared/session.tsx';
+import { useSession } from '../shared/auth/session.tsx';
 
 const UnsentTexts = lazy(async () => {
   const { UnsentTexts } = await import('../features/wizard/unsent/unsent-texts.tsx');

@@ -1,5 +1,5 @@
 import { BookOpenText, Coins, PenLine, ShieldCheck, UserRound } from 'lucide-react';
-import { useMe } from '../shared/me.ts';
+import { useMe } from '../shared/api/me.ts';
 import { paths } from '../shared/paths.ts';
 import { SidebarLayout, type SidebarLink } from './sidebar-layout.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { Check, Coins, LogOut, Settings, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useMe } from '../shared/me.ts';
+import { useMe } from '../shared/api/me.ts';
 import { paths } from '../shared/paths.ts';
-import { useSession } from '../shared/session.tsx';
-import { setTheme, themeLabels, themes, useTheme } from '../shared/theme.ts';
+import { useSession } from '../shared/auth/session.tsx';
+import { setTheme, themeLabels, themes, useTheme } from '../shared/layout/theme.ts';
 import { Badge } from '../ui/badge.tsx';
 
 const item =

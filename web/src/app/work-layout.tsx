@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
-import { MainRegion } from '../shared/main-region.tsx';
+import { MainRegion } from '../shared/layout/main-region.tsx';
 import { paths } from '../shared/paths.ts';
-import { BrandMark } from '../shared/brand.tsx';
+import { BrandMark } from '../shared/layout/brand.tsx';
 import { buttonClasses } from '../ui/button.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { expect } from 'vitest';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import type { Person } from '../../testing/people.ts';
-import { personaCall, readEvents } from '../../testing/scene.ts';
+import { personaCall, readEvents } from '../../testing/generation-harness.ts';
 
 /** Projects for one person: some to be written, one to be edited, some to be printed. */
 export type Desk = {

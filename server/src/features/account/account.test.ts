@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles, systemSettings } from '../../db/schema/index.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 import { openAiKeyPurpose } from '../catalog/index.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { desc, eq, sql } from 'drizzle-orm';
 import { adminAuditLog, profiles, users, type AuditDetails } from '../../db/schema/index.ts';
-import type { Cursor } from '../../platform/cursor.ts';
+import type { Cursor } from '../../platform/http/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 
 /** One line of the log of administrators. Details never hold a key or a person's text. */

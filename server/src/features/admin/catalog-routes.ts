@@ -11,8 +11,8 @@ import {
   uuidParam,
   type AppEnv,
   type Guards,
-} from '../../platform/http.ts';
-import { answerOnce } from '../../platform/once.ts';
+} from '../../platform/http/http.ts';
+import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import { changeCategory, createCategory, listCategories } from './categories-service.ts';
 import type { Parts } from './parts.ts';
 import { keepPrompt, listPrompts } from './prompts-service.ts';

@@ -4,10 +4,10 @@ import { mostCategories } from '@webnario/domain/catalog/categories';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, productCategories, webinarProjects } from '../../db/schema/index.ts';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { newProjectBody, projectAtStep } from '../../testing/projects.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 let world: World;
 let admin: Person;

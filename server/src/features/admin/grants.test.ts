@@ -3,9 +3,9 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, creditLedger, userCredits } from '../../db/schema/index.ts';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 let world: World;
 let admin: Person;

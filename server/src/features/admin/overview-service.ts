@@ -1,7 +1,7 @@
 import { activityTargets } from '@webnario/domain/catalog/activity';
 import type { ActivityEntry, AdminStats } from '@webnario/domain/api/admin-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { listDeeds, listJoined } from './audit-repo.ts';
 import { countAll } from './overview-repo.ts';
 import type { Parts } from './parts.ts';

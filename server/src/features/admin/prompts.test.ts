@@ -5,9 +5,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, aiPrompts } from '../../db/schema/index.ts';
 import { defaultPromptOf } from '../../db/seed/prompts.ts';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { personaCall, personaText, post, startScene, type Scene } from '../../testing/scene.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  startScene,
+  type Scene,
+} from '../../testing/generation-harness.ts';
 
 let scene: Scene;
 let admin: Person;

@@ -2,12 +2,12 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, systemSettings } from '../../db/schema/index.ts';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { startModel, type Model } from '../../testing/model.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { personaCall, personaText, post } from '../../testing/scene.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { personaCall, personaText, post } from '../../testing/generation-harness.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 const goodKey = 'sk-chave-boa-0123456789abcd';
 

@@ -10,8 +10,8 @@ import {
   uuidParam,
   type AppEnv,
   type Guards,
-} from '../../platform/http.ts';
-import { answerOnce, keyHeader } from '../../platform/once.ts';
+} from '../../platform/http/http.ts';
+import { answerOnce, keyHeader } from '../../platform/idempotency/idempotent-route.ts';
 import type { Parts } from './parts.ts';
 import { changeRole, grantCredits, listUsers } from './users-service.ts';
 

@@ -2,10 +2,10 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userCredits, userRoles, users } from '../../db/schema/index.ts';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { planOf } from '../../testing/plans.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 import { listPeople } from './users-repo.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import { algorithm, type Keys } from './keys.ts';
 import type { SessionRow } from './sessions-repo.ts';
 import type { UserRow } from './users-repo.ts';

@@ -1,5 +1,5 @@
-import { defaultLimits, type LimitName, type Limits } from '../../platform/limits.ts';
-import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { defaultLimits, type LimitName, type Limits } from '../../platform/limits/limits.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { refusedAs, type AuthRefused } from './protocol.ts';
 
 export type AuthLimits = {

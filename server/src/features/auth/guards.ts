@@ -1,5 +1,5 @@
 import { refused, type Result, ok } from '@webnario/domain/result';
-import { refuse, type AppContext, type Caller, type Guards } from '../../platform/http.ts';
+import { refuse, type AppContext, type Caller, type Guards } from '../../platform/http/http.ts';
 import { aliveNow, type Parts } from './parts.ts';
 import { findLiveSession } from './sessions-repo.ts';
 import type { Role } from './users-repo.ts';

@@ -1,5 +1,5 @@
-import { dropFullBuckets } from '../../platform/rate-limit-database.ts';
-import { dropOldKeys } from '../../platform/request-keys.ts';
+import { dropFullBuckets } from '../../platform/limits/rate-limit-database.ts';
+import { dropOldKeys } from '../../platform/idempotency/idempotency-keys.ts';
 import { deleteAuditBefore } from './audit-repo.ts';
 import { deleteExpiredRecoveryLinks } from './links-repo.ts';
 import { aliveNow, dayMs, momentFromNow, type Parts } from './parts.ts';

@@ -1,10 +1,10 @@
-import { clientAddress } from '../../platform/client-address.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
-import { memoryRateLimiter } from '../../platform/rate-limit.ts';
-import { databaseRateLimiter } from '../../platform/rate-limit-database.ts';
+import { memoryRateLimiter } from '../../platform/limits/rate-limit.ts';
+import { databaseRateLimiter } from '../../platform/limits/rate-limit-database.ts';
 import { admit } from './admission-service.ts';
 import { makeAccessTokens } from './access-tokens.ts';
-import { makeAfterwards } from './afterwards.ts';
+import { makeAfterwards } from '../../platform/operation/background-tasks.ts';
 import { makeAuthLimits } from './auth-limits.ts';
 import { describeClient } from './client.ts';
 import { makeGuards } from './guards.ts';

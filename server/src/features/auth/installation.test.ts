@@ -11,7 +11,7 @@ import {
   roomyLimits,
 } from '../../testing/auth-calls.ts';
 import { newPerson } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 import { makeAuth } from './index.ts';
 import { makeKeys } from './keys.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, mailTo, newAccount, newEmail } from '../../testing/auth-calls.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { startWorld, type World } from '../../testing/world.ts';
-import { memoryRateLimiter } from '../../platform/rate-limit.ts';
-import { databaseRateLimiter, dropFullBuckets } from '../../platform/rate-limit-database.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
+import { memoryRateLimiter } from '../../platform/limits/rate-limit.ts';
+import { databaseRateLimiter, dropFullBuckets } from '../../platform/limits/rate-limit-database.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, linkIn, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 let world: World;
 let server: MailServer;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../platform/html.ts';
-import type { Message } from '../../platform/message.ts';
+import { escapeHtml } from '../../platform/mail/html.ts';
+import type { Message } from '../../platform/mail/message.ts';
 
 type Letter = {
   readonly subject: string;

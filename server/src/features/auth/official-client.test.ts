@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, mailTo, newAccount, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 let world: World;
 type Client = InstanceType<typeof AuthClient>;

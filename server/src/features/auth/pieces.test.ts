@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseLimits } from '../../platform/limits.ts';
-import { parseSender } from '../../platform/mail.ts';
-import { openSecrets } from '../../platform/secrets.ts';
+import { parseLimits } from '../../platform/limits/limits.ts';
+import { parseSender } from '../../platform/mail/mail.ts';
+import { openSecrets } from '../../platform/operation/secrets.ts';
 import { describeClient } from './client.ts';
 import { parseBody } from './fields.ts';
 import { greet } from './mails.ts';

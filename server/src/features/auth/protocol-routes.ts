@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ok } from '@webnario/domain/result';
-import { isDatabaseAway } from '../../platform/errors.ts';
-import type { AppContext, AppEnv } from '../../platform/http.ts';
+import { isDatabaseAway } from '../../platform/http/errors.ts';
+import type { AppContext, AppEnv } from '../../platform/http/http.ts';
 import { PasswordsBusy } from './passwords.ts';
 import { parseBody, type JsonObject } from './fields.ts';
 import { authRefusals, refusedAs, type AuthRefused, type AuthResult } from './protocol.ts';

@@ -8,7 +8,7 @@ import {
   newEmail,
   roomyLimits,
 } from '../../testing/auth-calls.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 let world: World;
 beforeAll(async () => {

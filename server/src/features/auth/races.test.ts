@@ -10,7 +10,7 @@ import {
   newEmail,
   roomyLimits,
 } from '../../testing/auth-calls.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 import { makeKeys } from './keys.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../../platform/http.ts';
+import type { AppContext, AppEnv } from '../../platform/http/http.ts';
 import { member } from './fields.ts';
 import { isDatabaseThere } from './health-repo.ts';
 import { followLink, openLink } from './link-service.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../../platform/http.ts';
+import type { AppContext, AppEnv } from '../../platform/http/http.ts';
 import type { Client } from './client.ts';
 import {
   isTooLong,

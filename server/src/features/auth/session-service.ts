@@ -1,7 +1,7 @@
 import { ok } from '@webnario/domain/result';
 import { isEmailAddress } from '@webnario/domain/accounts/credentials';
 import type { Db } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import type { Signer } from './access-tokens.ts';
 import type { Client } from './client.ts';
 import { giveSession, openSession } from './opening-service.ts';

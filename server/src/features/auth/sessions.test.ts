@@ -12,7 +12,7 @@ import {
   roomyLimits,
 } from '../../testing/auth-calls.ts';
 import { newPerson } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { ok } from '@webnario/domain/result';
 import type { Db } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import type { Client } from './client.ts';
 import {
   checkNewPassword,

@@ -1,7 +1,7 @@
 import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { creditLedger, userCredits, webinarProjects } from '../../db/schema/index.ts';
-import type { Cursor } from '../../platform/cursor.ts';
+import type { Cursor } from '../../platform/http/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 
 /** Both figures of an account, or undefined where it has no row yet. */

@@ -3,7 +3,7 @@ import { completeScriptsEstimate } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import type * as z from 'zod/mini';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { creditSettings } from '../catalog/index.ts';
 import * as repo from './repo.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditLedger, userCredits } from '../../db/schema/index.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 let world: World;

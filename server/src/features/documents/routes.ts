@@ -8,8 +8,8 @@ import {
   type AppContext,
   type AppEnv,
   type Guards,
-} from '../../platform/http.ts';
-import { answerOnce } from '../../platform/once.ts';
+} from '../../platform/http/http.ts';
+import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import {
   generatePdf,
   pdfFile,

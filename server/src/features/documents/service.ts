@@ -2,7 +2,7 @@ import { composeTxt, fileNameFor, hasDemonstrationText } from '@webnario/domain/
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { lastStep, scriptFields } from '@webnario/domain/wizard/steps';
 import type { Project } from '@webnario/domain/wizard/project';
-import { allOrNothing } from '../../platform/all-or-nothing.ts';
+import { allOrNothing } from '../../platform/run-in-transaction.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { ProjectRow, Projects } from '../projects/index.ts';

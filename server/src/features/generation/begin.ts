@@ -1,8 +1,8 @@
 import { priceOf } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, TextOrigin } from '@webnario/domain/wizard/project';
-import { allOrNothing } from '../../platform/all-or-nothing.ts';
-import { takeKey, type KeyedRequest } from '../../platform/request-keys.ts';
+import { allOrNothing } from '../../platform/run-in-transaction.ts';
+import { takeKey, type KeyedRequest } from '../../platform/idempotency/idempotency-keys.ts';
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
 import type { Started } from './follow.ts';
 import { leaseMs } from './heartbeat.ts';

@@ -10,7 +10,7 @@ import {
   startScene,
   textOf,
   type Scene,
-} from '../../testing/scene.ts';
+} from '../../testing/generation-harness.ts';
 
 let scene: Scene;
 beforeAll(async () => {

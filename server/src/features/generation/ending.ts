@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import { allOrNothing } from '../../platform/all-or-nothing.ts';
+import { allOrNothing } from '../../platform/run-in-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isDatabaseAway } from '../../platform/errors.ts';
+import { isDatabaseAway } from '../../platform/http/errors.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Job, Written } from './job.ts';
 import type { Done, Live, Outcome } from './live.ts';

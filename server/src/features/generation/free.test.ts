@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksText } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
-import { post, startScene, type Scene } from '../../testing/scene.ts';
+import { post, startScene, type Scene } from '../../testing/generation-harness.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   startScene,
   textOf,
   type Scene,
-} from '../../testing/scene.ts';
+} from '../../testing/generation-harness.ts';
 
 let scene: Scene;
 beforeAll(async () => {

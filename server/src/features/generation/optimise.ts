@@ -8,9 +8,9 @@ import {
   keepAnswer,
   takeKey,
   type KeyedRequest,
-} from '../../platform/request-keys.ts';
+} from '../../platform/idempotency/idempotency-keys.ts';
 import { buildFacts } from './facts.ts';
-import { allOrNothing } from '../../platform/all-or-nothing.ts';
+import { allOrNothing } from '../../platform/run-in-transaction.ts';
 import { asRefusal, notCharged } from './ending.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import { leaseMs } from './heartbeat.ts';

@@ -11,7 +11,7 @@ import {
   startScene,
   textOf,
   type Scene,
-} from '../../testing/scene.ts';
+} from '../../testing/generation-harness.ts';
 import { makeCredits } from '../credits/index.ts';
 
 let scene: Scene;

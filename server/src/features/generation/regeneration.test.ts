@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../db/schema/index.ts';
 import type { Person } from '../../testing/people.ts';
-import { personaText, post, readEvents, startScene, type Scene } from '../../testing/scene.ts';
+import {
+  personaText,
+  post,
+  readEvents,
+  startScene,
+  type Scene,
+} from '../../testing/generation-harness.ts';
 
 let scene: Scene;
 beforeAll(async () => {

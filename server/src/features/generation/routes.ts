@@ -11,8 +11,8 @@ import {
   type AppContext,
   type AppEnv,
   type Guards,
-} from '../../platform/http.ts';
-import { readKey } from '../../platform/once.ts';
+} from '../../platform/http/http.ts';
+import { readKey } from '../../platform/idempotency/idempotent-route.ts';
 import { eventStream, failureBody, successBody } from './event-stream.ts';
 import type { Outcome } from './live.ts';
 import { cancel, findGeneration, followRow, followStarted, type Started } from './follow.ts';

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aiPrompts } from '../../db/schema/index.ts';
 import { holdModel } from '../../testing/model.ts';
-import { personaCall, personaText, post, startScene, type Scene } from '../../testing/scene.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  startScene,
+  type Scene,
+} from '../../testing/generation-harness.ts';
 import { demonstrationVersion } from './demonstration/index.ts';
 
 let scene: Scene;

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { KeyedRequest } from '../../platform/request-keys.ts';
+import type { KeyedRequest } from '../../platform/idempotency/idempotency-keys.ts';
 import { begin } from './begin.ts';
 import type { Started } from './follow.ts';
 import type { Done } from './live.ts';

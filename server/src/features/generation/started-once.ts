@@ -1,5 +1,10 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { findKept, keepAnswer, takeKey, type KeyedRequest } from '../../platform/request-keys.ts';
+import {
+  findKept,
+  keepAnswer,
+  takeKey,
+  type KeyedRequest,
+} from '../../platform/idempotency/idempotency-keys.ts';
 import { findGeneration, type Started } from './follow.ts';
 import type { Parts } from './parts.ts';
 

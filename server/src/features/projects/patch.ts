@@ -1,6 +1,6 @@
 import type { ProjectPatch } from '@webnario/domain/api/endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { namesStep } from '@webnario/domain/wizard/older-phases';
+import { namesStep } from '@webnario/domain/wizard/legacy-phases';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
 import {

@@ -16,7 +16,7 @@ import {
   projectPhases,
   webinarProjects,
 } from '../../db/schema/index.ts';
-import type { Cursor } from '../../platform/cursor.ts';
+import type { Cursor } from '../../platform/http/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 
 /** The phases of the project at hand, read in the same statement. */

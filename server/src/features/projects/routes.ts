@@ -11,8 +11,8 @@ import {
   type AppEnv,
   type Caller,
   type Guards,
-} from '../../platform/http.ts';
-import { answerOnce } from '../../platform/once.ts';
+} from '../../platform/http/http.ts';
+import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases.ts';
 import { toProject } from './present.ts';

@@ -1,10 +1,10 @@
 import type { NewProject } from '@webnario/domain/wizard/forms';
-import { olderTransition } from '@webnario/domain/wizard/older-flow';
+import { olderTransition } from '@webnario/domain/wizard/legacy-flow';
 import { firstStep } from '@webnario/domain/wizard/steps';
 import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 import {
   carryOut,

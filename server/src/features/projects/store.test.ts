@@ -1,8 +1,8 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 
 let world: World;
 let person: Person;

@@ -1,7 +1,7 @@
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { textVersions, webinarProjects } from '../../db/schema/index.ts';
-import type { Cursor } from '../../platform/cursor.ts';
+import type { Cursor } from '../../platform/http/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 
 type TextOfProject = { readonly projectId: string; readonly field: ContentField };

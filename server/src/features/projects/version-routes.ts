@@ -10,8 +10,8 @@ import {
   uuidParam,
   type AppEnv,
   type Guards,
-} from '../../platform/http.ts';
-import { answerOnce } from '../../platform/once.ts';
+} from '../../platform/http/http.ts';
+import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.ts';
 
 const noVersion = refused('version_not_found');

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generations, textVersions } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { planOf } from '../../testing/plans.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { atWork } from '../../testing/versions.ts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startWorld, type World } from '../../testing/test-server.ts';
 import { listOwnedVersions } from './version-repo.ts';
 
 const persona = 'persona_validada';

@@ -3,9 +3,14 @@ import { spokenWords } from '@webnario/domain/script/speech';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textVersions } from '../../db/schema/index.ts';
-import { ask } from '../../testing/ask.ts';
+import { ask } from '../../testing/request.ts';
 import { blocksText } from '../../testing/model.ts';
-import { personaText, personaTitles, startScene, type Scene } from '../../testing/scene.ts';
+import {
+  personaText,
+  personaTitles,
+  startScene,
+  type Scene,
+} from '../../testing/generation-harness.ts';
 import { atWork } from '../../testing/versions.ts';
 
 const minuteMs = 60_000;

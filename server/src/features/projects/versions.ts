@@ -4,7 +4,7 @@ import { versionedAs, type TextVersion } from '@webnario/domain/script/versions'
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 import {
   checkEditable,

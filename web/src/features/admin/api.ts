@@ -12,9 +12,9 @@ import type { CategoryChange, NewCategory } from '@webnario/domain/catalog/categ
 import type { PromptForm } from '@webnario/domain/catalog/prompts';
 import type { SettingKey } from '@webnario/domain/catalog/settings';
 import type { PromptType } from '@webnario/domain/wizard/steps';
-import { ApiError, call } from '../../shared/api.ts';
-import { configQuery } from '../../shared/config.ts';
-import { meQuery } from '../../shared/me.ts';
+import { ApiError, call } from '../../shared/api/call.ts';
+import { configQuery } from '../../shared/api/config.ts';
+import { meQuery } from '../../shared/api/me.ts';
 
 export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCategory } from '@webnario/domain/api/admin-endpoints';
 import { Plus, Tags } from 'lucide-react';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { formatDate } from '../../shared/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

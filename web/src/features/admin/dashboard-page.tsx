@@ -4,7 +4,7 @@ import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { BookOpenText, ScrollText, Tags, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { formatNumber } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { Alert } from '../../ui/alert.tsx';

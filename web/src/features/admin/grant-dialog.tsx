@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { grantLimits, grantSchema, type AdminUser } from '@webnario/domain/api/admin-endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { read } from '@webnario/domain/fields';
-import { ApiError } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@webnario/domain/api/admin-endpoints';
-import { useSession } from '../../shared/session.tsx';
+import { useSession } from '../../shared/auth/session.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSetRole, withReason } from './api.ts';

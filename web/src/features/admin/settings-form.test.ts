@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api/call.ts';
 import { SettingsNotSaved } from './api.ts';
 import { checkSettings, savedSettings } from './settings-form.ts';
 import { failureText } from './settings-page.tsx';

@@ -8,8 +8,8 @@ import {
 } from '@webnario/domain/catalog/settings';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { flushSync } from 'react-dom';
-import { useDocumentTitle } from '../../shared/document-title.ts';
-import { useLeaveGuard } from '../../shared/leave-guard.tsx';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
+import { useLeaveGuard } from '../../shared/drafts/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/card.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '@webnario/domain/api/admin-endpoints';
 import { formatDate, formatNumber } from '../../shared/format.ts';
-import { useSession } from '../../shared/session.tsx';
+import { useSession } from '../../shared/auth/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { PageHeading } from '../../ui/page.tsx';

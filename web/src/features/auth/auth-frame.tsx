@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { loadAuthClient } from '../../shared/auth-client.ts';
-import { Brand } from '../../shared/brand.tsx';
-import { useDocumentTitle } from '../../shared/document-title.ts';
-import { MainRegion } from '../../shared/main-region.tsx';
+import { loadAuthClient } from '../../shared/auth/auth-client.ts';
+import { Brand } from '../../shared/layout/brand.tsx';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
+import { MainRegion } from '../../shared/layout/main-region.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Caret, Manuscript } from '../../ui/manuscript.tsx';
 

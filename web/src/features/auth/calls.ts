@@ -1,6 +1,6 @@
-import { loadAuthClient } from '../../shared/auth-client.ts';
-import type { AuthFailure } from '../../shared/auth-messages.ts';
-import { serverUnreachable } from '../../shared/server-unreachable.ts';
+import { loadAuthClient } from '../../shared/auth/auth-client.ts';
+import type { AuthFailure } from '../../shared/auth/auth-messages.ts';
+import { serverUnreachable } from '../../shared/api/server-unreachable.ts';
 
 /** How an account call ended, with the sentence for the screen where it failed. */
 export type Outcome =
@@ -12,7 +12,7 @@ const attempt = async (run: () => Promise<{ error: AuthFailure | null }>): Promi
   try {
     const { error } = await run();
     if (!error) return { ok: true };
-    const { authMessage } = await import('../../shared/auth-setup.ts');
+    const { authMessage } = await import('../../shared/auth/auth-setup.ts');
     return { ok: false, code: error.code, message: authMessage(error) };
   } catch {
     return { ok: false, code: undefined, message: serverUnreachable };

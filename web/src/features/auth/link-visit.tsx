@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { checkNewPassword } from '@webnario/domain/accounts/credentials';
-import { recoveryTokens, type RecoveryTokens } from '../../shared/arrival.ts';
+import { recoveryTokens, type RecoveryTokens } from '../../shared/auth/auth-callback.ts';
 import { paths } from '../../shared/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useConfig } from '../../shared/config.ts';
+import { useConfig } from '../../shared/api/config.ts';
 import { paths } from '../../shared/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 

@@ -1,5 +1,5 @@
-import { forgetSession, hasStoredSession } from '../../shared/auth-client.ts';
-import { forgetRecoveryTokens, type RecoveryTokens } from '../../shared/arrival.ts';
+import { forgetSession, hasStoredSession } from '../../shared/auth/auth-client.ts';
+import { forgetRecoveryTokens, type RecoveryTokens } from '../../shared/auth/auth-callback.ts';
 import { copy } from './copy.ts';
 
 /** One visit by a reset link: whose password it changes, and how. */
@@ -14,7 +14,7 @@ export type Recovery = {
  * @throws Error with a sentence for the screen when the server cannot be reached
  */
 export const openRecovery = async (tokens: RecoveryTokens): Promise<Recovery | null> => {
-  const { authMessage, makeRecoveryClient } = await import('../../shared/auth-setup.ts');
+  const { authMessage, makeRecoveryClient } = await import('../../shared/auth/auth-setup.ts');
   const client = makeRecoveryClient();
   const { data, error } = await client.setSession({
     access_token: tokens.accessToken,

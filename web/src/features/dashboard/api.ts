@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/call.ts';
 
 /** At most six on the first look (spec §9). */
 export const latestCount = 6;

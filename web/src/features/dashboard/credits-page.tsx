@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
-import { useConfig } from '../../shared/config.ts';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { counted, formatDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

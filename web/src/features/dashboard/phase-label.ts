@@ -1,4 +1,4 @@
-import { findOlderPhase } from '@webnario/domain/wizard/older-phases';
+import { findOlderPhase } from '@webnario/domain/wizard/legacy-phases';
 import { findStepByPhase } from '@webnario/domain/wizard/steps';
 
 /** Phases of older projects that have no screen any more (spec §4, 'Project phase labels'). */

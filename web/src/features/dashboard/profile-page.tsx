@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints, type Me } from '@webnario/domain/api/endpoints';
-import { ApiError, call } from '../../shared/api.ts';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { ApiError, call } from '../../shared/api/call.ts';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { formatLongDate } from '../../shared/format.ts';
-import { meQuery } from '../../shared/me.ts';
-import { setTheme, themeLabels, themes, useTheme } from '../../shared/theme.ts';
+import { meQuery } from '../../shared/api/me.ts';
+import { setTheme, themeLabels, themes, useTheme } from '../../shared/layout/theme.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/card.tsx';

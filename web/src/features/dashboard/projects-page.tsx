@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { BookOpenText, PenLine } from 'lucide-react';
-import { useDocumentTitle } from '../../shared/document-title.ts';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { formatNumber } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';

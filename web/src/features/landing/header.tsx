@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Menu, X } from 'lucide-react';
-import { Brand } from '../../shared/brand.tsx';
+import { Brand } from '../../shared/layout/brand.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { navigation } from './content.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { useDocumentTitle } from '../../shared/document-title.ts';
-import { MainRegion } from '../../shared/main-region.tsx';
-import { SiteFooter } from '../../shared/site-footer.tsx';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
+import { MainRegion } from '../../shared/layout/main-region.tsx';
+import { SiteFooter } from '../../shared/layout/site-footer.tsx';
 import { footer, navigation } from './content.ts';
 import { Header } from './header.tsx';
 import { Claims, Features, Hero, Method, Picture, Pricing } from './sections.tsx';

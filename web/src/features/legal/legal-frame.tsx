@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Brand } from '../../shared/brand.tsx';
-import { useDocumentTitle } from '../../shared/document-title.ts';
-import { MainRegion } from '../../shared/main-region.tsx';
-import { Given, operator } from '../../shared/operator.tsx';
+import { Brand } from '../../shared/layout/brand.tsx';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
+import { MainRegion } from '../../shared/layout/main-region.tsx';
+import { Given, operator } from '../../shared/layout/operator.tsx';
 import { paths } from '../../shared/paths.ts';
 
 /** How to reach the operator, where a contact is configured. */

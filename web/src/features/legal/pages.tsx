@@ -1,4 +1,4 @@
-import { Given, operator } from '../../shared/operator.tsx';
+import { Given, operator } from '../../shared/layout/operator.tsx';
 import { Contact, LegalFrame } from './legal-frame.tsx';
 
 export const TermsPage = () => (

@@ -3,10 +3,10 @@ import { endpoints, type Config, type Me } from '@webnario/domain/api/endpoints'
 import { defaultPrices, type Prices } from '@webnario/domain/credits/credits';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Advance } from '@webnario/domain/wizard/transition';
-import { ApiError, call, messageOf } from '../../shared/api.ts';
-import { lookForTabs } from '../../shared/drafts.ts';
-import { useConfig } from '../../shared/config.ts';
-import { meQuery, useMe } from '../../shared/me.ts';
+import { ApiError, call, messageOf } from '../../shared/api/call.ts';
+import { lookForTabs } from '../../shared/drafts/drafts.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { meQuery, useMe } from '../../shared/api/me.ts';
 import { toast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
 import { useFlow } from './flow.ts';

@@ -5,7 +5,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment/adjustment-step.tsx';
 import { OfferGate } from './offer/offer-gate.tsx';
-import { projectAt, serve, show } from './testing/scene.tsx';
+import { projectAt, serve, show } from './testing/harness.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginAt, expectPaidOnce } from '../../../testing/evidence.ts';
+import { beginAt, expectPaidOnce } from '../../../testing/database-snapshot.ts';
 import { holdModel } from '../../../testing/model.ts';
 import {
   personaCall,
@@ -9,7 +9,7 @@ import {
   startScene,
   textOf,
   type Scene,
-} from '../../../testing/scene.ts';
+} from '../../../testing/generation-harness.ts';
 
 let scene: Scene;
 beforeAll(async () => {

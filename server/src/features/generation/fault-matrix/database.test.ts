@@ -2,9 +2,14 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
-import { ask } from '../../../testing/ask.ts';
+import { ask } from '../../../testing/request.ts';
 import { isOnPostgres } from '../../../testing/database.ts';
-import { beginAt, expectNothingLost, expectPaidOnce, gather } from '../../../testing/evidence.ts';
+import {
+  beginAt,
+  expectNothingLost,
+  expectPaidOnce,
+  gather,
+} from '../../../testing/database-snapshot.ts';
 import { openFlakyDatabase, type FlakyDatabase } from '../../../testing/flaky-database.ts';
 import { holdModel } from '../../../testing/model.ts';
 import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
@@ -15,7 +20,7 @@ import {
   readEvents,
   startScene,
   type Scene,
-} from '../../../testing/scene.ts';
+} from '../../../testing/generation-harness.ts';
 
 /** So often is it asked for in vain before it comes back: about five seconds, by the heartbeats and the pauses. */
 const times = 6;

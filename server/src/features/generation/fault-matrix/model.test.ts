@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from '@webnario/domain/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beginAt, expectNothingLost } from '../../../testing/evidence.ts';
+import { beginAt, expectNothingLost } from '../../../testing/database-snapshot.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import {
   personaCall,
@@ -9,7 +9,7 @@ import {
   readEvents,
   startScene,
   type Scene,
-} from '../../../testing/scene.ts';
+} from '../../../testing/generation-harness.ts';
 
 /** Longer than any pause of a machine that works, shorter than a test; in production it is 30 s. */
 const idleTimeoutMs = 1500;

@@ -1,9 +1,15 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beginAt, expectNothingLost, gather } from '../../../testing/evidence.ts';
+import { beginAt, expectNothingLost, gather } from '../../../testing/database-snapshot.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
-import { personaText, post, readEvents, startScene, type Scene } from '../../../testing/scene.ts';
+import {
+  personaText,
+  post,
+  readEvents,
+  startScene,
+  type Scene,
+} from '../../../testing/generation-harness.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beginAt, expectNothingLost, expectPaidOnce } from '../../../testing/evidence.ts';
+import { beginAt, expectNothingLost, expectPaidOnce } from '../../../testing/database-snapshot.ts';
 import {
   personaCall,
   personaText,
@@ -9,7 +9,7 @@ import {
   startScene,
   textOf,
   type Scene,
-} from '../../../testing/scene.ts';
+} from '../../../testing/generation-harness.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { SessionProvider } from '../../../shared/session.tsx';
+import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { AdjustmentStep } from './adjustment-step.tsx';
 import '../testing/forget-messages.ts';

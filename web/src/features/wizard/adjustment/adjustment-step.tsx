@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { countGaps } from '@webnario/domain/script/gaps';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { useLeaveGuard } from '../../../shared/leave-guard.tsx';
+import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';

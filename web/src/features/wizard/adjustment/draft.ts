@@ -1,7 +1,7 @@
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
-import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../shared/drafts.ts';
+import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../shared/drafts/drafts.ts';
 import type { Left, Saved } from './autosave.ts';
 import { editorFor, workingText, type Editor, type OpenEdit } from './editor-state.ts';
 

@@ -3,9 +3,9 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Block } from '@webnario/domain/script/blocks';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { Project } from '@webnario/domain/wizard/project';
-import { ApiError, call } from '../../../shared/api.ts';
-import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts.ts';
-import { streamCall } from '../../../shared/stream.ts';
+import { ApiError, call } from '../../../shared/api/call.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
+import { streamCall } from '../../../shared/stream/stream.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { isStaleRefusal, useKeepBalance, useReloadProject, useTellFailure } from '../api.ts';
 import {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
-import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
 import { pendingReview } from './editor-state.ts';
 import { isReview, rewrittenBlocks, type Rewritten } from './rewritten.ts';
 import type { SavedEditor } from './use-saved-editor.ts';

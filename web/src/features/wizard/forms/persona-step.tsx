@@ -3,7 +3,7 @@ import { read } from '@webnario/domain/fields';
 import { personaFormSchema, textLimits } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdvance, usePrices } from '../api.ts';
 import { ActionBar } from '../frame/action-bar.tsx';

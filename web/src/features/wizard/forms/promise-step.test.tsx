@@ -2,7 +2,7 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { events, projectAt, serve, show } from '../testing/scene.tsx';
+import { events, projectAt, serve, show } from '../testing/harness.tsx';
 import { PromiseStep } from './promise-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

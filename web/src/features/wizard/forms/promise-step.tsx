@@ -4,7 +4,7 @@ import { read } from '@webnario/domain/fields';
 import { promiseFormSchema, textLimits, type PromiseForm } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/field.tsx';
 import { useAdvance } from '../api.ts';

@@ -10,7 +10,7 @@ import {
 import { GenerationStep } from '../generation/generation-step.tsx';
 import { OfferForm } from '../offer/offer-form.tsx';
 import { ShortPromiseStep } from '../short-promise/short-promise-step.tsx';
-import { projectAt, serve, show, type Sent } from '../testing/scene.tsx';
+import { projectAt, serve, show, type Sent } from '../testing/harness.tsx';
 import { PersonaStep } from './persona-step.tsx';
 import { PromiseStep } from './promise-step.tsx';
 

@@ -5,8 +5,8 @@ import {
   readOwnDraft,
   watchKeeping,
   writeOwnDraft,
-} from '../../../shared/drafts.ts';
-import { useLeaveGuard } from '../../../shared/leave-guard.tsx';
+} from '../../../shared/drafts/drafts.ts';
+import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { formCopy } from './copy.ts';
 
 type Values = Readonly<Record<string, string>>;

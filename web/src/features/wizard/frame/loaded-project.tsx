@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Project } from '@webnario/domain/wizard/project';
-import { ApiError, messageOf } from '../../../shared/api.ts';
+import { ApiError, messageOf } from '../../../shared/api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { useProject } from '../api.ts';

@@ -2,7 +2,7 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, projectAt, refusal, serve, show } from '../testing/scene.tsx';
+import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
 import { WizardPage } from './wizard-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, firstStep, type Step } from '@webnario/domain/wizard/steps';
-import { useDocumentTitle } from '../../../shared/document-title.ts';
+import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { ReadOnlyStep } from '../reading/read-only-step.tsx';
 import { frameCopy } from './copy.ts';
 import { CurrentStep } from './current-step.tsx';

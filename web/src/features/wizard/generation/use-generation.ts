@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { confirmedContent, contextMarkdown } from '@webnario/domain/script/context';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
-import { call } from '../../../shared/api.ts';
-import { streamCall, type StreamDone, type StreamFailed } from '../../../shared/stream.ts';
+import { call } from '../../../shared/api/call.ts';
+import { streamCall, type StreamDone, type StreamFailed } from '../../../shared/stream/stream.ts';
 import { projectQuery, useKeepBalance, useReloadProject } from '../api.ts';
 import {
   generationReducer,

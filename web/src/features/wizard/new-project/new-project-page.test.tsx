@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, refusal, serve, show } from '../testing/scene.tsx';
+import { json, refusal, serve, show } from '../testing/harness.tsx';
 import { NewProjectPage } from './new-project-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

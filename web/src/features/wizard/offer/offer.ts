@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { offerFields, type Offer, type OfferKey } from '@webnario/domain/wizard/forms';
 import type { PhaseRecord, Project } from '@webnario/domain/wizard/project';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../shared/api/call.ts';
 import { projectQuery, useTellFailure } from '../api.ts';
 import { copy } from '../copy.ts';
 import { offerCopy } from './copy.ts';

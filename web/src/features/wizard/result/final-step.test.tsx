@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { json, projectAt, refusal, serve, show, type Handler } from '../testing/scene.tsx';
+import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { FinalStep } from './final-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

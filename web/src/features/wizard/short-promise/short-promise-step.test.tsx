@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { json, projectAt, refusal, serve, show, type Handler } from '../testing/scene.tsx';
+import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { ShortPromiseStep } from './short-promise-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

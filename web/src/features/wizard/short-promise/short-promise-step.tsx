@@ -13,7 +13,7 @@ import {
 } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
-import { ApiError, call } from '../../../shared/api.ts';
+import { ApiError, call } from '../../../shared/api/call.ts';
 import { logQuietly } from '../../../shared/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';

@@ -2,8 +2,8 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { mergeTexts } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, steps, type AdjustmentStep } from '@webnario/domain/wizard/steps';
-import { ApiError, call } from '../../../shared/api.ts';
-import { dropLeftDraft, leftDrafts, type LeftDraft } from '../../../shared/drafts.ts';
+import { ApiError, call } from '../../../shared/api/call.ts';
+import { dropLeftDraft, leftDrafts, type LeftDraft } from '../../../shared/drafts/drafts.ts';
 import { groundOf, isDraft, storedNow, type Draft } from '../adjustment/draft.ts';
 import { workingText } from '../adjustment/editor-state.ts';
 

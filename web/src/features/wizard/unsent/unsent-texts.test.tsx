@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
-import { json, projectAt, refusal, serve, show } from '../testing/scene.tsx';
+import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
 import { UnsentTexts } from './unsent-texts.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lookForTabs, dropLeftDraft } from '../../../shared/drafts.ts';
+import { lookForTabs, dropLeftDraft } from '../../../shared/drafts/drafts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** The versions of one text, newest first, page by page; asked for again each time they are looked at. */
 export const versionsQuery = (projectId: string, field: ContentField) =>

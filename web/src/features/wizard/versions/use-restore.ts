@@ -4,7 +4,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { ApiError, call } from '../../../shared/api.ts';
+import { ApiError, call } from '../../../shared/api/call.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useKeepProject, useTellFailure } from '../api.ts';
 import { versionsQuery } from './api.ts';

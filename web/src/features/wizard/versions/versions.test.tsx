@@ -6,7 +6,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
 import { ReadOnlyStep } from '../reading/read-only-step.tsx';
-import { json, projectAt, refusal, serve, show, type Sent } from '../testing/scene.tsx';
+import { json, projectAt, refusal, serve, show, type Sent } from '../testing/harness.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,65 @@
+import type { Result } from '../result.ts';
+import { covers, findOlderPhase, olderPhaseAt, type OlderPhase } from './legacy-phases.ts';
+import { findStep, stepAfterOwnPromise, type Step } from './steps.ts';
+import {
+  textToAdjust,
+  transition,
+  type Transition,
+  type WizardEvent,
+  type WizardState,
+} from './transition.ts';
+
+/** What an address of the older flow shows. */
+export type OlderScreen =
+  | { readonly show: 'step'; readonly step: Step }
+  /** The question of a phase that the project has not reached: to be read, not to be answered yet. */
+  | { readonly show: 'question_ahead'; readonly step: Step; readonly reached: OlderPhase }
+  /** The project stands in another phase, and the address follows it. */
+  | { readonly show: 'phase'; readonly phase: OlderPhase }
+  /** The project is past the older flow, and the wizard leads on. */
+  | { readonly show: 'wizard' }
+  | { readonly show: 'not_implemented' };
+
+const hasTextToAdjust = (phase: OlderPhase, content: WizardState['content']): boolean =>
+  'adjusts' in phase && textToAdjust(phase.adjusts, content).trim() !== '';
+
+/** Which screen the address with that phase shows for a project (spec §2; decisions, 'older flow'). */
+export const olderScreen = (
+  phaseInAddress: string,
+  { step, content }: Pick<WizardState, 'step' | 'content'>,
+): OlderScreen => {
+  const asked = findOlderPhase(phaseInAddress);
+  if (!asked || ('adjusts' in asked && !hasTextToAdjust(asked, content))) {
+    return { show: 'not_implemented' };
+  }
+  const standing = findStep(step);
+  if (standing && covers(asked, step)) return { show: 'step', step: standing };
+  const reached = olderPhaseAt(step);
+  if (!reached) return { show: 'wizard' };
+  const question = 'adjusts' in asked ? undefined : findStep(asked.steps[0]);
+  return question && question.number > step
+    ? { show: 'question_ahead', step: question, reached }
+    : { show: 'phase', phase: reached };
+};
+
+/** Where an own promise leads in the older flow: it is adjusted like a generated one (spec §4). */
+export const olderStepAfterOwnPromise = 5;
+
+/**
+ * What happens after each step of the older flow: the wizard's own `transition`, with two differences. The
+ * phase that is stored has the name that the older flow knows, where it knows one, and an own promise is
+ * adjusted before the script begins. Refused: what `transition` refuses.
+ */
+export const olderTransition = (
+  state: WizardState,
+  from: number,
+  event: WizardEvent,
+): Result<Transition> => {
+  const decided = transition(state, from, event);
+  if (!decided.ok) return decided;
+  const skipsAdjustment =
+    event.type === 'promise_submitted' && decided.value.step === stepAfterOwnPromise;
+  const step = skipsAdjustment ? olderStepAfterOwnPromise : decided.value.step;
+  const phase = olderPhaseAt(step)?.name ?? decided.value.phase;
+  return { ok: true, value: { ...decided.value, step, phase } };
+};

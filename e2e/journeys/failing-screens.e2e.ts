@@ -1,0 +1,47 @@
+import { expect, test } from '../support/fixtures.ts';
+import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { course, openScript } from '../support/script.ts';
+
+test.use({ kind: 'connected', trace: 'off' });
+// The model's faults are switches of one server, so these journeys take turns.
+test.describe.configure({ mode: 'default' });
+
+for (const { size, viewport } of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a text being written, failed, cancelled or rewritten has no accessibility violations', async ({
+      page,
+      arrive,
+      model,
+      expectedErrors,
+    }) => {
+      test.setTimeout(300_000);
+      expectedErrors.push(/status of 50\d/);
+      const inspect = makeInspector(page, size);
+      const script = openScript(page);
+      await arrive();
+      await page.goto('/webinar/new');
+      await script.create(course.name);
+      model.failNext(500);
+      await script.tellProduct();
+      await expect(page.getByText(/O serviço de IA não respondeu/).first()).toBeVisible();
+      await inspect('step-02-failed');
+      model.dawdleNext();
+      await script.button(/Tentar de novo/).click();
+      await expect(page.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
+      await inspect('step-02-writing');
+      await script.button('Cancelar geração').click();
+      await expect(page.getByText('Geração cancelada')).toBeVisible();
+      await inspect('step-02-cancelled');
+      await script.button(/Gerar de novo/).click();
+      await script.expectStep(3);
+      model.dawdleNext();
+      await script.button('Mover Dores').click();
+      await page.getByLabel('O que não agradou?').fill('Traga um exemplo.');
+      await script.button(/^Regenerar blocos/).click();
+      await expect(script.block('Dores').getByText('Reescrevendo…')).toBeVisible();
+      await inspect('step-03-rewriting');
+    });
+  });
+}

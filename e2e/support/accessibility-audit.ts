@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** A folder for a picture of every screen in both themes, for people who want to look at them. */
+const pictures = process.env['SCREENSHOTS'];
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that a change of theme can change: the rest was seen in the light. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Colours that are still changing would be measured halfway: a page follows the theme with its next frame. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    );
+  });
+
+const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
+  // There are no frames of other origins, for which the checker would open a page of its own each time.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (
+    colorScheme === 'light' ? builder.withTags(tags) : builder.withRules(colourRules)
+  ).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((it) => `${it.html} ${it.failureSummary}`).join(' ')}`,
+  );
+};
+
+/** What reaches over the left or right edge of the window: the page itself, or a part that nothing scrolls. */
+export const cutOffParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth: width, scrollWidth } = document.documentElement;
+    const found = scrollWidth > width ? [`the page is ${scrollWidth} px wide of ${width}`] : [];
+    // In a box that scrolls sideways, or in one that is there for screen readers alone.
+    const isElsewhere = (part: Element): boolean => {
+      for (let it = part.parentElement; it; it = it.parentElement) {
+        const { overflowX } = getComputedStyle(it);
+        if (overflowX === 'hidden' && it.getBoundingClientRect().width <= 1) return true;
+        if (/auto|scroll/.test(overflowX) && it.scrollWidth > it.clientWidth) return true;
+      }
+      return false;
+    };
+    for (const part of document.querySelectorAll(
+      'h1, h2, h3, p, li, dd, dt, th, td, a, button, input, select, textarea, label',
+    )) {
+      const { left, right, width: wide } = part.getBoundingClientRect();
+      if (wide <= 1 || !part.checkVisibility({ opacityProperty: true })) continue;
+      if ((left < -1 || right > width + 1) && !isElsewhere(part)) {
+        found.push(`${part.outerHTML.slice(0, 160)} from ${left} to ${right} of ${width}`);
+      }
+    }
+    return found;
+  });
+
+const english =
+  /\b(?:the|your|please|loading|submit|close|save|search|settings|sign in|log ?out|password|email sent|failed|try again)\b/gi;
+
+/** Words that are not Portuguese in what a person reads or hears on this screen. */
+const foreignWords = (page: Page): Promise<string[]> =>
+  page.evaluate((pattern) => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
+    const names = named.flatMap((it) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => it.getAttribute(name) ?? ''),
+    );
+    return [document.body.innerText, ...names].join('\n').match(new RegExp(pattern, 'gi')) ?? [];
+  }, english.source);
+
+/** A window of 1440 px at twice the size, and the narrowest in which a page must still be read downwards only. */
+const zoomed = { wide: { width: 720, height: 450 }, narrow: { width: 320, height: 640 } };
+
+const takePicture = async (page: Page, name: string): Promise<void> => {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+};
+
+const expectNothingCutOff = async (page: Page, name: string): Promise<void> => {
+  const own = page.viewportSize();
+  if (!own) return;
+  for (const viewport of [own, own.width > 720 ? zoomed.wide : zoomed.narrow]) {
+    await page.setViewportSize(viewport);
+    await settle(page);
+    expect.soft(await cutOffParts(page), `${name}, ${viewport.width} px`).toEqual([]);
+    if (viewport !== own) await takePicture(page, `${name}-${viewport.width}px`);
+  }
+  await page.setViewportSize(own);
+};
+
+/**
+ * Looks at the screen as it stands, in both themes, with the eyes of an accessibility checker, and whether all of
+ * it is in Portuguese and in sight, also at twice the size.
+ */
+export const makeInspector = (page: Page, size: string) => async (name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    const found = await violationsOf(page, colorScheme);
+    expect.soft(found, `${name}, ${colorScheme}, ${size}`).toEqual([]);
+    await takePicture(page, `${name}-${size}-${colorScheme}`);
+  }
+  expect.soft(await foreignWords(page), `${name}, in Portuguese`).toEqual([]);
+  await expectNothingCutOff(page, name);
+};
+
+/** A desk and a hand. */
+export const sizes = [
+  { size: 'wide', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', viewport: { width: 390, height: 844 } },
+];

@@ -1,0 +1,136 @@
+import { scriptPhaseNames } from '@webnario/domain/wizard/steps';
+import { expect, type Page } from '@playwright/test';
+import { somebody, type Person } from './people.ts';
+import { openPdf, openText } from './downloads.ts';
+import { course, openScript, type Script } from './script.ts';
+
+type MailedLink = (email: string, used?: readonly string[]) => Promise<string>;
+
+/** From the landing page to a signed-in account, as a person does it. */
+export const register = async (page: Page, mailedLink: MailedLink): Promise<Person> => {
+  const person = somebody();
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: 'Começar Grátis' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Sobrenome').fill(person.lastName);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmar senha').fill(person.password);
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
+  await expect(page.getByText('Verifique seu email para confirmar a conta.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(await mailedLink(person.email));
+  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  return person;
+};
+
+/** Signs in through the form; where it leads is for the caller to check. */
+export const signIn = async (page: Page, person: Person): Promise<void> => {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+};
+
+/** Signs out by the menu of the account, which leads home. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu da conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Começar Grátis' }).first()).toBeAttached();
+};
+
+const feedback = 'Traga um exemplo concreto do dia a dia.';
+
+/** Steps 1 to 8: with an edit, two regenerations (2 credits) and an optimisation. */
+const walkToShortPromise = async (script: Script): Promise<string> => {
+  await script.tellProduct();
+  await script.expectStep(2);
+  await script.expectStep(3);
+  await script.edit(
+    'Perfil',
+    'Rosângela tem um salão em São João da Boa Vista e três funcionárias.',
+  );
+  await script.regenerate('Dores', feedback);
+  await expect(script.block('Perfil')).toContainText('São João da Boa Vista');
+  await script.confirmText(3);
+  await script.askForPromise();
+  await script.expectStep(5);
+  await script.confirmText(5);
+  await script.expectStep(6);
+  await script.expectStep(7);
+  await script.regenerate('Promessa da aula', feedback);
+  await script.expectBalance('5 créditos');
+  await script.confirmText(7);
+  return script.optimise();
+};
+
+/** Steps 9 to 17: the last two phases by hand, because the credits of a new account end there. */
+const walkToResult = async (script: Script): Promise<void> => {
+  await script.confirmText(10);
+  await script.confirmText(12);
+  await script.expectBalance('1 crédito');
+  await script.skipOffer();
+  await script.writeByHand(13, 'Ação: apresente a oferta com calma. Coração, pão e maçã.');
+  await script.confirmText(14);
+  await script.writeByHand(15, 'Última chamada: até já, e boa sorte!');
+  await script.confirmText(16);
+  await script.expectStep(17);
+};
+
+const checkFiles = async (page: Page, script: Script, shortPromise: string): Promise<void> => {
+  const pdfDownload = await script.download(/^Gerar e Download PDF/);
+  await expect(page.getByText('PDF gerado com sucesso!')).toBeVisible();
+  await expect(page.getByText('1 crédito foi descontado da sua conta.')).toBeVisible();
+  expect(pdfDownload.suggestedFilename()).toBe(`script-webinario-${course.safeName}.pdf`);
+  const pdf = await openPdf(pdfDownload);
+  expect(pdf.isTagged).toBe(true);
+  expect(pdf.title).toContain(course.name);
+  for (const name of scriptPhaseNames) {
+    expect(pdf.text).toContain(name);
+    expect(pdf.outline.join('\n')).toContain(name);
+  }
+  for (const words of ['Coração, pão e maçã', 'Última chamada: até já', shortPromise]) {
+    expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(words);
+  }
+
+  const textDownload = await script.download(/^Baixar TXT/);
+  expect(textDownload.suggestedFilename()).toBe(`script-webinario-${course.safeName}.txt`);
+  const text = await openText(textDownload);
+  expect(text.split(/^---$/m)).toHaveLength(5);
+  for (const name of scriptPhaseNames) expect(text).toContain(name);
+  expect(text).toContain('Coração, pão e maçã');
+  expect(text).toContain(shortPromise);
+
+  await script.download(/^Download PDF/);
+};
+
+/** The whole path of a new person, from the landing page to both files on disk. */
+export const walkWholePath = async (page: Page, mailedLink: MailedLink): Promise<void> => {
+  const person = await register(page, mailedLink);
+  await page.getByRole('link', { name: 'Criar meu primeiro roteiro' }).click();
+  await expect(page).toHaveURL(/\/webinar\/new$/);
+  await signOut(page);
+  await page.goto('/webinar/new');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/webinar\/new$/);
+
+  const script = openScript(page);
+  await script.create();
+  const shortPromise = await walkToShortPromise(script);
+  await walkToResult(script);
+  await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
+  await checkFiles(page, script, shortPromise);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: course.name })).toBeVisible();
+  await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Visualizar/ })).toBeVisible();
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeApp } from './app.ts';
+import { openPostgres } from './db/client.ts';
+import { readEnv } from './env.ts';
+import { makeMailer } from './platform/mail/mail.ts';
+
+const log = pino({ level: 'silent' });
+const env = readEnv({ SMTP_URL: 'smtp://127.0.0.1:9' });
+/** The discard port: nothing answers there. */
+const database = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
+const secrets = { derive: () => Buffer.alloc(32), encrypt: () => '', decrypt: () => '' };
+const mail = makeMailer(env, log);
+const { app } = makeApp({
+  env,
+  log,
+  mail,
+  secrets,
+  db: database.db,
+  now: () => new Date(),
+  newId: () => randomUUID(),
+});
+
+afterAll(async () => {
+  await mail.close();
+  await database.close();
+});
+
+describe('while the database is away', () => {
+  it('a call is worth trying again, and nothing of the fault is told', async () => {
+    const answer = await app.request('/api/config');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toEqual({
+      error: {
+        code: 'unavailable',
+        message: 'O serviço está voltando. Tente de novo em instantes.',
+      },
+    });
+  });
+
+  it('the process is alive but not ready', async () => {
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
+  });
+});

@@ -1,0 +1,179 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creditLedger, requestKeys, webinarProjects } from './db/schema/index.ts';
+import { dropOldKeys } from './platform/idempotency/idempotency-keys.ts';
+import { ask } from './testing/request.ts';
+import { newPerson, type Person } from './testing/people.ts';
+import { anyCategory, newProjectBody, personaForm, projectAtStep } from './testing/projects.ts';
+import { startWorld, type World } from './testing/test-server.ts';
+
+let world: World;
+let ana: Person;
+let category: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  category = await anyCategory(world.deps.db);
+});
+beforeEach(async () => {
+  ana = await newPerson(world);
+});
+afterAll(() => world.stop());
+
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const tenTimes = <T>(call: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 10 }, call));
+
+const create = (key: string, name = 'Preço Certo', person = ana) =>
+  ask(person, endpoints.createProject, { body: newProjectBody(category, name), ...keyed(key) });
+const projects = (person = ana) =>
+  world.deps.db.select().from(webinarProjects).where(eq(webinarProjects.userId, person.userId));
+const charges = async () =>
+  (
+    await world.deps.db.select().from(creditLedger).where(eq(creditLedger.userId, ana.userId))
+  ).filter(({ kind }) => kind === 'charge');
+
+describe('a call that is sent again under its key', () => {
+  it('gets the same answer, and one project is made', async () => {
+    const first = await create('um');
+    expect(first.status).toBe(201);
+    expect(await create('um')).toEqual(first);
+    expect(await projects()).toHaveLength(1);
+  });
+
+  it('ten times at once makes one project', async () => {
+    const answers = await tenTimes(() => create('dez'));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await projects()).toHaveLength(1);
+  });
+
+  it('is the same call whatever the order of its members', async () => {
+    const { product_name, product_description, category_id } = newProjectBody(category);
+    const first = await create('ordem');
+    const body = { category_id, product_description, product_name };
+    const again = await ask(ana, endpoints.createProject, { body, ...keyed('ordem') });
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  it('keeps the data of a phase once, where a second call would be refused', async () => {
+    const { body: project } = await create('projeto');
+    const call = {
+      params: { id: project.id },
+      body: { phase_type: 'coleta_dados_persona', input_data: personaForm },
+      ...keyed('fase'),
+    };
+    const answers = await tenTimes(() => ask(ana, endpoints.createPhase, call));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('makes one category, where a second call would be refused', async () => {
+    const admin = await newPerson(world, { role: 'admin' });
+    const call = { body: { name: 'Uma só', description: null }, ...keyed('categoria') };
+    const answers = await tenTimes(() => ask(admin, endpoints.createCategory, call));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  });
+
+  it('ten times at once pays for a PDF once, and each answer says so', async () => {
+    const id = await projectAtStep(world.deps.db, ana.userId, 17);
+    const call = { params: { id }, ...keyed('pdf') };
+    const answers = await tenTimes(() => ask(ana, endpoints.generatePdf, call));
+    for (const { status, body } of answers) {
+      expect([status, body.charged, body.credits_remaining]).toEqual([200, true, 9]);
+    }
+    expect(await charges()).toHaveLength(1);
+  }, 60_000);
+
+  it('goes back to a version once', async () => {
+    const { db } = world.deps;
+    const id = await projectAtStep(db, ana.userId, 3, { persona_validada: 'Primeira.' });
+    const edit = { params: { id }, body: { persona_validada: 'Segunda.' } };
+    const { body: edited } = await ask(ana, endpoints.updateProject, edit);
+    const list = { params: { id }, query: { field: 'persona_validada' } };
+    const first = (await ask(ana, endpoints.versions, list)).body.versions.at(-1);
+    const call = {
+      params: { id: String(first?.id) },
+      body: { revision: edited.revision },
+      ...keyed('voltar'),
+    };
+    const answers = await tenTimes(() => ask(ana, endpoints.restoreVersion, call));
+    for (const { status, body } of answers) {
+      expect([status, body.persona_validada, body.revision]).toEqual([
+        200,
+        'Primeira.',
+        edited.revision + 1,
+      ]);
+    }
+  });
+});
+
+describe('a key', () => {
+  it('that came with other data, or for another call, is refused and changes nothing', async () => {
+    const { body: project } = await create('usada');
+    const phase = { phase_type: 'coleta_dados_persona', input_data: personaForm };
+    const answers = [
+      await create('usada', 'Outro nome'),
+      await ask(ana, endpoints.createPhase, {
+        params: { id: project.id },
+        body: phase,
+        ...keyed('usada'),
+      }),
+    ];
+    for (const { status, error } of answers) {
+      expect([status, error.code]).toEqual([409, 'request_key_reused']);
+    }
+    expect(await projects()).toMatchObject([{ productName: 'Preço Certo' }]);
+  });
+
+  it('of somebody else is another key', async () => {
+    const eva = await newPerson(world);
+    await create('igual');
+    expect((await create('igual', 'De Eva', eva)).status).toBe(201);
+    expect(await projects(eva)).toMatchObject([{ productName: 'De Eva' }]);
+  });
+
+  it('is free again after a refusal: the person mends and sends again', async () => {
+    const body = newProjectBody('00000000-0000-4000-8000-000000000000');
+    const refused = await ask(ana, endpoints.createProject, { body, ...keyed('outra vez') });
+    expect(refused.error.code).toBe('category_not_available');
+    expect((await create('outra vez')).status).toBe(201);
+  });
+
+  it.each([[''], ['chave é'], ['x'.repeat(201)]])('like %j is not one', async (key) => {
+    const { status, error } = await create(key);
+    expect([status, error.code]).toEqual([400, 'validation_failed']);
+    expect(error.details?.fields).toHaveProperty('Idempotency-Key');
+    expect(await projects()).toHaveLength(0);
+  });
+
+  it('does not make data that nobody can have meant a failure of ours', async () => {
+    const { body: project } = await create('fundo');
+    const depth = 100_000;
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const sent = await ana.fetch(`/api/projects/${project.id}/phases`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'sem fim' },
+      body: `{"phase_type":"coleta_dados_persona","input_data":{"especialidade":${deep}}}`,
+    });
+    expect(sent.status).toBe(400);
+  });
+
+  it('is remembered for a day', async () => {
+    const { db, now } = world.deps;
+    const hours = (count: number) => new Date(now().getTime() + count * 3_600_000);
+    const kept = () => db.$count(requestKeys, eq(requestKeys.userId, ana.userId));
+    await create('um dia');
+    await dropOldKeys(db, hours(23));
+    expect(await kept()).toBe(1);
+    await dropOldKeys(db, hours(25));
+    expect(await kept()).toBe(0);
+  });
+});
+
+it('without a key each call is a call of its own', async () => {
+  const call = { body: newProjectBody(category) };
+  await tenTimes(() => ask(ana, endpoints.createProject, call));
+  expect(await projects()).toHaveLength(10);
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
+import { isRefusalCode, refusals } from '@webnario/domain/errors';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxBodyBytes } from './platform/http/body-limit.ts';
+import { newPerson, type Person } from './testing/people.ts';
+import { anyCategory, newProjectBody, projectAtStep } from './testing/projects.ts';
+import { startWorld, type World } from './testing/test-server.ts';
+
+let world: World;
+let person: Person;
+let admin: Person;
+let projectId = '';
+
+beforeAll(async () => {
+  world = await startWorld();
+  person = await newPerson(world);
+  admin = await newPerson(world, { role: 'admin' });
+  projectId = await projectAtStep(world.deps.db, person.userId, 3);
+});
+afterAll(() => world.stop());
+
+const withBody: readonly Endpoint[] = Object.values(endpoints).filter((each) => 'body' in each);
+const named = withBody.map((each) => [`${each.method} ${each.path}`, each] as const);
+
+/** The call as somebody who may make it. */
+const ask = ({ access, path, method }: Endpoint, init: RequestInit): Promise<Response> =>
+  (access === 'admin' ? admin : person).fetch(
+    path
+      .replace(':id', projectId)
+      .replace(':promptType', 'persona')
+      .replace(':key', 'credits_per_persona'),
+    { method, ...init },
+  );
+
+const send = (endpoint: Endpoint, body: string | Uint8Array<ArrayBuffer>): Promise<Response> =>
+  ask(endpoint, { body });
+
+/** An answer that is a refusal of ours: known code, its status, its sentence, a request id and nothing else. */
+const expectRefusal = async (answer: Response): Promise<string> => {
+  const text = await answer.text();
+  const body = JSON.parse(text) as { error?: { code?: unknown; message?: unknown } };
+  const code = body.error?.code;
+  if (!isRefusalCode(code)) throw new Error(`no code of ours: ${text.slice(0, 300)}`);
+  expect(answer.status).toBe(refusals[code].status);
+  expect(body.error?.message).toBe(refusals[code].message);
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  return code;
+};
+
+describe('a body that makes no sense is refused, never a fault', () => {
+  it.each(named)('no JSON: %s', async (_name, endpoint) => {
+    for (const body of ['', '{', '{"a":}', 'nada', '\u0000', '[1,', '{"a":"\ud800']) {
+      // oxlint-disable-next-line no-await-in-loop -- a few named cases
+      expect(await expectRefusal(await send(endpoint, body))).toBe('bad_json');
+    }
+  });
+
+  it.each(named)('JSON of another shape: %s', async (_name, endpoint) => {
+    for (const body of ['null', '7', '"texto"', '[]', 'true', '[{}]']) {
+      // oxlint-disable-next-line no-await-in-loop -- a few named cases
+      const answer = await send(endpoint, body);
+      expect(answer.status).toBeLessThan(500);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await expectRefusal(answer)).toBe('validation_failed');
+    }
+  });
+
+  it.each(named)('too large, said or not said beforehand: %s', async (_name, endpoint) => {
+    const large = JSON.stringify({ text: 'x'.repeat(maxBodyBytes) });
+    expect(await expectRefusal(await send(endpoint, large))).toBe('body_too_large');
+    const stream = new Blob([large]).stream();
+    const answer = await ask(endpoint, { body: stream, duplex: 'half' });
+    expect(await expectRefusal(answer)).toBe('body_too_large');
+  });
+
+  it.each(named)('members of any kind: %s', async (_name, endpoint) => {
+    const keys = Object.keys(
+      (endpoint.body as { _zod?: { def?: { shape?: object } } })._zod?.def?.shape ?? {},
+    );
+    const anything = fc.oneof(
+      fc.constantFrom('', '\u0000', 'a\u0000b', '\ud800', projectId, randomUUID(), '💥'.repeat(50)),
+      fc.jsonValue(),
+      fc.constantFrom(-1, 0, 2 ** 53, 1e308, -0.5),
+    );
+    const body = fc.dictionary(fc.constantFrom(...keys, '__proto__', 'user_id'), anything);
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => {
+        const answer = await send(endpoint, JSON.stringify(value));
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('texts that cannot be stored are refused at their field', () => {
+  it.each([
+    ['NUL', 'Nome com \u0000 nulo'],
+    ['half a character', 'Nome com \ud800 metade'],
+  ])('%s', async (_name, product_name) => {
+    const body = { ...newProjectBody(await anyCategory(world.deps.db)), product_name };
+    const answer = await person.fetch('/api/projects', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    expect(await answer.json()).toMatchObject({
+      error: {
+        code: 'validation_failed',
+        details: { fields: { product_name: expect.any(String) } },
+      },
+    });
+  });
+});
+
+describe('addresses that make no sense', () => {
+  it.each([
+    ['/api/projects/1', 'project_not_found'],
+    [`/api/projects/${randomUUID()}`, 'project_not_found'],
+    ["/api/projects/'; drop table users; --", 'project_not_found'],
+    ['/api/projects/%00', 'project_not_found'],
+    ['/api/projects/%E0%A4%A', 'project_not_found'],
+    ['/api/projects?limit=0', 'validation_failed'],
+    ['/api/projects?limit=x', 'validation_failed'],
+    ['/api/projects?limit=51', 'validation_failed'],
+    ['/api/projects?after=x', 'validation_failed'],
+    ['/api/projects?search=%00', 'validation_failed'],
+    ['/api/me/credits?after=%00', 'validation_failed'],
+    ['/api', 'not_found'],
+    ['/api/', 'not_found'],
+    ['/api/nada', 'not_found'],
+    ['/api/projects/', 'not_found'],
+    ['/functions/v1/nada', 'not_found'],
+  ])('%s', async (path, code) => {
+    expect(await expectRefusal(await person.fetch(path))).toBe(code);
+  });
+
+  it('a known path asked in another way is 405 and says how to ask', async () => {
+    const answer = await person.fetch('/api/projects', { method: 'DELETE' });
+    expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
+    expect(await expectRefusal(answer)).toBe('method_not_allowed');
+  });
+
+  it('a search finds nothing by wildcards and takes quotes as they are', async () => {
+    for (const search of ['%', '_', "'", '\\', '"', '%%%']) {
+      // oxlint-disable-next-line no-await-in-loop -- a few named cases
+      const answer = await person.fetch(`/api/projects?search=${encodeURIComponent(search)}`);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await answer.json()).toEqual({ projects: [], total: 0, next: null });
+    }
+  });
+});
+
+describe('every answer', () => {
+  it('keeps browsers from guessing, framing and telling others', async () => {
+    const answer = await fetch(`${world.url}/api/config`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': expect.any(String),
+    });
+  });
+
+  it('health is for machines: alive, ready, and figures for this machine only', async () => {
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${world.url}${path}`, { headers });
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+    expect(await (await ask('/metrics')).text()).toContain('webnario_http_answers_total');
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'via', 'forwarded']) {
+      // oxlint-disable-next-line no-await-in-loop -- a few named cases
+      expect((await ask('/metrics', { [name]: '127.0.0.1' })).status).toBe(404);
+    }
+  });
+});

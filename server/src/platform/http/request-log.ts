@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from './http.ts';
+import type { Meters } from '../operation/metrics.ts';
+import { setOnEveryAnswer } from './security-headers.ts';
+
+/** Paths that machines ask every few seconds; their lines would bury the others. */
+const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Gives each request an id, a logger that carries it, and one line in the log when it is answered. The line has
+ * the path without the query, because links carry tokens there.
+ */
+export const requestLog =
+  (deps: Pick<Deps, 'log' | 'newId'>, meters: Meters): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = deps.newId();
+    c.set('requestId', requestId);
+    c.set('log', deps.log.child({ requestId }));
+    setOnEveryAnswer(c, 'x-request-id', requestId);
+    await next();
+    const ms = performance.now() - startedAt;
+    const { method, path } = c.req;
+    const { status } = c.res;
+    meters.answered(method, status, ms);
+    if (quiet.has(path)) return;
+    c.var.log.info({ method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+  };

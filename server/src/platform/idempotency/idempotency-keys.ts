@@ -1,0 +1,102 @@
+import type { Result } from '@webnario/domain/result';
+import { ok, refused } from '@webnario/domain/result';
+import { and, eq, lt } from 'drizzle-orm';
+import { requestKeys } from '../../db/schema/index.ts';
+import { allOrNothing } from '../run-in-transaction.ts';
+import type { Db, Deps } from '../deps.ts';
+
+/** How long a key is remembered. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** A call that brought an `Idempotency-Key`. */
+export type KeyedRequest = {
+  readonly userId: string;
+  readonly key: string;
+  /** Method and path. */
+  readonly route: string;
+  /** SHA-256 of the body, in hexadecimal. */
+  readonly fingerprint: string;
+};
+
+/** What a key stands for: an answer that was given, or the generation whose end is the answer. */
+export type Kept = Pick<typeof requestKeys.$inferSelect, 'generationId' | 'status' | 'answer'>;
+
+type Named = Pick<KeyedRequest, 'userId' | 'key'>;
+type Answer = Record<string, unknown>;
+
+const named = ({ userId, key }: Named) =>
+  and(eq(requestKeys.userId, userId), eq(requestKeys.key, key));
+
+/** What this key stands for already, if anything. Refused: `request_key_reused` when it came with another request. */
+export const findKept = async (
+  db: Db,
+  request: KeyedRequest,
+): Promise<Result<Kept | undefined>> => {
+  const [row] = await db.select().from(requestKeys).where(named(request));
+  if (!row) return ok(undefined);
+  const isSame = row.route === request.route && row.fingerprint === request.fingerprint;
+  return isSame ? ok(row) : refused('request_key_reused');
+};
+
+/**
+ * Takes the key for the transaction that does the work; false when it is taken. The same key in another open
+ * transaction makes this wait until that one has ended.
+ */
+export const takeKey = async (
+  { now }: Pick<Deps, 'now'>,
+  tx: Db,
+  request: KeyedRequest,
+  generationId: string | null = null,
+): Promise<boolean> => {
+  const rows = await tx
+    .insert(requestKeys)
+    .values({ ...request, generationId, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ key: requestKeys.key });
+  return rows.length > 0;
+};
+
+/** Keeps what was answered under a key that was taken. */
+export const keepAnswer = async (
+  tx: Db,
+  request: Named,
+  kept: { readonly status: number; readonly answer: Answer },
+): Promise<void> => {
+  await tx.update(requestKeys).set(kept).where(named(request));
+};
+
+/** Forgets a key, so that the same call may be sent again; only while it still stands for that generation. */
+export const forgetKey = async (db: Db, request: Named, generationId: string): Promise<void> => {
+  await db
+    .delete(requestKeys)
+    .where(and(named(request), eq(requestKeys.generationId, generationId)));
+};
+
+/**
+ * Does the work of a call in one transaction with the memory of it: the same call sent again, also at the same
+ * moment, gets the same answer and nothing is done twice. A refusal is not remembered. Without a key it is simply
+ * done. Refused: `request_key_reused`, and as the work refuses.
+ */
+export const doOnce = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  request: KeyedRequest | undefined,
+  work: (tx: Db) => Promise<Result<{ readonly status: number; readonly answer: Answer }>>,
+): Promise<Result<{ readonly status: number; readonly answer: Answer }>> => {
+  if (!request) return work(deps.db);
+  return allOrNothing(deps.db, async (tx) => {
+    if (await takeKey(deps, tx, request)) {
+      const done = await work(tx);
+      if (done.ok) await keepAnswer(tx, request, done.value);
+      return done;
+    }
+    const kept = await findKept(tx, request);
+    if (!kept.ok) return kept;
+    const { status, answer } = kept.value ?? {};
+    return status && answer ? ok({ status, answer }) : refused('request_running');
+  });
+};
+
+/** Forgets the keys that are older than a day. */
+export const dropOldKeys = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(requestKeys).where(lt(requestKeys.createdAt, new Date(now.getTime() - keptMs)));
+};

@@ -1,0 +1,85 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+  type CipherGCMTypes,
+} from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../../env.ts';
+
+/** Keys derived from the one server secret; each purpose has its own. */
+export type Secrets = {
+  /** 32 bytes for that purpose, by HKDF-SHA-256. */
+  readonly derive: (purpose: string) => Buffer;
+  /** AES-256-GCM; the answer carries nonce and tag. */
+  readonly encrypt: (purpose: string, plain: string) => string;
+  /** Throws when the text was changed or the secret is another one. */
+  readonly decrypt: (purpose: string, sealed: string) => string;
+};
+
+const algorithm: CipherGCMTypes = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+const secretBytes = 32;
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === code;
+
+/** Another first start may have made the file a moment ago and not have written it yet. */
+const readSecret = (path: string): Buffer => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
+    if (secret.length >= secretBytes) return secret;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  }
+  throw new Error(`${path} holds no complete secret. Restore it from a backup or remove it.`);
+};
+
+/** Made once per data folder: `wx` lets one of several first starts win, and the others read what it wrote. */
+const fileSecret = (folder: string): Buffer => {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'app-secret');
+  try {
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, `${randomBytes(secretBytes).toString('base64')}\n`);
+    fsyncSync(file);
+    closeSync(file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
+  return readSecret(path);
+};
+
+const seal = (key: Buffer, plain: string): string => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce);
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+};
+
+const open = (key: Buffer, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, nonceBytes);
+  const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  decipher.setAuthTag(tag);
+  const body = bytes.subarray(nonceBytes + tagBytes);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+};
+
+/**
+ * The server secret of this installation: APP_SECRET, or 32 random bytes made once in DATA_DIR/app-secret, which
+ * only the owner of the process can read. Throws when the file cannot be made or read.
+ */
+export const openSecrets = (env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): Secrets => {
+  const secret = env.APP_SECRET ? Buffer.from(env.APP_SECRET) : fileSecret(env.DATA_DIR);
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'webnario', purpose, 32));
+  return {
+    derive,
+    encrypt: (purpose, plain) => seal(derive(purpose), plain),
+    decrypt: (purpose, sealed) => open(derive(purpose), sealed),
+  };
+};

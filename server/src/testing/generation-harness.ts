@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { creditLedger, generations, userCredits, webinarProjects } from '../db/schema/index.ts';
+import { blocksText, startModel, type Model } from './model.ts';
+import { newPerson, type Person } from './people.ts';
+import { projectAtStep } from './projects.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { GenerationOptions } from '../features/generation/index.ts';
+import { startWorld, type World } from './test-server.ts';
+
+/** One event of a stream, as it came. */
+export type StreamEvent = { readonly name: string; readonly data: Record<string, unknown> };
+
+/** Reads a response event by event; `collect` reads it to its end. */
+export const readEvents = (response: Response) => {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  const next = async (): Promise<StreamEvent | undefined> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n');
+      if (end >= 0) {
+        const lines = buffer.slice(0, end).split('\n');
+        buffer = buffer.slice(end + 2);
+        const name = lines.find((line) => line.startsWith('event: '))?.slice(7);
+        const data = lines.find((line) => line.startsWith('data: '))?.slice(6);
+        if (name && data) return { name, data: JSON.parse(data) as Record<string, unknown> };
+        continue;
+      }
+      const read = await reader?.read();
+      if (!read || read.done) return undefined;
+      buffer += read.value;
+    }
+  };
+  const until = async (name: string): Promise<StreamEvent> => {
+    for (;;) {
+      const event = await next();
+      if (!event) throw new Error(`the stream ended without '${name}'`);
+      if (event.name === name) return event;
+    }
+  };
+  const collect = async (): Promise<StreamEvent[]> => {
+    const events: StreamEvent[] = [];
+    for (let event = await next(); event; event = await next()) events.push(event);
+    return events;
+  };
+  return { next, until, collect, leave: () => reader?.cancel() };
+};
+
+/** The text that a listener holds who started at `from`; fails on a gap or a repetition. */
+export const textOf = (events: readonly StreamEvent[], from = ''): string => {
+  let text = from;
+  for (const { name, data } of events) {
+    if (name !== 'delta') continue;
+    expect(data['offset']).toBe(text.length);
+    text += String(data['text']);
+  }
+  return text;
+};
+
+export const personaTitles = [
+  'Perfil',
+  'Momentos do dia',
+  'Dores',
+  'Desejos',
+  'Tentativas anteriores',
+  'Crenças que travam',
+  'Objeções de compra',
+  'Linguagem',
+] as const;
+export const personaText = blocksText(personaTitles);
+
+/** What a person sends to have the persona written. */
+export const personaCall = (projectId: string) => ({
+  projectId,
+  promptType: 'prompt_geracao_persona',
+});
+
+export const post = (person: Person, path: string, body: unknown, stream = false) =>
+  person.fetch(`/functions/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(stream ? { accept: 'text/event-stream' } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+
+/** The server with a model beside it, and what tests of generations ask of them. */
+export type Scene = {
+  readonly world: World;
+  readonly model: Model;
+  readonly person: () => Promise<Person>;
+  readonly projectAt: (person: Person, step: number) => Promise<string>;
+  readonly project: (id: string) => Promise<typeof webinarProjects.$inferSelect>;
+  readonly generationsOf: (projectId: string) => Promise<(typeof generations.$inferSelect)[]>;
+  readonly balance: (person: Person) => Promise<number>;
+  readonly setBalance: (person: Person, credits: number) => Promise<void>;
+  /** The sum of the ledger is the balance and every reservation is closed exactly once. */
+  readonly expectBalancedLedger: (person: Person) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('nothing found');
+  return value;
+};
+
+const ledgerQuestions = (world: World) => {
+  const { db } = world.deps;
+  const balance = async (person: Person): Promise<number> => {
+    const rows = await db.select().from(userCredits).where(eq(userCredits.userId, person.userId));
+    return must(rows[0]).creditsRemaining;
+  };
+  const movements = (person: Person) =>
+    db.select().from(creditLedger).where(eq(creditLedger.userId, person.userId));
+  return {
+    balance,
+    setBalance: async (person: Person, credits: number): Promise<void> => {
+      const delta = credits - (await balance(person));
+      await db
+        .update(userCredits)
+        .set({ creditsRemaining: credits })
+        .where(eq(userCredits.userId, person.userId));
+      await db.insert(creditLedger).values({
+        id: world.deps.newId(),
+        userId: person.userId,
+        kind: 'grant',
+        purpose: 'account',
+        delta,
+        balanceAfter: credits,
+      });
+    },
+    expectBalancedLedger: async (person: Person): Promise<void> => {
+      const rows = await movements(person);
+      const sum = rows.reduce((total, row) => total + row.delta, 0);
+      expect(sum).toBe(await balance(person));
+      const closed = rows.filter((row) => row.reservationId).map((row) => row.reservationId);
+      const reserved = rows.filter((row) => row.kind === 'reserve').map((row) => row.id);
+      expect(closed).toHaveLength(reserved.length);
+      expect(new Set(closed)).toEqual(new Set(reserved));
+    },
+  };
+};
+
+/** Starts both; without `model` the server is in demonstration mode. */
+export const startScene = async (
+  options: GenerationOptions & {
+    readonly demonstration?: boolean;
+    readonly settings?: Readonly<Record<string, string>>;
+    readonly openDatabase?: () => Promise<OpenDatabase>;
+  } = {},
+): Promise<Scene> => {
+  const model = await startModel();
+  const { demonstration = false, settings = {}, openDatabase, ...generation } = options;
+  const access = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' };
+  const world = await startWorld(
+    { ...(demonstration ? {} : access), ...settings },
+    { generation: { idleTimeoutMs: 2000, ...generation } },
+    openDatabase,
+  );
+  const { db } = world.deps;
+  return {
+    world,
+    model,
+    person: () => newPerson(world),
+    projectAt: (person, step) => projectAtStep(db, person.userId, step),
+    project: async (id) =>
+      must((await db.select().from(webinarProjects).where(eq(webinarProjects.id, id)))[0]),
+    generationsOf: (projectId) =>
+      db
+        .select()
+        .from(generations)
+        .where(eq(generations.projectId, projectId))
+        .orderBy(sql`created_at`),
+    ...ledgerQuestions(world),
+    stop: async () => {
+      await world.stop();
+      await model.stop();
+    },
+  };
+};

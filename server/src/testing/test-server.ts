@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { makeApp, type AppOptions } from '../app.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { readEnv } from '../env.ts';
+import { listen } from '../listen.ts';
+import type { Deps } from '../platform/deps.ts';
+import { makeMailer } from '../platform/mail/mail.ts';
+import { openSecrets } from '../platform/operation/secrets.ts';
+import { openTestDatabase } from './database.ts';
+
+/** The whole server, really listening, on a database of its own; only the clock can be moved. */
+export type World = {
+  readonly url: string;
+  readonly deps: Deps;
+  readonly advanceClock: (ms: number) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the whole server on a free port: on an embedded database in memory, or on a database of its own on
+ * PostgreSQL when TEST_DATABASE_URL is set. `overrides` are settings, as the environment would give them.
+ */
+export const startWorld = async (
+  overrides: Readonly<Record<string, string>> = {},
+  options: AppOptions = {},
+  openDatabase: () => Promise<OpenDatabase> = openTestDatabase,
+): Promise<World> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'webnario-world-'));
+  const listener = await listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${listener.port}`;
+  const env = readEnv({ PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...overrides });
+  const log = pino({ level: env.LOG_LEVEL });
+  const database = await openDatabase();
+  let offsetMs = 0;
+  const deps: Deps = {
+    env,
+    log,
+    db: database.db,
+    now: () => new Date(Date.now() + offsetMs),
+    newId: () => randomUUID(),
+    secrets: openSecrets(env),
+    mail: makeMailer(env, log),
+  };
+  const { app, start, close } = makeApp(deps, options);
+  await start();
+  listener.serve(app.fetch);
+  return {
+    url,
+    deps,
+    advanceClock: (ms) => {
+      offsetMs += ms;
+    },
+    stop: async () => {
+      await Promise.all([listener.close(1_000), close()]);
+      await deps.mail.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const { forbidden = [], options = {} } = await extractConfig(join(root, '.dependency-cruiser.mjs'));
+const ruleNames = forbidden.map((rule) => rule.name ?? '');
+
+const look = async (baseDir: string, folders: readonly string[]): Promise<ICruiseResult> => {
+  const { output } = await cruise([...folders], {
+    ...options,
+    baseDir,
+    ruleSet: { forbidden },
+    validate: true,
+  });
+  if (typeof output === 'string') throw new Error('expected a result, not a text');
+  return output;
+};
+
+/** A tree as small as a rule needs: file → what it imports. */
+type Tree = Readonly<Record<string, readonly string[]>>;
+
+const planted: Readonly<Record<string, Tree>> = {
+  'no-cycle': {
+    'domain/src/a.ts': ['./b.ts'],
+    'domain/src/b.ts': ['./a.ts'],
+  },
+  resolves: { 'server/src/a.ts': ['./nowhere.ts'] },
+  'packages-are-declared': { 'server/src/a.ts': ['lucky-guest'] },
+  'products-need-no-tools': { 'server/src/a.ts': ['workbench'] },
+  'domain-is-pure': { 'domain/src/a.ts': ['node:fs'] },
+  'domain-tests-stay-home': {
+    'domain/src/a.test.ts': ['../../server/src/a.ts'],
+    'server/src/a.ts': [],
+  },
+  'web-knows-no-server': {
+    'web/src/app/a.tsx': ['../../../server/src/a.ts'],
+    'server/src/a.ts': [],
+  },
+  'server-knows-no-web': {
+    'server/src/a.ts': ['../../web/src/b.ts'],
+    'web/src/b.ts': [],
+  },
+  'server-features-meet-at-the-door': {
+    'server/src/features/auth/service.ts': ['../credits/service.ts'],
+    'server/src/features/credits/service.ts': [],
+  },
+  'the-server-is-composed-once': {
+    'server/src/features/auth/service.ts': ['../../app.ts'],
+    'server/src/app.ts': [],
+  },
+  'web-features-are-islands': {
+    'web/src/features/auth/page.tsx': ['../wizard/index.ts'],
+    'web/src/features/wizard/index.ts': [],
+  },
+  'only-app-looks-down-on-the-web': {
+    'web/src/features/auth/page.tsx': ['../../app/routes.tsx'],
+    'web/src/app/routes.tsx': [],
+  },
+  'foundations-know-no-feature': {
+    'web/src/shared/a.ts': ['../features/auth/b.ts'],
+    'web/src/features/auth/b.ts': [],
+  },
+  'ui-is-a-leaf': {
+    'web/src/ui/button.tsx': ['@webnario/domain/prices'],
+    'domain/src/prices.ts': [],
+  },
+  'only-repos-speak-sql': { 'server/src/features/auth/service.ts': ['drizzle-orm'] },
+  'only-hono-at-the-edge': { 'server/src/features/auth/service.ts': ['hono'] },
+  'e2e-is-a-stranger': {
+    'e2e/journey.ts': ['../server/src/a.ts'],
+    'server/src/a.ts': [],
+  },
+  'tests-are-not-imported': {
+    'server/src/a.ts': ['./testing/world.ts'],
+    'server/src/testing/test-server.ts': [],
+  },
+};
+
+const folders: string[] = [];
+
+const write = (base: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(base, path)), { recursive: true });
+  writeFileSync(join(base, path), text);
+};
+
+const stub = (base: string, name: string): void => {
+  write(base, `node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+  write(base, `node_modules/${name}/index.js`, 'export {};');
+};
+
+const plant = (tree: Tree): string => {
+  const base = mkdtempSync(join(tmpdir(), 'webnario-fence-'));
+  folders.push(base);
+  const dependencies = { hono: '1', 'drizzle-orm': '1', '@webnario/domain': '1' };
+  const devDependencies = { workbench: '1' };
+  write(base, 'package.json', JSON.stringify({ name: 'tree', dependencies, devDependencies }));
+  write(base, 'tsconfig.json', '{ "files": [] }');
+  for (const name of ['hono', 'drizzle-orm', 'workbench', 'lucky-guest']) stub(base, name);
+  const exported = { name: '@webnario/domain', exports: { './*': './src/*.ts' } };
+  write(base, 'domain/package.json', JSON.stringify(exported));
+  mkdirSync(join(base, 'node_modules/@webnario'));
+  symlinkSync(join(base, 'domain'), join(base, 'node_modules/@webnario/domain'));
+  for (const [path, imports] of Object.entries(tree)) {
+    const lines = imports.map((target, n) => `import * as it${n} from '${target}';\nvoid it${n};`);
+    write(base, path, ['export const here = true;', ...lines].join('\n'));
+  }
+  return base;
+};
+
+const isSource = (path: string): boolean => /[.]tsx?$/.test(path) && !path.endsWith('.d.ts');
+const workspaces = ['domain/src', 'server/src', 'web/src', 'e2e', 'tools'];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the fences', () => {
+  it('has a planted violation for every rule', () => {
+    expect(Object.keys(planted).toSorted()).toEqual([...ruleNames].toSorted());
+  });
+
+  it.each(Object.entries(planted))('%s fires', async (rule, tree) => {
+    const top = [...new Set(Object.keys(tree).map((path) => path.split('/')[0] ?? ''))];
+    const { summary } = await look(plant(tree), top);
+    expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it('lets an orderly tree pass', async () => {
+    const base = plant({
+      'domain/src/prices.ts': [],
+      'server/src/app.ts': ['./features/auth/index.ts'],
+      'server/src/features/auth/index.ts': ['./service.ts', 'hono'],
+      'server/src/features/auth/service.ts': ['./repo.ts', '@webnario/domain/prices'],
+      'server/src/features/auth/repo.ts': ['drizzle-orm'],
+      'web/src/app/routes.tsx': ['../features/auth/index.ts'],
+      'web/src/features/auth/index.ts': ['../../ui/button.tsx', '@webnario/domain/prices'],
+      'web/src/ui/button.tsx': [],
+    });
+    const { summary } = await look(base, ['domain', 'server', 'web']);
+    expect(summary.violations).toEqual([]);
+  });
+});
+
+describe('the canary', () => {
+  it('sees every source file, and sees through the doors between the workspaces', async () => {
+    const { modules, summary } = await look(root, workspaces);
+    const seen = new Set(modules.map((module) => module.source));
+    const there = workspaces.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => isSource(path) && !path.includes('node_modules'))
+        .map((path) => `${folder}/${path}`),
+    );
+    expect(there.length).toBeGreaterThan(150);
+    expect(there.filter((path) => !seen.has(path))).toEqual([]);
+    const crossings = modules
+      .filter((module) => module.source.startsWith('web/src/'))
+      .flatMap((module) => module.dependencies)
+      .filter((dependency) => dependency.resolved.startsWith('domain/src/'));
+    expect(crossings.length).toBeGreaterThan(5);
+    expect(summary.violations.map((it) => `${it.rule.name}: ${it.from} → ${it.to}`)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { checkForgotPassword } from '@webnario/domain/accounts/credentials';
+import { arrival } from '../../shared/auth/auth-callback.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/auth/session.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { resendConfirmation } from './calls.ts';
+import { copy } from './copy.ts';
+import { MailboxHint } from './mailbox-hint.tsx';
+import { textOf, useSubmit } from './use-submit.ts';
+
+const DeadLink = () => {
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const { busy, onSubmit } = useSubmit(async (data) => {
+    const form = { email: textOf(data, 'email').trim() };
+    const wrong = checkForgotPassword(form);
+    setProblem(wrong?.message);
+    if (wrong) return;
+    const result = await resendConfirmation(form.email);
+    if (result.ok) setSent(true);
+    else setProblem(result.message);
+  });
+  return (
+    <section aria-labelledby="link-expirado" className="border-b border-caution/30 bg-caution-soft">
+      <div className="mx-auto grid max-w-3xl gap-4 px-5 py-8">
+        <h2 id="link-expirado" className="text-xl font-semibold">
+          Este link já foi usado ou expirou
+        </h2>
+        <p>
+          Se sua conta já está confirmada, é só{' '}
+          <Link to={paths.login} className={buttonClasses('link')}>
+            entrar
+          </Link>
+          . Se não, peça um novo e-mail de confirmação.
+        </p>
+        {sent ? (
+          <>
+            <output className="font-medium">{copy.login.resent}</output>
+            <MailboxHint />
+          </>
+        ) : (
+          <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-3">
+            <Field label="E-mail da conta" error={problem} className="min-w-60 flex-1">
+              {(ids) => <TextInput {...ids} name="email" type="email" autoComplete="username" />}
+            </Field>
+            <Button type="submit" busy={busy} className="mt-6.5">
+              Enviar novo e-mail
+            </Button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Confirmed = () => (
+  <section className="border-b border-good/30 bg-good-soft">
+    <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-5 py-5">
+      <output>
+        <strong>E-mail confirmado.</strong> Sua conta está pronta.
+      </output>
+      <Link to={paths.newProject} className={buttonClasses('main', 'sm')}>
+        Criar meu primeiro roteiro
+      </Link>
+    </div>
+  </section>
+);
+
+/** What a confirmation link brought to the site root: a confirmed account, or a dead link and a way out. */
+export const ArrivalNotice = () => {
+  const { status } = useSession();
+  if (arrival.linkError !== undefined && status === 'signed-out') return <DeadLink />;
+  if (arrival.bringsSession && status === 'signed-in') return <Confirmed />;
+  return null;
+};

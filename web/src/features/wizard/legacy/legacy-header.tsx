@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { olderPhases, type OlderPhase } from '@webnario/domain/wizard/legacy-phases';
+import type { Project } from '@webnario/domain/wizard/project';
+import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
+import { paths } from '../../../shared/paths.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { frameCopy } from '../frame/copy.ts';
+import { olderCopy } from './copy.ts';
+
+/** Which phase of the older flow this is, how far the script is, and the way to the wizard. */
+export const OlderHeader = ({
+  project,
+  phase,
+  standing,
+}: {
+  project: Project;
+  phase: OlderPhase;
+  /** The step on which the project stands. */
+  standing: Step | undefined;
+}) => (
+  <div className="border-b border-line bg-paper px-4 sm:px-6 print:hidden">
+    <div className="flex items-center justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <p className="truncate text-sm leading-5 font-semibold">
+          {olderCopy.phase(olderPhases.indexOf(phase) + 1, olderPhases.length)}
+        </p>
+        <p className="truncate text-sm leading-5">
+          {phase.label}
+          <span className="text-ink-soft"> · {project.product_name}</span>
+        </p>
+      </div>
+      <Link to={paths.project(project.id)} className={buttonClasses('quiet', 'sm', 'shrink-0')}>
+        {olderCopy.toWizard}
+      </Link>
+    </div>
+    <ProgressBar
+      value={progressPercent(standing?.phase)}
+      label={frameCopy.progress}
+      className="-mx-4 h-1 w-[calc(100%+2rem)] sm:-mx-6 sm:w-[calc(100%+3rem)]"
+    />
+  </div>
+);

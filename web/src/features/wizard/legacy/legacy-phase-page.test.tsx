@@ -1,0 +1,168 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep } from '@webnario/domain/wizard/steps';
+import { SessionProvider } from '../../../shared/auth/session.tsx';
+import { Toaster } from '../../../ui/toast.tsx';
+import { OlderPhasePage } from './legacy-phase-page.tsx';
+import '../testing/forget-messages.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const projectAt = (step: number, change: Partial<Project> = {}): Project => ({
+  id: 'p1',
+  user_id: 'u1',
+  product_name: 'Salão no Lucro',
+  product_description: 'Curso',
+  category_id: 'c1',
+  category_name: 'Beleza',
+  current_phase: findStep(step)?.phase ?? '',
+  etapa_atual: step,
+  is_completed: false,
+  pdf_gerado: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  persona_validada: null,
+  promessa_forte_gerada: null,
+  promessa_forte_validada: null,
+  promessa_curta_otimizada: null,
+  script_fase_1_validado: null,
+  script_fase_2_validado: null,
+  script_fase_3_validado: null,
+  script_fase_4_validado: null,
+  script_fase_5_validado: null,
+  origins: {},
+  revision: 0,
+  phases: [],
+  ...change,
+});
+
+type Sent = { method: string; path: string; body: Record<string, unknown> };
+
+/** A server of one project: a move is answered with `afterMove`, a text to write with a refusal. */
+const startServer = (project: Project, afterMove: Project, failure: string) => {
+  const sent: Sent[] = [];
+  let stored = project;
+  const answer = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
+    if (method !== 'GET') sent.push({ method, path, body });
+    if (path.includes('/functions/')) {
+      const error = { code: failure, message: 'O motivo.' };
+      return Promise.resolve(answer(502, { success: false, content: null, error }));
+    }
+    if (path.endsWith('/advance')) stored = afterMove;
+    return Promise.resolve(answer(200, stored));
+  });
+  return sent;
+};
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+
+const open = (
+  phase: string,
+  project: Project,
+  { afterMove = project, failure = 'provider_unavailable' } = {},
+): Sent[] => {
+  const sent = startServer(project, afterMove, failure);
+  const queries = new QueryClient();
+  queries.setQueryData(['project', project.id], project);
+  render(
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <MemoryRouter initialEntries={[`/webinar/p1/phase/${phase}`]}>
+          <Routes>
+            <Route path="/webinar/:projectId/phase/:phase" element={<OlderPhasePage />} />
+            <Route path="*" element={<p>Outra página</p>} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+        <Toaster />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return sent;
+};
+
+const address = () => screen.getByTestId('address').textContent;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the older flow', () => {
+  test.each(['script_phase_1', 'persona_adjustment', 'promise_adjustment'])(
+    'has no screen for %s in a new project',
+    (phase) => {
+      open(phase, projectAt(1));
+      expect(screen.getByRole('heading', { name: 'Fase não implementada' })).toBeTruthy();
+      expect(screen.getByText(`A fase ${phase} ainda não foi implementada.`)).toBeTruthy();
+    },
+  );
+
+  test('an own promise is sent as one of this flow, and the address follows to its adjustment', async () => {
+    const promise = 'Preço certo em sete dias.';
+    const sent = open('promise_creation', projectAt(4), {
+      afterMove: projectAt(5, {
+        current_phase: 'promise_adjustment',
+        promessa_forte_validada: promise,
+      }),
+    });
+    expect(screen.getByText('Escrevo a minha e ajusto em seguida.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+    await userEvent.type(screen.getByLabelText('Sua promessa forte'), promise);
+    await press('Usar esta promessa');
+    await waitFor(() => expect(address()).toBe('/webinar/p1/phase/promise_adjustment'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      path: '/api/projects/p1/advance',
+      body: {
+        from: 4,
+        flow: 'older',
+        event: { form: { has_promise: 'yes', promise_text: promise } },
+      },
+    });
+    expect(await screen.findByText(promise)).toBeTruthy();
+  });
+
+  test('past the promise the wizard leads', () => {
+    open('promise_adjustment', projectAt(6, { promessa_forte_validada: 'Promessa.' }));
+    expect(address()).toBe('/webinar/p1/script');
+  });
+
+  test('a persona that does not come is told in the words of this flow', async () => {
+    open('persona_generation', projectAt(2));
+    expect(await screen.findByText('Erro na geração')).toBeTruthy();
+    expect(screen.getByText('Ocorreu um erro ao gerar a persona. Tente novamente.')).toBeTruthy();
+  });
+
+  test('a promise that does not come is told in the words of this flow', async () => {
+    open('promise_creation', projectAt(4));
+    await userEvent.type(screen.getByLabelText('O que você ensina?'), 'A calcular preços.');
+    await press(/Criar promessa com IA/);
+    expect(await screen.findByText('Erro na geração')).toBeTruthy();
+    expect(
+      screen.getByText('Ocorreu um erro ao processar a promessa. Tente novamente.'),
+    ).toBeTruthy();
+  });
+
+  test('credits that do not suffice are told as what they are', async () => {
+    open('persona_generation', projectAt(2), { failure: 'insufficient_credits' });
+    // Once where the text would stand, once in the toast.
+    await waitFor(() =>
+      expect(screen.getAllByText(/^Você não tem créditos suficientes/)).toHaveLength(2),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { Link, Navigate, useParams } from 'react-router';
+import { olderScreen, olderStepAfterOwnPromise } from '@webnario/domain/wizard/legacy-flow';
+import {
+  findOlderPhase,
+  type OlderPhase,
+  type OlderPhaseName,
+} from '@webnario/domain/wizard/legacy-phases';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, firstStep, type Step } from '@webnario/domain/wizard/steps';
+import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { FlowContext, type Flow } from '../flow.ts';
+import { CurrentStep } from '../frame/current-step.tsx';
+import { LoadedProject } from '../frame/loaded-project.tsx';
+import { Notice, ToProjects } from '../frame/notice.tsx';
+import { olderCopy } from './copy.ts';
+import { OlderHeader } from './legacy-header.tsx';
+
+const olderFlow = (generationFailed: string): Flow => ({
+  sent: { flow: 'older' },
+  afterOwnPromise: olderStepAfterOwnPromise,
+  ownPromiseHint: olderCopy.ownPromiseHint,
+  generationFailed,
+});
+const personaFlow = olderFlow(olderCopy.personaFailed);
+const promiseFlow = olderFlow(olderCopy.promiseFailed);
+
+const flows: Record<OlderPhaseName, Flow> = {
+  persona_generation: personaFlow,
+  persona_adjustment: personaFlow,
+  promise_creation: promiseFlow,
+  promise_adjustment: promiseFlow,
+};
+
+const NotImplemented = ({ phase }: { phase: string }) => {
+  useDocumentTitle(olderCopy.notImplemented);
+  return (
+    <Notice title={olderCopy.notImplemented} action={<ToProjects />}>
+      {olderCopy.notImplementedText(phase)}
+    </Notice>
+  );
+};
+
+const QuestionAhead = ({
+  project,
+  step,
+  reached,
+}: {
+  project: Project;
+  step: Step;
+  reached: OlderPhase;
+}) => (
+  <>
+    <Alert tone="info" title={olderCopy.aheadTitle} className="mb-7">
+      <p>{olderCopy.aheadText(reached.label)}</p>
+      <Link
+        to={paths.olderPhase(project.id, reached.name)}
+        className={buttonClasses('link', 'sm', 'mt-2')}
+      >
+        {olderCopy.toReached(reached.label)}
+      </Link>
+    </Alert>
+    <fieldset disabled className="contents">
+      <CurrentStep project={project} step={step} />
+    </fieldset>
+  </>
+);
+
+const OpenPhase = ({ project, phase }: { project: Project; phase: OlderPhase }) => {
+  const standing = project.etapa_atual || firstStep;
+  const screen = olderScreen(phase.name, { step: standing, content: project });
+  useDocumentTitle(`${phase.label} · ${project.product_name}`);
+  switch (screen.show) {
+    case 'not_implemented':
+      return <NotImplemented phase={phase.name} />;
+    case 'wizard':
+      return <Navigate to={paths.project(project.id)} replace />;
+    case 'phase':
+      return <Navigate to={paths.olderPhase(project.id, screen.phase.name)} replace />;
+    case 'step':
+    case 'question_ahead':
+      return (
+        <FlowContext value={flows[phase.name]}>
+          <OlderHeader project={project} phase={phase} standing={findStep(standing)} />
+          <div className="mx-auto max-w-[68rem] px-4 pt-6 sm:px-6 lg:py-9 [&_:is(input,textarea,button)]:scroll-mb-28">
+            {screen.show === 'step' ? (
+              <CurrentStep key={screen.step.number} project={project} step={screen.step} />
+            ) : (
+              <QuestionAhead project={project} step={screen.step} reached={screen.reached} />
+            )}
+          </div>
+        </FlowContext>
+      );
+  }
+};
+
+/** One phase of the older flow: the wizard's own screens, at an address that follows the phase (spec §2). */
+export const OlderPhasePage = () => {
+  const { phase: name = '' } = useParams();
+  const phase = findOlderPhase(name);
+  if (!phase) return <NotImplemented phase={name} />;
+  return (
+    <LoadedProject>
+      {(project) => <OpenPhase key={project.id} project={project} phase={phase} />}
+    </LoadedProject>
+  );
+};

@@ -1,0 +1,12 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** What anybody may know of this installation: its names, prices, and whether it writes by templates. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call(endpoints.config, { signal }),
+  staleTime: 10 * 60_000,
+});
+
+export const useConfig = () => useQuery(configQuery);

@@ -4,8 +4,8 @@ import { course, openScript, type Script } from '../support/script.ts';
 
 const addressOf = (phase: string): RegExp => new RegExp(`/webinar/[0-9a-f-]{36}/phase/${phase}$`);
 
-/** A new project, opened in the older flow. */
-const openOlder = async (page: Page, script: Script, phase: string): Promise<string> => {
+/** A new project, opened in the legacy flow. */
+const openLegacy = async (page: Page, script: Script, phase: string): Promise<string> => {
   await page.goto('/webinar/new');
   await script.create();
   const project = page.url().replace(/\/script$/, '');
@@ -36,7 +36,7 @@ test('persona, adjustment, promise, adjustment: the address follows, and the wiz
 }) => {
   await arrive();
   const script = openScript(page);
-  const project = await openOlder(page, script, 'persona_generation');
+  const project = await openLegacy(page, script, 'persona_generation');
   await expectPhase(page, 'persona_generation', 'Fase 1 de 4');
   await fillPersona(page, script);
   await expectPhase(page, 'persona_adjustment', 'Fase 2 de 4');
@@ -69,7 +69,7 @@ test('a phase without a screen says so, and a question ahead can be read', async
 }) => {
   await arrive();
   const script = openScript(page);
-  const project = await openOlder(page, script, 'script_phase_1');
+  const project = await openLegacy(page, script, 'script_phase_1');
   for (const phase of ['script_phase_1', 'persona_adjustment', 'promise_adjustment']) {
     await page.goto(`${project}/phase/${phase}`);
     await expect(page.getByRole('heading', { name: 'Fase não implementada' })).toBeVisible();

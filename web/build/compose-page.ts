@@ -1,8 +1,8 @@
-import type { MadePage } from '../src/prerendered-pages.tsx';
+import type { PrerenderedPage } from '../src/prerendered-pages.tsx';
 import type { ClientFiles } from './client-files.ts';
 
 type Parts = {
-  readonly page: MadePage;
+  readonly page: PrerenderedPage;
   /** The app's own page, whose head is everybody's. */
   readonly shell: string;
   readonly css: string;

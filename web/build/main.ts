@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { makePages as MakePages } from '../src/prerendered-pages.tsx';
+import type { prerenderPages as PrerenderPages } from '../src/prerendered-pages.tsx';
 import { checkBudgets } from './budgets.ts';
 import { readClientFiles, type Output } from './client-files.ts';
 import { composePage } from './compose-page.ts';
@@ -24,18 +24,20 @@ const buildClient = async () => {
 
 /** The same screens for Node, with all they import, so that they run wherever they lie. */
 const loadPages = async () => {
-  const outDir = await mkdtemp(join(root, '.made-pages-'));
+  const outDir = await mkdtemp(join(root, '.prerendered-pages-'));
   try {
     await build({
       root,
       logLevel: 'error',
-      build: { outDir, ssr: 'src/made-pages.tsx', copyPublicDir: false },
+      build: { outDir, ssr: 'src/prerendered-pages.tsx', copyPublicDir: false },
       ssr: { noExternal: true },
     });
-    const { makePages } = (await import(pathToFileURL(join(outDir, 'made-pages.js')).href)) as {
-      makePages: typeof MakePages;
+    const { prerenderPages } = (await import(
+      pathToFileURL(join(outDir, 'prerendered-pages.js')).href
+    )) as {
+      prerenderPages: typeof PrerenderPages;
     };
-    return await makePages();
+    return await prerenderPages();
   } finally {
     await rm(outDir, { recursive: true });
   }

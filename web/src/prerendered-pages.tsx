@@ -10,7 +10,7 @@ import { SkipLink } from './shared/layout/main-region.tsx';
 import { paths } from './shared/paths.ts';
 
 /** `still` needs no framework; `alive` becomes the app after its first paint. */
-export type MadePage = {
+export type PrerenderedPage = {
   readonly kind: 'still' | 'alive';
   readonly paths: readonly string[];
   readonly markup: string;
@@ -18,7 +18,7 @@ export type MadePage = {
   readonly style?: string;
 };
 
-const still = (path: string, screen: ReactNode): MadePage => ({
+const still = (path: string, screen: ReactNode): PrerenderedPage => ({
   kind: 'still',
   paths: [path],
   markup: renderToStaticMarkup(
@@ -29,7 +29,7 @@ const still = (path: string, screen: ReactNode): MadePage => ({
   ),
 });
 
-const alive = async (...addresses: [string, string]): Promise<MadePage> => {
+const alive = async (...addresses: [string, string]): Promise<PrerenderedPage> => {
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={addresses[0]}>{children}</StaticRouter>
   );
@@ -42,8 +42,8 @@ const alive = async (...addresses: [string, string]): Promise<MadePage> => {
   return { kind: 'alive', paths: addresses, markup: await new Response(prelude).text() };
 };
 
-/** Every made page; both addresses of an account screen hold the same page. */
-export const makePages = async (): Promise<MadePage[]> => [
+/** Every prerendered page; both addresses of an account screen hold the same page. */
+export const prerenderPages = async (): Promise<PrerenderedPage[]> => [
   { ...still(paths.home, <LandingPage />), style: landingStyle },
   still(paths.terms, <TermsPage />),
   still(paths.privacy, <PrivacyPage />),

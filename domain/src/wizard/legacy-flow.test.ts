@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { promiseFormSchema } from './forms.ts';
-import { olderScreen, olderTransition } from './legacy-flow.ts';
-import { findOlderPhase, namesStep, olderPhaseAt, olderPhases } from './legacy-phases.ts';
+import { legacyScreen, legacyTransition } from './legacy-flow.ts';
+import { findLegacyPhase, namesStep, legacyPhaseAt, legacyPhases } from './legacy-phases.ts';
 import { steps } from './steps.ts';
 import { transition, wizardEventTypes, type WizardEvent, type WizardState } from './transition.ts';
 
@@ -51,7 +51,7 @@ const stepShown = (number: number) => ({ show: 'step', step: { number } });
 const phaseShown = (name: string) => ({ show: 'phase', phase: { name } });
 const notImplemented = { show: 'not_implemented' };
 
-describe('what an address of the older flow shows', () => {
+describe('what an address of the legacy flow shows', () => {
   test.each([
     ['persona_generation', 'a new project', withoutText(1), stepShown(1)],
     ['persona_generation', 'a persona being written', withoutText(2), stepShown(2)],
@@ -81,54 +81,54 @@ describe('what an address of the older flow shows', () => {
     ['toString', 'a name of nobody', at(3), notImplemented],
     ['', 'no name', at(1), notImplemented],
   ] as const)('%s with %s', (address, _project, state, expected) => {
-    expect(olderScreen(address, state)).toMatchObject(expected);
+    expect(legacyScreen(address, state)).toMatchObject(expected);
   });
 
   test.each([1, 2, 3])('the promise question ahead of step %i may be read only', (step) => {
-    expect(olderScreen('promise_creation', at(step))).toMatchObject({
+    expect(legacyScreen('promise_creation', at(step))).toMatchObject({
       show: 'question_ahead',
       step: { number: 4 },
-      reached: { name: olderPhaseAt(step)?.name },
+      reached: { name: legacyPhaseAt(step)?.name },
     });
   });
 
   test.each(steps.slice(5))('from step $number on the wizard leads', ({ number }) => {
-    for (const { name } of olderPhases) {
-      expect(olderScreen(name, at(number))).toEqual({ show: 'wizard' });
+    for (const { name } of legacyPhases) {
+      expect(legacyScreen(name, at(number))).toEqual({ show: 'wizard' });
     }
   });
 
   test('a stored step that does not exist is the wizard’s to tell', () => {
-    expect(olderScreen('persona_generation', withoutText(42))).toEqual({ show: 'wizard' });
+    expect(legacyScreen('persona_generation', withoutText(42))).toEqual({ show: 'wizard' });
   });
 
   test('where an address leads, the project is at home', () => {
     for (const { number } of steps.slice(0, 5)) {
-      const home = olderPhaseAt(number)?.name ?? '';
-      expect(olderScreen(home, at(number))).toMatchObject(stepShown(number));
+      const home = legacyPhaseAt(number)?.name ?? '';
+      expect(legacyScreen(home, at(number))).toMatchObject(stepShown(number));
     }
   });
 });
 
 describe('the names of a phase', () => {
   test('every step answers to its own name, and the first five to one older name each', () => {
-    const olderNames = ['persona_generation', 'persona_generation', 'persona_adjustment'];
-    olderNames.push('promise_creation', 'promise_adjustment');
+    const legacyNames = ['persona_generation', 'persona_generation', 'persona_adjustment'];
+    legacyNames.push('promise_creation', 'promise_adjustment');
     for (const step of steps) {
-      const names = steps.map(({ phase }) => phase).concat(olderPhases.map(({ name }) => name));
-      const expected = [step.phase, olderNames[step.number - 1]].filter(Boolean);
+      const names = steps.map(({ phase }) => phase).concat(legacyPhases.map(({ name }) => name));
+      const expected = [step.phase, legacyNames[step.number - 1]].filter(Boolean);
       expect(names.filter((name) => namesStep(name, step.number))).toEqual(expected);
     }
     expect(namesStep('', 42)).toBe(false);
   });
 
-  test('a name that the older flow does not know has no row', () => {
-    expect(findOlderPhase('persona_adjustment')?.label).toBe('Ajuste de Persona');
-    expect(findOlderPhase('constructor')).toBeUndefined();
+  test('a name that the legacy flow does not know has no row', () => {
+    expect(findLegacyPhase('persona_adjustment')?.label).toBe('Ajuste de Persona');
+    expect(findLegacyPhase('constructor')).toBeUndefined();
   });
 });
 
-describe('what happens after each step of the older flow', () => {
+describe('what happens after each step of the legacy flow', () => {
   test.each([
     [1, 'persona_submitted', 2, 'persona_generation'],
     [2, 'generated_text_accepted', 3, 'persona_adjustment'],
@@ -138,14 +138,14 @@ describe('what happens after each step of the older flow', () => {
     [5, 'adjustment_confirmed', 6, 'geracao_script_fase_1'],
     [6, 'generated_text_accepted', 7, 'ajuste_script_fase_1'],
   ] as const)('from %i by %s to %i, %s', (from, type, step, phase) => {
-    expect(olderTransition(at(from), from, events[type])).toMatchObject({
+    expect(legacyTransition(at(from), from, events[type])).toMatchObject({
       ok: true,
       value: { step, phase, isCompleted: false },
     });
   });
 
   test('an own promise is kept and adjusted, where the wizard goes on to the script', () => {
-    const older = olderTransition(at(4), 4, bringPromise);
+    const older = legacyTransition(at(4), 4, bringPromise);
     expect(older).toMatchObject({ value: { step: 5, phase: 'promise_adjustment' } });
     const wizard = transition(at(4), 4, bringPromise);
     expect(wizard).toMatchObject({ value: { step: 6, phase: 'geracao_script_fase_1' } });
@@ -156,14 +156,14 @@ describe('what happens after each step of the older flow', () => {
     for (const { number } of steps) {
       for (const type of wizardEventTypes) {
         const wizard = transition(at(number), number, events[type]);
-        const older = olderTransition(at(number), number, events[type]);
+        const older = legacyTransition(at(number), number, events[type]);
         const phase: unknown = expect.any(String);
         expect(older).toMatchObject(
           wizard.ok ? { ...wizard, value: { ...wizard.value, phase } } : wizard,
         );
       }
     }
-    expect(olderTransition(at(4), 1, bringPromise)).toMatchObject({ code: 'step_moved' });
+    expect(legacyTransition(at(4), 1, bringPromise)).toMatchObject({ code: 'step_moved' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Result } from '../result.ts';
-import { covers, findOlderPhase, olderPhaseAt, type OlderPhase } from './legacy-phases.ts';
+import { covers, findLegacyPhase, legacyPhaseAt, type LegacyPhase } from './legacy-phases.ts';
 import { findStep, stepAfterOwnPromise, type Step } from './steps.ts';
 import {
   textToAdjust,
@@ -9,32 +9,32 @@ import {
   type WizardState,
 } from './transition.ts';
 
-/** What an address of the older flow shows. */
-export type OlderScreen =
+/** What an address of the legacy flow shows. */
+export type LegacyScreen =
   | { readonly show: 'step'; readonly step: Step }
   /** The question of a phase that the project has not reached: to be read, not to be answered yet. */
-  | { readonly show: 'question_ahead'; readonly step: Step; readonly reached: OlderPhase }
+  | { readonly show: 'question_ahead'; readonly step: Step; readonly reached: LegacyPhase }
   /** The project stands in another phase, and the address follows it. */
-  | { readonly show: 'phase'; readonly phase: OlderPhase }
-  /** The project is past the older flow, and the wizard leads on. */
+  | { readonly show: 'phase'; readonly phase: LegacyPhase }
+  /** The project is past the legacy flow, and the wizard leads on. */
   | { readonly show: 'wizard' }
   | { readonly show: 'not_implemented' };
 
-const hasTextToAdjust = (phase: OlderPhase, content: WizardState['content']): boolean =>
+const hasTextToAdjust = (phase: LegacyPhase, content: WizardState['content']): boolean =>
   'adjusts' in phase && textToAdjust(phase.adjusts, content).trim() !== '';
 
-/** Which screen the address with that phase shows for a project (spec §2; decisions, 'older flow'). */
-export const olderScreen = (
+/** Which screen the address with that phase shows for a project (spec §2; decisions, 'legacy flow'). */
+export const legacyScreen = (
   phaseInAddress: string,
   { step, content }: Pick<WizardState, 'step' | 'content'>,
-): OlderScreen => {
-  const asked = findOlderPhase(phaseInAddress);
+): LegacyScreen => {
+  const asked = findLegacyPhase(phaseInAddress);
   if (!asked || ('adjusts' in asked && !hasTextToAdjust(asked, content))) {
     return { show: 'not_implemented' };
   }
   const standing = findStep(step);
   if (standing && covers(asked, step)) return { show: 'step', step: standing };
-  const reached = olderPhaseAt(step);
+  const reached = legacyPhaseAt(step);
   if (!reached) return { show: 'wizard' };
   const question = 'adjusts' in asked ? undefined : findStep(asked.steps[0]);
   return question && question.number > step
@@ -42,15 +42,15 @@ export const olderScreen = (
     : { show: 'phase', phase: reached };
 };
 
-/** Where an own promise leads in the older flow: it is adjusted like a generated one (spec §4). */
-export const olderStepAfterOwnPromise = 5;
+/** Where an own promise leads in the legacy flow: it is adjusted like a generated one (spec §4). */
+export const legacyStepAfterOwnPromise = 5;
 
 /**
- * What happens after each step of the older flow: the wizard's own `transition`, with two differences. The
- * phase that is stored has the name that the older flow knows, where it knows one, and an own promise is
+ * What happens after each step of the legacy flow: the wizard's own `transition`, with two differences. The
+ * phase that is stored has the name that the legacy flow knows, where it knows one, and an own promise is
  * adjusted before the script begins. Refused: what `transition` refuses.
  */
-export const olderTransition = (
+export const legacyTransition = (
   state: WizardState,
   from: number,
   event: WizardEvent,
@@ -59,7 +59,7 @@ export const olderTransition = (
   if (!decided.ok) return decided;
   const skipsAdjustment =
     event.type === 'promise_submitted' && decided.value.step === stepAfterOwnPromise;
-  const step = skipsAdjustment ? olderStepAfterOwnPromise : decided.value.step;
-  const phase = olderPhaseAt(step)?.name ?? decided.value.phase;
+  const step = skipsAdjustment ? legacyStepAfterOwnPromise : decided.value.step;
+  const phase = legacyPhaseAt(step)?.name ?? decided.value.phase;
   return { ok: true, value: { ...decided.value, step, phase } };
 };

@@ -1,10 +1,10 @@
 import { findStep, type ContentField } from './steps.ts';
 
 /**
- * The four phases of the older flow (spec §2, 'Older phase-based screen') and the steps of the wizard that they
+ * The four phases of the legacy flow (spec §2, 'legacy phase-based screen') and the steps of the wizard that they
  * are another name for. An adjustment phase names the text that must exist before it has a screen.
  */
-export const olderPhases = [
+export const legacyPhases = [
   { name: 'persona_generation', label: 'Geração de Persona', steps: [1, 2] },
   {
     name: 'persona_adjustment',
@@ -25,21 +25,21 @@ export const olderPhases = [
   readonly steps: readonly number[];
   readonly adjusts?: ContentField;
 }[];
-export type OlderPhase = (typeof olderPhases)[number];
-export type OlderPhaseName = OlderPhase['name'];
+export type LegacyPhase = (typeof legacyPhases)[number];
+export type LegacyPhaseName = LegacyPhase['name'];
 
-/** The older phase of that name, or undefined for a name that the older flow does not know. */
-export const findOlderPhase = (name: string): OlderPhase | undefined =>
-  olderPhases.find((phase) => phase.name === name);
+/** The legacy phase of that name, or undefined for a name that the legacy flow does not know. */
+export const findLegacyPhase = (name: string): LegacyPhase | undefined =>
+  legacyPhases.find((phase) => phase.name === name);
 
-/** Whether a step belongs to an older phase. */
-export const covers = (phase: OlderPhase, step: number): boolean =>
+/** Whether a step belongs to an legacy phase. */
+export const covers = (phase: LegacyPhase, step: number): boolean =>
   phase.steps.some((number) => number === step);
 
-/** The older phase that a step belongs to, or undefined where only the wizard leads on. */
-export const olderPhaseAt = (step: number): OlderPhase | undefined =>
-  olderPhases.find((phase) => covers(phase, step));
+/** The legacy phase that a step belongs to, or undefined where only the wizard leads on. */
+export const legacyPhaseAt = (step: number): LegacyPhase | undefined =>
+  legacyPhases.find((phase) => covers(phase, step));
 
-/** Whether a phase name says that step: by its own name, or by the one that it has in the older flow. */
+/** Whether a phase name says that step: by its own name, or by the one that it has in the legacy flow. */
 export const namesStep = (phase: string, step: number): boolean =>
-  findStep(step)?.phase === phase || olderPhaseAt(step)?.name === phase;
+  findStep(step)?.phase === phase || legacyPhaseAt(step)?.name === phase;

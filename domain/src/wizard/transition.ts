@@ -41,13 +41,13 @@ export const wizardEventTypes = [
  * The body of `POST /api/projects/{id}/advance`. `from` is the step on which the person saw the button: a
  * replay or a second tab names a step that is no longer the stored one and changes nothing. `revision` is
  * the revision of the text that the person was looking at. `flow` says that the button was one of the older
- * flow, which has its own phase names (`older-flow.ts`).
+ * flow, which has its own phase names (`legacy-flow.ts`).
  */
 export const advanceSchema = z.object({
   from: z.int(),
   event: wizardEventSchema,
   revision: z.optional(z.int()),
-  flow: z.optional(z.literal('older')),
+  flow: z.optional(z.literal('legacy')),
 });
 export type Advance = z.output<typeof advanceSchema>;
 

@@ -33,7 +33,7 @@ export const atWork = (person: Person, projectId: string) => {
       must(await ask(person, endpoints.version, { params: { id } })).text,
     edit: async (field: ContentField, text: string): Promise<Project> =>
       must(await ask(person, endpoints.updateProject, { params, body: { [field]: text } })),
-    move: async (event: WizardEvent, flow?: 'older'): Promise<Project> => {
+    move: async (event: WizardEvent, flow?: 'legacy'): Promise<Project> => {
       const from = (await project()).etapa_atual;
       return must(await ask(person, endpoints.advance, { params, body: { from, event, flow } }));
     },

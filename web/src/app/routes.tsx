@@ -42,7 +42,7 @@ const PrivacyPage = page(legal, 'PrivacyPage');
 const CookiesPage = page(legal, 'CookiesPage');
 const NewProjectPage = page(wizard, 'NewProjectPage');
 const WizardPage = page(wizard, 'WizardPage');
-const OlderPhasePage = page(wizard, 'OlderPhasePage');
+const LegacyPhasePage = page(wizard, 'LegacyPhasePage');
 
 /** The undeclared address that older links used (decisions, `/webinar/project/{id}`). */
 const OldProjectAddress = () => {
@@ -82,7 +82,7 @@ export const AppRoutes = () => (
         <Route path="new" element={<NewProjectPage />} />
         <Route path="project/:projectId" element={<OldProjectAddress />} />
         <Route path=":projectId/script" element={<WizardPage />} />
-        <Route path=":projectId/phase/:phase" element={<OlderPhasePage />} />
+        <Route path=":projectId/phase/:phase" element={<LegacyPhasePage />} />
       </Route>
     </Route>
     <Route path="/admin" element={<RequireAdmin />}>

@@ -12,7 +12,7 @@ export const paths = {
   profile: '/dashboard/profile',
   newProject: '/webinar/new',
   project: (id: string): string => `/webinar/${encodeURIComponent(id)}/script`,
-  olderPhase: (id: string, phase: string): string =>
+  legacyPhase: (id: string, phase: string): string =>
     `/webinar/${encodeURIComponent(id)}/phase/${encodeURIComponent(phase)}`,
   admin: '/admin',
   adminUsers: '/admin/users',

@@ -3,7 +3,7 @@ import { offerFields, type Offer } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ScriptFacts } from './writer.ts';
 
-/** Where the answers of a form are kept: the wizard's phase first, the older flow's name second. */
+/** Where the answers of a form are kept: the wizard's phase first, the legacy flow's name second. */
 const phaseNames = {
   persona: ['coleta_dados_persona', 'persona_generation'],
   promise: ['definicao_promessa', 'promise_creation'],

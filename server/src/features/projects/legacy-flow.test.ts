@@ -32,12 +32,12 @@ const stored = async (id: string): Promise<Project> =>
   (await (await person.fetch(`/api/projects/${id}`)).json()) as Project;
 const ownPromise = 'Você vai saber o preço de cada encomenda em sete dias.';
 
-describe('the older flow works', () => {
+describe('the legacy flow works', () => {
   it('writes, names its phases and keeps the step, from the persona to the wizard at step 6', async () => {
     const id = await at(1);
     const seen: [string, number][] = [];
     const move = async (event: object): Promise<void> => {
-      const { body } = await advance(id, (await stored(id)).etapa_atual, event, 'older');
+      const { body } = await advance(id, (await stored(id)).etapa_atual, event, 'legacy');
       seen.push([body.current_phase, body.etapa_atual]);
     };
     const write = (body: object) =>
@@ -79,7 +79,7 @@ describe('the older flow works', () => {
   it('an own promise is adjusted before it is confirmed', async () => {
     const id = await at(4);
     const form = { hasPromise: 'yes', promiseText: ownPromise };
-    const { body } = await advance(id, 4, { type: 'promise_submitted', form }, 'older');
+    const { body } = await advance(id, 4, { type: 'promise_submitted', form }, 'legacy');
     expect(body).toMatchObject({
       etapa_atual: 5,
       current_phase: 'promise_adjustment',
@@ -137,7 +137,7 @@ describe('the older flow works', () => {
   });
 });
 
-describe('the older flow refuses', () => {
+describe('the legacy flow refuses', () => {
   it.each([
     [2, 'persona_adjustment'],
     [3, 'persona_generation'],
@@ -157,14 +157,14 @@ describe('the older flow refuses', () => {
     const change = { etapa_atual: 5, current_phase: 'promise_adjustment' };
     expect((await patch(id, change)).body.error?.code).toBe('transition_not_allowed');
     const event = { type: 'adjustment_confirmed', text: 'Texto.' };
-    expect((await advance(id, 5, event, 'older')).body.error?.code).toBe('step_moved');
-    expect((await advance(id, 1, event, 'older')).body.error?.code).toBe('transition_not_allowed');
+    expect((await advance(id, 5, event, 'legacy')).body.error?.code).toBe('step_moved');
+    expect((await advance(id, 1, event, 'legacy')).body.error?.code).toBe('transition_not_allowed');
     expect(await stored(id)).toMatchObject({ etapa_atual: 1 });
   });
 
   it('a promise that was not written yet, an empty one, and a flow of nobody', async () => {
     const id = await at(4, { promessa_forte_gerada: null });
-    const submit = (form: object, flow = 'older') =>
+    const submit = (form: object, flow = 'legacy') =>
       advance(id, 4, { type: 'promise_submitted', form }, flow);
     const no = { hasPromise: 'no', what_you_teach: 'Ensino a calcular preços.' };
     expect((await submit(no)).body.error?.code).toBe('content_missing');

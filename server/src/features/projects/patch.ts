@@ -137,7 +137,7 @@ const patchLocked = async (
 /**
  * A partial update under the rules of the wizard: the product's description at any time, a text only at the
  * step that adjusts it, the step only along an allowed transition, the phase only as a name of that step: its
- * own, or the one it has in the older flow. Refused: `server_owned_field` with the
+ * own, or the one it has in the legacy flow. Refused: `server_owned_field` with the
  * field, `content_changed_elsewhere` with the stored revision, `transition_not_allowed`, `content_confirmed`,
  * `generation_running`, `category_not_available`, `project_not_found`; nothing is changed then.
  */

@@ -1,5 +1,5 @@
 import type { NewProject } from '@webnario/domain/wizard/forms';
-import { olderTransition } from '@webnario/domain/wizard/legacy-flow';
+import { legacyTransition } from '@webnario/domain/wizard/legacy-flow';
 import { firstStep } from '@webnario/domain/wizard/steps';
 import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
@@ -87,7 +87,7 @@ export const listProjects = async (
 };
 
 /**
- * The one way to move: what the wizard, or the older flow, allows from the stored step, in one transaction.
+ * The one way to move: what the wizard, or the legacy flow, allows from the stored step, in one transaction.
  * Refused: what `transition` refuses, `project_not_found`, `content_changed_elsewhere` with the stored revision, and
  * `generation_running` while the text to confirm is being rewritten.
  */
@@ -100,7 +100,7 @@ export const advance = (
     const row = await repo.lockOwned(tx, params);
     if (!row) return refused('project_not_found');
     const { from, event, revision, flow } = params.move;
-    const decide = flow === 'older' ? olderTransition : transition;
+    const decide = flow === 'legacy' ? legacyTransition : transition;
     const decided = decide(wizardState(row), from, event);
     if (!decided.ok) return decided;
     const seen = checkRevision(row, revision);

@@ -102,11 +102,11 @@ describe('a version is kept', () => {
     expect(await kinds(work, 'promessa_curta_otimizada')).toEqual(own);
   });
 
-  it('of an own promise in the older flow, and of what confirming changes in it', async () => {
+  it('of an own promise in the legacy flow, and of what confirming changes in it', async () => {
     const { work } = await begin(4);
     const form = { has_promise: 'yes', promise_text: 'Uma promessa minha.' };
-    await work.move({ type: 'promise_submitted', form }, 'older');
-    await work.move({ type: 'adjustment_confirmed', text: 'Uma promessa melhor.' }, 'older');
+    await work.move({ type: 'promise_submitted', form }, 'legacy');
+    await work.move({ type: 'adjustment_confirmed', text: 'Uma promessa melhor.' }, 'legacy');
     expect(await kinds(work, promise)).toEqual(['edited manual', 'written manual']);
   });
 

@@ -1,8 +1,8 @@
-import { findOlderPhase } from '@webnario/domain/wizard/legacy-phases';
+import { findLegacyPhase } from '@webnario/domain/wizard/legacy-phases';
 import { findStepByPhase } from '@webnario/domain/wizard/steps';
 
 /** Phases of older projects that have no screen any more (spec §4, 'Project phase labels'). */
-const olderLabels: Readonly<Record<string, string>> = {
+const legacyLabels: Readonly<Record<string, string>> = {
   product_creation: 'Criação do Produto',
   script_phase_1: 'Script - Fase 1',
   script_phase_2: 'Script - Fase 2',
@@ -13,6 +13,6 @@ const olderLabels: Readonly<Record<string, string>> = {
 
 /** How a card names the phase a project is in; a value that nobody knows is shown as it is. */
 export const phaseLabel = (phase: string): string =>
-  (Object.hasOwn(olderLabels, phase) ? olderLabels[phase] : undefined) ??
-  (findOlderPhase(phase) ?? findStepByPhase(phase))?.label ??
+  (Object.hasOwn(legacyLabels, phase) ? legacyLabels[phase] : undefined) ??
+  (findLegacyPhase(phase) ?? findStepByPhase(phase))?.label ??
   phase;

@@ -3,7 +3,7 @@ import { stepAfterOwnPromise } from '@webnario/domain/wizard/steps';
 import type { Advance } from '@webnario/domain/wizard/transition';
 import { formCopy } from './forms/copy.ts';
 
-/** What differs for the screens of a step between the wizard and the older flow; everything else is the same. */
+/** What differs for the screens of a step between the wizard and the legacy flow; everything else is the same. */
 export type Flow = {
   /** Sent along with every move. */
   readonly sent: Pick<Advance, 'flow'>;
@@ -20,7 +20,7 @@ const wizardFlow: Flow = {
   ownPromiseHint: formCopy.promise.yesHint,
 };
 
-/** The flow in which a step is shown: the wizard's, unless the older flow is around it. */
+/** The flow in which a step is shown: the wizard's, unless the legacy flow is around it. */
 export const FlowContext = createContext(wizardFlow);
 
 export const useFlow = (): Flow => useContext(FlowContext);

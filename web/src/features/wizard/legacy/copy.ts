@@ -1,5 +1,5 @@
-/** What the older phase-based flow says (spec §2 and §8, R-ERR-27, R-ERR-28 and R-ERR-34). */
-export const olderCopy = {
+/** What the legacy phase-based flow says (spec §2 and §8, R-ERR-27, R-ERR-28 and R-ERR-34). */
+export const legacyCopy = {
   notImplemented: 'Fase não implementada',
   notImplementedText: (phase: string) => `A fase ${phase} ainda não foi implementada.`,
   personaFailed: 'Ocorreu um erro ao gerar a persona. Tente novamente.',

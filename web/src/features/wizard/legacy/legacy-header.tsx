@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import { olderPhases, type OlderPhase } from '@webnario/domain/wizard/legacy-phases';
+import { legacyPhases, type LegacyPhase } from '@webnario/domain/wizard/legacy-phases';
 import type { Project } from '@webnario/domain/wizard/project';
 import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
 import { paths } from '../../../shared/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { frameCopy } from '../frame/copy.ts';
-import { olderCopy } from './copy.ts';
+import { legacyCopy } from './copy.ts';
 
-/** Which phase of the older flow this is, how far the script is, and the way to the wizard. */
-export const OlderHeader = ({
+/** Which phase of the legacy flow this is, how far the script is, and the way to the wizard. */
+export const LegacyHeader = ({
   project,
   phase,
   standing,
 }: {
   project: Project;
-  phase: OlderPhase;
+  phase: LegacyPhase;
   /** The step on which the project stands. */
   standing: Step | undefined;
 }) => (
@@ -23,7 +23,7 @@ export const OlderHeader = ({
     <div className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className="truncate text-sm leading-5 font-semibold">
-          {olderCopy.phase(olderPhases.indexOf(phase) + 1, olderPhases.length)}
+          {legacyCopy.phase(legacyPhases.indexOf(phase) + 1, legacyPhases.length)}
         </p>
         <p className="truncate text-sm leading-5">
           {phase.label}
@@ -31,7 +31,7 @@ export const OlderHeader = ({
         </p>
       </div>
       <Link to={paths.project(project.id)} className={buttonClasses('quiet', 'sm', 'shrink-0')}>
-        {olderCopy.toWizard}
+        {legacyCopy.toWizard}
       </Link>
     </div>
     <ProgressBar

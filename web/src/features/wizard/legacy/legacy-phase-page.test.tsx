@@ -7,7 +7,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
-import { OlderPhasePage } from './legacy-phase-page.tsx';
+import { LegacyPhasePage } from './legacy-phase-page.tsx';
 import '../testing/forget-messages.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -78,7 +78,7 @@ const open = (
       <SessionProvider>
         <MemoryRouter initialEntries={[`/webinar/p1/phase/${phase}`]}>
           <Routes>
-            <Route path="/webinar/:projectId/phase/:phase" element={<OlderPhasePage />} />
+            <Route path="/webinar/:projectId/phase/:phase" element={<LegacyPhasePage />} />
             <Route path="*" element={<p>Outra página</p>} />
           </Routes>
           <Address />
@@ -102,7 +102,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the older flow', () => {
+describe('the legacy flow', () => {
   test.each(['script_phase_1', 'persona_adjustment', 'promise_adjustment'])(
     'has no screen for %s in a new project',
     (phase) => {
@@ -130,7 +130,7 @@ describe('the older flow', () => {
       path: '/api/projects/p1/advance',
       body: {
         from: 4,
-        flow: 'older',
+        flow: 'legacy',
         event: { form: { has_promise: 'yes', promise_text: promise } },
       },
     });

@@ -1,9 +1,9 @@
 import { Link, Navigate, useParams } from 'react-router';
-import { olderScreen, olderStepAfterOwnPromise } from '@webnario/domain/wizard/legacy-flow';
+import { legacyScreen, legacyStepAfterOwnPromise } from '@webnario/domain/wizard/legacy-flow';
 import {
-  findOlderPhase,
-  type OlderPhase,
-  type OlderPhaseName,
+  findLegacyPhase,
+  type LegacyPhase,
+  type LegacyPhaseName,
 } from '@webnario/domain/wizard/legacy-phases';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, firstStep, type Step } from '@webnario/domain/wizard/steps';
@@ -15,19 +15,19 @@ import { FlowContext, type Flow } from '../flow.ts';
 import { CurrentStep } from '../frame/current-step.tsx';
 import { LoadedProject } from '../frame/loaded-project.tsx';
 import { Notice, ToProjects } from '../frame/notice.tsx';
-import { olderCopy } from './copy.ts';
-import { OlderHeader } from './legacy-header.tsx';
+import { legacyCopy } from './copy.ts';
+import { LegacyHeader } from './legacy-header.tsx';
 
-const olderFlow = (generationFailed: string): Flow => ({
-  sent: { flow: 'older' },
-  afterOwnPromise: olderStepAfterOwnPromise,
-  ownPromiseHint: olderCopy.ownPromiseHint,
+const legacyFlow = (generationFailed: string): Flow => ({
+  sent: { flow: 'legacy' },
+  afterOwnPromise: legacyStepAfterOwnPromise,
+  ownPromiseHint: legacyCopy.ownPromiseHint,
   generationFailed,
 });
-const personaFlow = olderFlow(olderCopy.personaFailed);
-const promiseFlow = olderFlow(olderCopy.promiseFailed);
+const personaFlow = legacyFlow(legacyCopy.personaFailed);
+const promiseFlow = legacyFlow(legacyCopy.promiseFailed);
 
-const flows: Record<OlderPhaseName, Flow> = {
+const flows: Record<LegacyPhaseName, Flow> = {
   persona_generation: personaFlow,
   persona_adjustment: personaFlow,
   promise_creation: promiseFlow,
@@ -35,10 +35,10 @@ const flows: Record<OlderPhaseName, Flow> = {
 };
 
 const NotImplemented = ({ phase }: { phase: string }) => {
-  useDocumentTitle(olderCopy.notImplemented);
+  useDocumentTitle(legacyCopy.notImplemented);
   return (
-    <Notice title={olderCopy.notImplemented} action={<ToProjects />}>
-      {olderCopy.notImplementedText(phase)}
+    <Notice title={legacyCopy.notImplemented} action={<ToProjects />}>
+      {legacyCopy.notImplementedText(phase)}
     </Notice>
   );
 };
@@ -50,16 +50,16 @@ const QuestionAhead = ({
 }: {
   project: Project;
   step: Step;
-  reached: OlderPhase;
+  reached: LegacyPhase;
 }) => (
   <>
-    <Alert tone="info" title={olderCopy.aheadTitle} className="mb-7">
-      <p>{olderCopy.aheadText(reached.label)}</p>
+    <Alert tone="info" title={legacyCopy.aheadTitle} className="mb-7">
+      <p>{legacyCopy.aheadText(reached.label)}</p>
       <Link
-        to={paths.olderPhase(project.id, reached.name)}
+        to={paths.legacyPhase(project.id, reached.name)}
         className={buttonClasses('link', 'sm', 'mt-2')}
       >
-        {olderCopy.toReached(reached.label)}
+        {legacyCopy.toReached(reached.label)}
       </Link>
     </Alert>
     <fieldset disabled className="contents">
@@ -68,9 +68,9 @@ const QuestionAhead = ({
   </>
 );
 
-const OpenPhase = ({ project, phase }: { project: Project; phase: OlderPhase }) => {
+const OpenPhase = ({ project, phase }: { project: Project; phase: LegacyPhase }) => {
   const standing = project.etapa_atual || firstStep;
-  const screen = olderScreen(phase.name, { step: standing, content: project });
+  const screen = legacyScreen(phase.name, { step: standing, content: project });
   useDocumentTitle(`${phase.label} · ${project.product_name}`);
   switch (screen.show) {
     case 'not_implemented':
@@ -78,12 +78,12 @@ const OpenPhase = ({ project, phase }: { project: Project; phase: OlderPhase }) 
     case 'wizard':
       return <Navigate to={paths.project(project.id)} replace />;
     case 'phase':
-      return <Navigate to={paths.olderPhase(project.id, screen.phase.name)} replace />;
+      return <Navigate to={paths.legacyPhase(project.id, screen.phase.name)} replace />;
     case 'step':
     case 'question_ahead':
       return (
         <FlowContext value={flows[phase.name]}>
-          <OlderHeader project={project} phase={phase} standing={findStep(standing)} />
+          <LegacyHeader project={project} phase={phase} standing={findStep(standing)} />
           <div className="mx-auto max-w-[68rem] px-4 pt-6 sm:px-6 lg:py-9 [&_:is(input,textarea,button)]:scroll-mb-28">
             {screen.show === 'step' ? (
               <CurrentStep key={screen.step.number} project={project} step={screen.step} />
@@ -96,10 +96,10 @@ const OpenPhase = ({ project, phase }: { project: Project; phase: OlderPhase }) 
   }
 };
 
-/** One phase of the older flow: the wizard's own screens, at an address that follows the phase (spec §2). */
-export const OlderPhasePage = () => {
+/** One phase of the legacy flow: the wizard's own screens, at an address that follows the phase (spec §2). */
+export const LegacyPhasePage = () => {
   const { phase: name = '' } = useParams();
-  const phase = findOlderPhase(name);
+  const phase = findLegacyPhase(name);
   if (!phase) return <NotImplemented phase={name} />;
   return (
     <LoadedProject>

@@ -6,7 +6,7 @@ import { generations, projectPhases, textVersions } from './db/schema/index.ts';
 import { otherCalls } from './platform/http/openapi.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { personaForm, projectAtStep } from './testing/projects.ts';
-import { startWorld, type World } from './testing/test-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
@@ -14,17 +14,17 @@ const calls: readonly Call[] = [...Object.values(endpoints), ...otherCalls];
 /** Everything that answers without a session, on purpose. */
 const publicPaths = ['/api/config', '/api/openapi.json', '/api/docs'];
 
-let world: World;
+let server: TestServer;
 let owner: Person;
 let other: Person;
 /** What a path parameter stands for on each route, all of them things of `owner`. */
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await newPerson(world);
-  other = await newPerson(world);
-  const { db } = world.deps;
+  server = await startTestServer();
+  owner = await newPerson(server);
+  other = await newPerson(server);
+  const { db } = server.deps;
   const projectId = await projectAtStep(db, owner.userId, 3);
   const phaseId = randomUUID();
   const generationId = randomUUID();
@@ -60,7 +60,7 @@ beforeAll(async () => {
     versions: versionId,
   };
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const queries: Readonly<Record<string, string>> = {
   '/api/projects/:id/versions': '?field=persona_validada',
@@ -116,14 +116,14 @@ const codeOf = async (answer: Response): Promise<unknown> =>
 
 describe('a stranger', () => {
   it.each(named(protectedCalls))('signed out gets 401: %s', async (_name, call) => {
-    const answer = await fetch(`${world.url}${addressOf(call.path)}`, init(call));
+    const answer = await fetch(`${server.url}${addressOf(call.path)}`, init(call));
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'no_authorization']);
   });
 
   it.each(['Bearer x', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Basic x', 'Bearer'])(
     'with a token that is not ours gets 401: %s',
     async (authorization) => {
-      const answer = await fetch(`${world.url}/api/projects/${ids['projects']}`, {
+      const answer = await fetch(`${server.url}/api/projects/${ids['projects']}`, {
         headers: { authorization },
       });
       expect(answer.status).toBe(401);
@@ -150,8 +150,8 @@ describe('a stranger', () => {
   });
 
   it('after signing out has no access with the old token', async () => {
-    const leaving = await newPerson(world);
-    const projectId = await projectAtStep(world.deps.db, leaving.userId, 2);
+    const leaving = await newPerson(server);
+    const projectId = await projectAtStep(server.deps.db, leaving.userId, 2);
     expect((await leaving.fetch(`/api/projects/${projectId}`)).status).toBe(200);
     await leaving.fetch('/auth/v1/logout?scope=global', { method: 'POST' });
     const answer = await leaving.fetch(`/api/projects/${projectId}`);
@@ -168,7 +168,7 @@ describe('the routes and the table of endpoints', () => {
   });
 
   const served = (): string[] => {
-    const { app } = makeApp(world.deps);
+    const { app } = makeApp(server.deps);
     const routes = app.routes.filter(({ method }) => method !== 'ALL');
     return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
   };

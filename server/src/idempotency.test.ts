@@ -3,35 +3,35 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditLedger, requestKeys, webinarProjects } from './db/schema/index.ts';
 import { dropOldKeys } from './platform/idempotency/idempotency-keys.ts';
-import { ask } from './testing/request.ts';
+import { request } from './testing/request.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { anyCategory, newProjectBody, personaForm, projectAtStep } from './testing/projects.ts';
-import { startWorld, type World } from './testing/test-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let ana: Person;
 let category: string;
 
 beforeAll(async () => {
-  world = await startWorld();
-  category = await anyCategory(world.deps.db);
+  server = await startTestServer();
+  category = await anyCategory(server.deps.db);
 });
 beforeEach(async () => {
-  ana = await newPerson(world);
+  ana = await newPerson(server);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 const tenTimes = <T>(call: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 10 }, call));
 
 const create = (key: string, name = 'Preço Certo', person = ana) =>
-  ask(person, endpoints.createProject, { body: newProjectBody(category, name), ...keyed(key) });
+  request(person, endpoints.createProject, { body: newProjectBody(category, name), ...keyed(key) });
 const projects = (person = ana) =>
-  world.deps.db.select().from(webinarProjects).where(eq(webinarProjects.userId, person.userId));
+  server.deps.db.select().from(webinarProjects).where(eq(webinarProjects.userId, person.userId));
 const charges = async () =>
   (
-    await world.deps.db.select().from(creditLedger).where(eq(creditLedger.userId, ana.userId))
+    await server.deps.db.select().from(creditLedger).where(eq(creditLedger.userId, ana.userId))
   ).filter(({ kind }) => kind === 'charge');
 
 describe('a call that is sent again under its key', () => {
@@ -53,7 +53,7 @@ describe('a call that is sent again under its key', () => {
     const { product_name, product_description, category_id } = newProjectBody(category);
     const first = await create('ordem');
     const body = { category_id, product_description, product_name };
-    const again = await ask(ana, endpoints.createProject, { body, ...keyed('ordem') });
+    const again = await request(ana, endpoints.createProject, { body, ...keyed('ordem') });
     expect(again.body.id).toBe(first.body.id);
   });
 
@@ -64,22 +64,22 @@ describe('a call that is sent again under its key', () => {
       body: { phase_type: 'coleta_dados_persona', input_data: personaForm },
       ...keyed('fase'),
     };
-    const answers = await tenTimes(() => ask(ana, endpoints.createPhase, call));
+    const answers = await tenTimes(() => request(ana, endpoints.createPhase, call));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
   it('makes one category, where a second call would be refused', async () => {
-    const admin = await newPerson(world, { role: 'admin' });
+    const admin = await newPerson(server, { role: 'admin' });
     const call = { body: { name: 'Uma só', description: null }, ...keyed('categoria') };
-    const answers = await tenTimes(() => ask(admin, endpoints.createCategory, call));
+    const answers = await tenTimes(() => request(admin, endpoints.createCategory, call));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
   });
 
   it('ten times at once pays for a PDF once, and each answer says so', async () => {
-    const id = await projectAtStep(world.deps.db, ana.userId, 17);
+    const id = await projectAtStep(server.deps.db, ana.userId, 17);
     const call = { params: { id }, ...keyed('pdf') };
-    const answers = await tenTimes(() => ask(ana, endpoints.generatePdf, call));
+    const answers = await tenTimes(() => request(ana, endpoints.generatePdf, call));
     for (const { status, body } of answers) {
       expect([status, body.charged, body.credits_remaining]).toEqual([200, true, 9]);
     }
@@ -87,18 +87,18 @@ describe('a call that is sent again under its key', () => {
   }, 60_000);
 
   it('goes back to a version once', async () => {
-    const { db } = world.deps;
+    const { db } = server.deps;
     const id = await projectAtStep(db, ana.userId, 3, { persona_validada: 'Primeira.' });
     const edit = { params: { id }, body: { persona_validada: 'Segunda.' } };
-    const { body: edited } = await ask(ana, endpoints.updateProject, edit);
+    const { body: edited } = await request(ana, endpoints.updateProject, edit);
     const list = { params: { id }, query: { field: 'persona_validada' } };
-    const first = (await ask(ana, endpoints.versions, list)).body.versions.at(-1);
+    const first = (await request(ana, endpoints.versions, list)).body.versions.at(-1);
     const call = {
       params: { id: String(first?.id) },
       body: { revision: edited.revision },
       ...keyed('voltar'),
     };
-    const answers = await tenTimes(() => ask(ana, endpoints.restoreVersion, call));
+    const answers = await tenTimes(() => request(ana, endpoints.restoreVersion, call));
     for (const { status, body } of answers) {
       expect([status, body.persona_validada, body.revision]).toEqual([
         200,
@@ -115,7 +115,7 @@ describe('a key', () => {
     const phase = { phase_type: 'coleta_dados_persona', input_data: personaForm };
     const answers = [
       await create('usada', 'Outro nome'),
-      await ask(ana, endpoints.createPhase, {
+      await request(ana, endpoints.createPhase, {
         params: { id: project.id },
         body: phase,
         ...keyed('usada'),
@@ -128,7 +128,7 @@ describe('a key', () => {
   });
 
   it('of somebody else is another key', async () => {
-    const eva = await newPerson(world);
+    const eva = await newPerson(server);
     await create('igual');
     expect((await create('igual', 'De Eva', eva)).status).toBe(201);
     expect(await projects(eva)).toMatchObject([{ productName: 'De Eva' }]);
@@ -136,7 +136,7 @@ describe('a key', () => {
 
   it('is free again after a refusal: the person mends and sends again', async () => {
     const body = newProjectBody('00000000-0000-4000-8000-000000000000');
-    const refused = await ask(ana, endpoints.createProject, { body, ...keyed('outra vez') });
+    const refused = await request(ana, endpoints.createProject, { body, ...keyed('outra vez') });
     expect(refused.error.code).toBe('category_not_available');
     expect((await create('outra vez')).status).toBe(201);
   });
@@ -161,7 +161,7 @@ describe('a key', () => {
   });
 
   it('is remembered for a day', async () => {
-    const { db, now } = world.deps;
+    const { db, now } = server.deps;
     const hours = (count: number) => new Date(now().getTime() + count * 3_600_000);
     const kept = () => db.$count(requestKeys, eq(requestKeys.userId, ana.userId));
     await create('um dia');
@@ -174,6 +174,6 @@ describe('a key', () => {
 
 it('without a key each call is a call of its own', async () => {
   const call = { body: newProjectBody(category) };
-  await tenTimes(() => ask(ana, endpoints.createProject, call));
+  await tenTimes(() => request(ana, endpoints.createProject, call));
   expect(await projects()).toHaveLength(10);
 });

@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxBodyBytes } from './platform/http/body-limit.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { anyCategory, newProjectBody, projectAtStep } from './testing/projects.ts';
-import { startWorld, type World } from './testing/test-server.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let person: Person;
 let admin: Person;
 let projectId = '';
 
 beforeAll(async () => {
-  world = await startWorld();
-  person = await newPerson(world);
-  admin = await newPerson(world, { role: 'admin' });
-  projectId = await projectAtStep(world.deps.db, person.userId, 3);
+  server = await startTestServer();
+  person = await newPerson(server);
+  admin = await newPerson(server, { role: 'admin' });
+  projectId = await projectAtStep(server.deps.db, person.userId, 3);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const withBody: readonly Endpoint[] = Object.values(endpoints).filter((each) => 'body' in each);
 const named = withBody.map((each) => [`${each.method} ${each.path}`, each] as const);
@@ -100,7 +100,7 @@ describe('texts that cannot be stored are refused at their field', () => {
     ['NUL', 'Nome com \u0000 nulo'],
     ['half a character', 'Nome com \ud800 metade'],
   ])('%s', async (_name, product_name) => {
-    const body = { ...newProjectBody(await anyCategory(world.deps.db)), product_name };
+    const body = { ...newProjectBody(await anyCategory(server.deps.db)), product_name };
     const answer = await person.fetch('/api/projects', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -154,7 +154,7 @@ describe('addresses that make no sense', () => {
 
 describe('every answer', () => {
   it('keeps browsers from guessing, framing and telling others', async () => {
-    const answer = await fetch(`${world.url}/api/config`);
+    const answer = await fetch(`${server.url}/api/config`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -166,7 +166,7 @@ describe('every answer', () => {
 
   it('health is for machines: alive, ready, and figures for this machine only', async () => {
     const ask = (path: string, headers: Record<string, string> = {}) =>
-      fetch(`${world.url}${path}`, { headers });
+      fetch(`${server.url}${path}`, { headers });
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
     expect(await (await ask('/metrics')).text()).toContain('webnario_http_answers_total');

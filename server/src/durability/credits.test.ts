@@ -6,7 +6,7 @@ import { rowsOf } from '../db/migrate.ts';
 import { creditLedger, userCredits, users, webinarProjects } from '../db/schema/index.ts';
 import { isOnPostgres } from '../testing/database.ts';
 import { projectAtStep } from '../testing/projects.ts';
-import { startWorld, type World } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { makeMachine, type Machine, type Player } from './testing/credit-machine.ts';
 import { people, projectsEach, script, type Operation } from './testing/credit-script.ts';
 
@@ -15,14 +15,14 @@ const load = isOnPostgres()
   ? { scripts: 20, operations: 500, atOnce: 16 }
   : { scripts: 4, operations: 250, atOnce: 4 };
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const newPlayer = async (): Promise<Player> => {
-  const { db } = world.deps;
+  const { db } = server.deps;
   const userId = randomUUID();
   await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
   const projects: string[] = [];
@@ -38,7 +38,7 @@ type Account = { userId: string; balance: number; sum: number };
 /** Every balance beside the sum of its ledger, in one statement and so at one moment. */
 const accounts = async (): Promise<Account[]> =>
   rowsOf<Account>(
-    await world.deps.db.execute(sql`
+    await server.deps.db.execute(sql`
       select ${userCredits.userId} as "userId", ${userCredits.creditsRemaining} as balance,
         (select coalesce(sum(${creditLedger.delta}), 0)::int from ${creditLedger}
           where ${creditLedger.userId} = ${userCredits.userId}) as sum
@@ -54,7 +54,7 @@ const expectBalanced = async (): Promise<void> => {
 
 /** Cuts one connection that is in the middle of something. */
 const cutConnection = (): Promise<unknown> =>
-  world.deps.db.execute(sql`
+  server.deps.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
     order by random() limit 1`);
@@ -99,7 +99,7 @@ const playAll = async (machine: Machine, operations: readonly Operation[]): Prom
 };
 
 const ledgerOf = (players: readonly Player[]) =>
-  world.deps.db
+  server.deps.db
     .select()
     .from(creditLedger)
     .where(
@@ -137,7 +137,7 @@ const expectClosedOnce = (ledger: Ledger): void => {
 /** A file is charged for where it is marked as made, once. */
 const expectFilesPaidOnce = async (players: readonly Player[], ledger: Ledger): Promise<void> => {
   const charged = ledger.flatMap(({ kind, projectId }) => (kind === 'charge' ? [projectId] : []));
-  const made = await world.deps.db
+  const made = await server.deps.db
     .select({ id: webinarProjects.id })
     .from(webinarProjects)
     .where(eq(webinarProjects.pdfGenerated, true));
@@ -157,7 +157,7 @@ describe('credits under fire', () => {
         // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
         players.push(await newPlayer());
       }
-      const machine = makeMachine(world.deps, players);
+      const machine = makeMachine(server.deps, players);
       await playAll(machine, operations);
       performed += machine.deeds.length;
       expectKept(machine, await ledgerOf(players));

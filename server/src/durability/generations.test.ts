@@ -6,7 +6,7 @@ import { makeApp } from '../app.ts';
 import { creditLedger, generations, webinarProjects } from '../db/schema/index.ts';
 import { isOnPostgres } from '../testing/database.ts';
 import type { Person } from '../testing/people.ts';
-import { personaCall, personaText, startScene, type Scene } from '../testing/generation-harness.ts';
+import { personaCall, personaText, startGenerationHarness, type GenerationHarness } from '../testing/generation-harness.ts';
 
 const people = 6;
 const projectsEach = isOnPostgres() ? 8 : 3;
@@ -14,16 +14,16 @@ const projectsEach = isOnPostgres() ? 8 : 3;
 const attempts = 4;
 const patience = { timeout: 60_000, interval: 100 };
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterAll(() => scene.stop());
+afterAll(() => harness.stop());
 
 /** Three in four requests are answered; the others break. */
 const answerMostly = (): void => {
   let count = 0;
-  scene.model.on(
+  harness.model.on(
     /./,
     () => {
       count += 1;
@@ -56,7 +56,7 @@ const insist = async (person: Person, projectId: string): Promise<void> => {
 /** Cuts one connection that is in the middle of something; nobody can cut the embedded database's only one. */
 const cutConnection = async (): Promise<void> => {
   if (!isOnPostgres()) return;
-  await scene.world.deps.db
+  await harness.server.deps.db
     .execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
@@ -67,7 +67,7 @@ const cutConnection = async (): Promise<void> => {
 
 /** Another copy of the server looks for abandoned generations, on a clock that runs four times as fast. */
 const hurry = async (isOver: () => boolean): Promise<void> => {
-  const { deps, advanceClock } = scene.world;
+  const { deps, advanceClock } = harness.server;
   while (!isOver()) {
     advanceClock(3_000);
     const copy = makeApp(deps);
@@ -86,10 +86,10 @@ const makeStories = async (): Promise<Story[]> => {
   const stories: Story[] = [];
   for (let who = 0; who < people; who += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
-    const person = await scene.person();
+    const person = await harness.person();
     for (let count = 0; count < projectsEach; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      stories.push({ person, projectId: await scene.projectAt(person, 2) });
+      stories.push({ person, projectId: await harness.projectAt(person, 2) });
     }
   }
   return stories;
@@ -97,7 +97,7 @@ const makeStories = async (): Promise<Story[]> => {
 
 /** Each generation beside how its reservation was closed. */
 const endings = (projectIds: readonly string[]) => {
-  const { db } = scene.world.deps;
+  const { db } = harness.server.deps;
   return db
     .select({ state: generations.state, closedBy: creditLedger.kind, step: generations.step })
     .from(generations)
@@ -115,7 +115,7 @@ describe('generations under fire', () => {
     await Promise.all(stories.map(({ person, projectId }) => insist(person, projectId)));
     clearInterval(cutting);
 
-    const { deps } = scene.world;
+    const { deps } = harness.server;
     const projectIds = stories.map(({ projectId }) => projectId);
     await vi.waitFor(async () => {
       const states = (await endings(projectIds)).map(({ state }) => state);
@@ -137,9 +137,9 @@ describe('generations under fire', () => {
     for (const person of new Set(stories.map((story) => story.person))) {
       const own = texts.filter(({ userId, text }) => userId === person.userId && text !== null);
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
-      expect(await scene.balance(person)).toBe(10 - own.length);
+      expect(await harness.balance(person)).toBe(10 - own.length);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await scene.expectBalancedLedger(person);
+      await harness.expectBalancedLedger(person);
     }
   }, 300_000);
 });

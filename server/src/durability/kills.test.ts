@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { creditLedger, generations, userCredits } from '../db/schema/index.ts';
 import type { Db } from '../platform/deps.ts';
-import { ask } from '../testing/request.ts';
+import { request } from '../testing/request.ts';
 import { startModel, type Model } from '../testing/model.ts';
 import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
@@ -110,7 +110,7 @@ const generateUntilKilled = async (
 };
 
 const credits = async (person: Person): Promise<number> =>
-  (await ask(person, endpoints.myCredits)).body.credits_remaining;
+  (await request(person, endpoints.myCredits)).body.credits_remaining;
 
 const rejoin = async (
   person: Person,
@@ -158,7 +158,7 @@ describe('a server that is killed during a generation', () => {
       expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
     }, patience);
     expect(await rejoin(person, seen)).toMatchObject(endOf(stage));
-    const project = await ask(person, endpoints.project, { params: { id: projectId } });
+    const project = await request(person, endpoints.project, { params: { id: projectId } });
     expect(project.body).toMatchObject({
       etapa_atual: 2,
       persona_validada: stage.isKept ? personaText : null,

@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask } from '../testing/request.ts';
+import { request } from '../testing/request.ts';
 import { isOnPostgres } from '../testing/database.ts';
 import { startModel, type Model } from '../testing/model.ts';
 import type { Person } from '../testing/people.ts';
@@ -54,7 +54,7 @@ const begin = async () => {
 };
 
 const credits = async (person: Person): Promise<number> =>
-  (await ask(person, endpoints.myCredits)).body.credits_remaining;
+  (await request(person, endpoints.myCredits)).body.credits_remaining;
 
 // The embedded database belongs to one process.
 describe.runIf(isOnPostgres())('two copies of the server on one database', () => {

@@ -11,7 +11,7 @@ class RolledBack extends Error {
 }
 
 /** Runs a story in one transaction; when it answers a refusal, nothing of it happened. */
-export const allOrNothing = async <T>(
+export const runInTransaction = async <T>(
   db: Db,
   story: (tx: Db) => Promise<Result<T>>,
 ): Promise<Result<T>> => {

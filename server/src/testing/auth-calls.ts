@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { vi } from 'vitest';
 import type { KeptMessage } from '../platform/mail/outbox.ts';
-import type { World } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** An answer of /auth/v1, read. */
 export type Reply = {
@@ -31,7 +31,7 @@ export const newEmail = (): string => `p-${randomBytes(6).toString('hex')}@examp
 
 /** One call of /auth/v1; a string body is sent as it is. */
 export const call = async (
-  world: Pick<World, 'url'>,
+  server: Pick<TestServer, 'url'>,
   method: string,
   path: string,
   options: {
@@ -42,7 +42,7 @@ export const call = async (
   } = {},
 ): Promise<Reply> => {
   const { body, token, headers = {}, oldForm = false } = options;
-  const response = await fetch(`${world.url}/auth/v1${path}`, {
+  const response = await fetch(`${server.url}/auth/v1${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -63,10 +63,10 @@ export const call = async (
 };
 
 /** The newest message to an address in the local mailbox, once there are that many. */
-export const mailTo = (world: World, email: string, count = 1): Promise<KeptMessage> =>
+export const mailTo = (server: TestServer, email: string, count = 1): Promise<KeptMessage> =>
   vi.waitFor(
     async () => {
-      const all = (await world.deps.mail.outbox?.list()) ?? [];
+      const all = (await server.deps.mail.outbox?.list()) ?? [];
       const mails = all.filter(({ to }) => to === email);
       if (mails.length < count || !mails[0]) throw new Error(`no mail number ${count} to ${email}`);
       return mails[0];
@@ -90,12 +90,12 @@ export type Account = {
 };
 
 /** Signs up, opens the mailed link and answers with the account and the session of the link. */
-export const newAccount = async (world: World, email = newEmail()): Promise<Account> => {
+export const newAccount = async (server: TestServer, email = newEmail()): Promise<Account> => {
   const password = 'frase longa e boa';
-  const { body } = await call(world, 'POST', '/signup', {
+  const { body } = await call(server, 'POST', '/signup', {
     body: { email, password, data: { first_name: 'Ana', last_name: 'Souza' } },
   });
-  const opened = await call(world, 'GET', linkIn(await mailTo(world, email)));
+  const opened = await call(server, 'GET', linkIn(await mailTo(server, email)));
   const params = new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1));
   return {
     email,
@@ -106,7 +106,7 @@ export const newAccount = async (world: World, email = newEmail()): Promise<Acco
   };
 };
 
-export const logIn = async (world: World, account: { email: string; password: string }) =>
-  call(world, 'POST', '/token?grant_type=password', {
+export const logIn = async (server: TestServer, account: { email: string; password: string }) =>
+  call(server, 'POST', '/token?grant_type=password', {
     body: { email: account.email, password: account.password },
   });

@@ -8,10 +8,10 @@ import {
   webinarProjects,
 } from '../db/schema/index.ts';
 import type { Person } from './people.ts';
-import type { Scene } from './generation-harness.ts';
+import type { GenerationHarness } from './generation-harness.ts';
 
 /** All that a generation may have changed, as it is stored. */
-export type Evidence = {
+export type DatabaseSnapshot = {
   /** Step, texts, origins, revision: the whole row. */
   readonly project: typeof webinarProjects.$inferSelect | undefined;
   readonly versions: readonly (typeof textVersions.$inferSelect)[];
@@ -22,12 +22,12 @@ export type Evidence = {
 };
 
 /** Looks at everything that belongs to that project and its owner. */
-export const gather = async (
-  { world }: Pick<Scene, 'world'>,
+export const takeSnapshot = async (
+  { server }: Pick<GenerationHarness, 'server'>,
   person: Person,
   projectId: string,
-): Promise<Evidence> => {
-  const { db } = world.deps;
+): Promise<DatabaseSnapshot> => {
+  const { db } = server.deps;
   const [project] = await db
     .select()
     .from(webinarProjects)
@@ -56,14 +56,14 @@ export const gather = async (
 export type Start = {
   readonly person: Person;
   readonly projectId: string;
-  readonly before: Evidence;
+  readonly before: DatabaseSnapshot;
 };
 
 /** Makes a person with a project on that step, and looks at it. */
-export const beginAt = async (scene: Scene, step: number): Promise<Start> => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
-  return { person, projectId, before: await gather(scene, person, projectId) };
+export const beginAt = async (harness: GenerationHarness, step: number): Promise<Start> => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
+  return { person, projectId, before: await takeSnapshot(harness, person, projectId) };
 };
 
 /**
@@ -71,13 +71,13 @@ export const beginAt = async (scene: Scene, step: number): Promise<Start> => {
  * left rows that say how they ended.
  */
 export const expectNothingLost = async (
-  scene: Scene,
+  harness: GenerationHarness,
   start: Start,
   tries: number,
   row: object,
 ): Promise<void> => {
   const { person, projectId, before } = start;
-  const after = await gather(scene, person, projectId);
+  const after = await takeSnapshot(harness, person, projectId);
   expect(after.project).toEqual(before.project);
   expect(after.versions).toEqual(before.versions);
   expect(after.balance).toBe(before.balance);
@@ -87,22 +87,22 @@ export const expectNothingLost = async (
   expect(after.rows).toEqual(
     Array.from({ length: tries }, () => expect.objectContaining(ended) as unknown),
   );
-  await scene.expectBalancedLedger(person);
+  await harness.expectBalancedLedger(person);
 };
 
 /** Fails unless that text stands in the project, is a version of its own and was paid for once. */
 export const expectPaidOnce = async (
-  scene: Scene,
+  harness: GenerationHarness,
   start: Start,
   text: string,
   missingBlocks: readonly string[] = [],
 ): Promise<void> => {
   const { person, projectId, before } = start;
-  const after = await gather(scene, person, projectId);
+  const after = await takeSnapshot(harness, person, projectId);
   const { currentStep } = before.project ?? {};
   expect(after.project).toMatchObject({ persona_validada: text, currentStep });
   expect(after.versions).toMatchObject([{ kind: 'generated', text, missingBlocks }]);
   expect([after.balance, after.ledger]).toEqual([9, ['reserve -1', 'settle 0']]);
   expect(after.rows).toMatchObject([{ state: 'succeeded', failureCode: null, partialText: text }]);
-  await scene.expectBalancedLedger(person);
+  await harness.expectBalancedLedger(person);
 };

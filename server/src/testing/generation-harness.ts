@@ -6,7 +6,7 @@ import { newPerson, type Person } from './people.ts';
 import { projectAtStep } from './projects.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { GenerationOptions } from '../features/generation/index.ts';
-import { startWorld, type World } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 /** One event of a stream, as it came. */
 export type StreamEvent = { readonly name: string; readonly data: Record<string, unknown> };
@@ -86,8 +86,8 @@ export const post = (person: Person, path: string, body: unknown, stream = false
   });
 
 /** The server with a model beside it, and what tests of generations ask of them. */
-export type Scene = {
-  readonly world: World;
+export type GenerationHarness = {
+  readonly server: TestServer;
   readonly model: Model;
   readonly person: () => Promise<Person>;
   readonly projectAt: (person: Person, step: number) => Promise<string>;
@@ -105,8 +105,8 @@ const must = <T>(value: T | undefined): T => {
   return value;
 };
 
-const ledgerQuestions = (world: World) => {
-  const { db } = world.deps;
+const ledgerQuestions = (server: TestServer) => {
+  const { db } = server.deps;
   const balance = async (person: Person): Promise<number> => {
     const rows = await db.select().from(userCredits).where(eq(userCredits.userId, person.userId));
     return must(rows[0]).creditsRemaining;
@@ -122,7 +122,7 @@ const ledgerQuestions = (world: World) => {
         .set({ creditsRemaining: credits })
         .where(eq(userCredits.userId, person.userId));
       await db.insert(creditLedger).values({
-        id: world.deps.newId(),
+        id: server.deps.newId(),
         userId: person.userId,
         kind: 'grant',
         purpose: 'account',
@@ -143,26 +143,26 @@ const ledgerQuestions = (world: World) => {
 };
 
 /** Starts both; without `model` the server is in demonstration mode. */
-export const startScene = async (
+export const startGenerationHarness = async (
   options: GenerationOptions & {
     readonly demonstration?: boolean;
     readonly settings?: Readonly<Record<string, string>>;
     readonly openDatabase?: () => Promise<OpenDatabase>;
   } = {},
-): Promise<Scene> => {
+): Promise<GenerationHarness> => {
   const model = await startModel();
   const { demonstration = false, settings = {}, openDatabase, ...generation } = options;
   const access = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' };
-  const world = await startWorld(
+  const server = await startTestServer(
     { ...(demonstration ? {} : access), ...settings },
     { generation: { idleTimeoutMs: 2000, ...generation } },
     openDatabase,
   );
-  const { db } = world.deps;
+  const { db } = server.deps;
   return {
-    world,
+    server,
     model,
-    person: () => newPerson(world),
+    person: () => newPerson(server),
     projectAt: (person, step) => projectAtStep(db, person.userId, step),
     project: async (id) =>
       must((await db.select().from(webinarProjects).where(eq(webinarProjects.id, id)))[0]),
@@ -172,9 +172,9 @@ export const startScene = async (
         .from(generations)
         .where(eq(generations.projectId, projectId))
         .orderBy(sql`created_at`),
-    ...ledgerQuestions(world),
+    ...ledgerQuestions(server),
     stop: async () => {
-      await world.stop();
+      await server.stop();
       await model.stop();
     },
   };

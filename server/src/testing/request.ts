@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Person } from './people.ts';
 
 /** What came back: the body as the endpoint describes it, or the refusal. */
-export type Heard<E extends Endpoint> = {
+export type EndpointResponse<E extends Endpoint> = {
   readonly status: number;
   readonly body: z.output<E['answer']>;
   readonly error: {
@@ -13,7 +13,7 @@ export type Heard<E extends Endpoint> = {
   };
 };
 
-type Question = {
+type RequestOptions = {
   /** What stands for each `:name` of the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -22,11 +22,11 @@ type Question = {
 };
 
 /** Calls an endpoint of the table as that person. */
-export const ask = async <E extends Endpoint>(
+export const request = async <E extends Endpoint>(
   person: Person,
   endpoint: E,
-  { params = {}, query = {}, body, headers = {} }: Question = {},
-): Promise<Heard<E>> => {
+  { params = {}, query = {}, body, headers = {} }: RequestOptions = {},
+): Promise<EndpointResponse<E>> => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -36,6 +36,6 @@ export const ask = async <E extends Endpoint>(
     headers: { ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const said = (await answer.json()) as Heard<E>['body'] & { error?: Heard<E>['error'] };
+  const said = (await answer.json()) as EndpointResponse<E>['body'] & { error?: EndpointResponse<E>['error'] };
   return { status: answer.status, body: said, error: said.error ?? {} };
 };

@@ -13,7 +13,7 @@ import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from './database.ts';
 
 /** The whole server, really listening, on a database of its own; only the clock can be moved. */
-export type World = {
+export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
   readonly advanceClock: (ms: number) => void;
@@ -24,12 +24,12 @@ export type World = {
  * Starts the whole server on a free port: on an embedded database in memory, or on a database of its own on
  * PostgreSQL when TEST_DATABASE_URL is set. `overrides` are settings, as the environment would give them.
  */
-export const startWorld = async (
+export const startTestServer = async (
   overrides: Readonly<Record<string, string>> = {},
   options: AppOptions = {},
   openDatabase: () => Promise<OpenDatabase> = openTestDatabase,
-): Promise<World> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'webnario-world-'));
+): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'webnario-server-'));
   const listener = await listen('127.0.0.1', 0);
   const url = `http://127.0.0.1:${listener.port}`;
   const env = readEnv({ PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...overrides });

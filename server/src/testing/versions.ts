@@ -4,7 +4,7 @@ import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import type { Person } from './people.ts';
 import { post } from './generation-harness.ts';
 
@@ -17,10 +17,10 @@ const must = <T>(answer: { status: number; body: T; error: { code?: string } }):
 export const atWork = (person: Person, projectId: string) => {
   const params = { id: projectId };
   const project = async (): Promise<Project> =>
-    must(await ask(person, endpoints.project, { params }));
+    must(await request(person, endpoints.project, { params }));
   const page = async (field: ContentField, after?: string) =>
     must(
-      await ask(person, endpoints.versions, {
+      await request(person, endpoints.versions, {
         params,
         query: { field, ...(after === undefined ? {} : { after }) },
       }),
@@ -30,12 +30,12 @@ export const atWork = (person: Person, projectId: string) => {
     page,
     versions: async (field: ContentField): Promise<TextVersion[]> => (await page(field)).versions,
     textOf: async (id: string): Promise<string> =>
-      must(await ask(person, endpoints.version, { params: { id } })).text,
+      must(await request(person, endpoints.version, { params: { id } })).text,
     edit: async (field: ContentField, text: string): Promise<Project> =>
-      must(await ask(person, endpoints.updateProject, { params, body: { [field]: text } })),
+      must(await request(person, endpoints.updateProject, { params, body: { [field]: text } })),
     move: async (event: WizardEvent, flow?: 'legacy'): Promise<Project> => {
       const from = (await project()).etapa_atual;
-      return must(await ask(person, endpoints.advance, { params, body: { from, event, flow } }));
+      return must(await request(person, endpoints.advance, { params, body: { from, event, flow } }));
     },
     write: async (promptType: string, userInput?: string): Promise<void> => {
       const response = await post(person, 'generate-content', { projectId, promptType, userInput });
@@ -53,7 +53,7 @@ export const atWork = (person: Person, projectId: string) => {
     },
     /** Whatever comes of it; `revision` is the stored one unless told. */
     restore: async (versionId: string, revision?: number) =>
-      ask(person, endpoints.restoreVersion, {
+      request(person, endpoints.restoreVersion, {
         params: { id: versionId },
         body: { revision: revision ?? (await project()).revision },
       }),

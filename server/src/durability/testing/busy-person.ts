@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { expect } from 'vitest';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import type { Person } from '../../testing/people.ts';
 import { personaCall, readEvents } from '../../testing/generation-harness.ts';
 
@@ -46,7 +46,7 @@ export const makeBusyPerson = (desk: Desk) => {
     });
 
   const print = ({ projectId, key }: Open) =>
-    ask(person, endpoints.generatePdf, {
+    request(person, endpoints.generatePdf, {
       params: { id: projectId },
       headers: { 'idempotency-key': key },
     });
@@ -70,7 +70,7 @@ export const makeBusyPerson = (desk: Desk) => {
   const editOnce = async (): Promise<boolean> => {
     edit.count += 1;
     edit.sent = `## Perfil\n\nPalavra número ${edit.count} de quem escreve.`;
-    const answer = await ask(person, endpoints.updateProject, {
+    const answer = await request(person, endpoints.updateProject, {
       params: { id: desk.edited },
       headers: { 'content-type': 'application/json' },
       body: { persona_validada: edit.sent, revision: edit.revision },
@@ -103,7 +103,7 @@ export const makeBusyPerson = (desk: Desk) => {
   };
 
   const read = async (projectId: string) =>
-    (await ask(person, endpoints.project, { params: { id: projectId } })).body;
+    (await request(person, endpoints.project, { params: { id: projectId } })).body;
 
   /** A generation that was heard of comes to an end, whatever it is. */
   const expectEnded = async ({ generationId }: Open): Promise<void> => {
@@ -161,7 +161,7 @@ export const makeBusyPerson = (desk: Desk) => {
       if (printing) await settlePrinting(printing);
       if (lastText) expect((await read(lastText)).persona_validada).toBe(texts.get(lastText));
       if (lastFile) expect((await read(lastFile)).pdf_gerado).toBe(true);
-      const { body } = await ask(person, endpoints.myCredits);
+      const { body } = await request(person, endpoints.myCredits);
       expect(body.credits_remaining).toBe(desk.credits - texts.size - files.size);
     },
   };

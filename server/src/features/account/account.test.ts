@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles, systemSettings } from '../../db/schema/index.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openAiKeyPurpose } from '../catalog/index.ts';
 
-let world: World;
+let server: TestServer;
 let person: Person;
 
 beforeAll(async () => {
-  world = await startWorld({ CONTACT_EMAIL: 'contato@exemplo.com.br' });
-  person = await newPerson(world, { firstName: 'Marina' });
+  server = await startTestServer({ CONTACT_EMAIL: 'contato@exemplo.com.br' });
+  person = await newPerson(server, { firstName: 'Marina' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const me = async (): Promise<Me> => (await person.fetch('/api/me')).json() as Promise<Me>;
 const rename = (body: unknown) =>
   person.fetch('/api/me', { method: 'PATCH', body: JSON.stringify(body) });
-const config = async () => (await fetch(`${world.url}/api/config`)).json() as Promise<object>;
+const config = async () => (await fetch(`${server.url}/api/config`)).json() as Promise<object>;
 
 describe('the account works', () => {
   it('says who is asking, with role and credits', async () => {
@@ -40,7 +40,7 @@ describe('the account works', () => {
   });
 
   it('makes a profile where there is none', async () => {
-    await world.deps.db.delete(profiles).where(eq(profiles.userId, person.userId));
+    await server.deps.db.delete(profiles).where(eq(profiles.userId, person.userId));
     expect((await me()).profile.first_name).toBeNull();
     await rename({ first_name: 'Ana' });
     expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: null });
@@ -58,13 +58,13 @@ describe('the account works', () => {
   });
 
   it('a key in the settings ends demonstration mode and is told to nobody', async () => {
-    const sealed = world.deps.secrets.encrypt(openAiKeyPurpose, 'sk-segredo');
-    await world.deps.db
+    const sealed = server.deps.secrets.encrypt(openAiKeyPurpose, 'sk-segredo');
+    await server.deps.db
       .insert(systemSettings)
       .values({ settingKey: openAiKeyPurpose, settingValue: sealed });
     expect(await config()).toMatchObject({ demonstration: false });
     expect(JSON.stringify(await config())).not.toContain('sk-');
-    await world.deps.db.update(systemSettings).set({ settingValue: 'made by another secret' });
+    await server.deps.db.update(systemSettings).set({ settingValue: 'made by another secret' });
     expect(await config()).toMatchObject({ demonstration: true });
   });
 

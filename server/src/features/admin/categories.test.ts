@@ -4,31 +4,31 @@ import { mostCategories } from '@webnario/domain/catalog/categories';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, productCategories, webinarProjects } from '../../db/schema/index.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { newProjectBody, projectAtStep } from '../../testing/projects.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let admin: Person;
 let ana: Person;
 
 beforeAll(async () => {
-  world = await startWorld();
-  admin = await newPerson(world, { role: 'admin' });
-  ana = await newPerson(world);
+  server = await startTestServer();
+  admin = await newPerson(server, { role: 'admin' });
+  ana = await newPerson(server);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const create = (body: unknown) => ask(admin, endpoints.createCategory, { body });
+const create = (body: unknown) => request(admin, endpoints.createCategory, { body });
 const change = (id: string, body: unknown) =>
-  ask(admin, endpoints.updateCategory, { params: { id }, body });
+  request(admin, endpoints.updateCategory, { params: { id }, body });
 const made = async (name: string): Promise<string> => (await create({ name })).body.id;
-const all = async () => (await ask(admin, endpoints.adminCategories)).body.categories;
+const all = async () => (await request(admin, endpoints.adminCategories)).body.categories;
 const offered = async (): Promise<string[]> =>
-  (await ask(ana, endpoints.categories)).body.categories.map(({ name }) => name);
+  (await request(ana, endpoints.categories)).body.categories.map(({ name }) => name);
 const deedsOn = (id: string) =>
-  world.deps.db
+  server.deps.db
     .select({ action: adminAuditLog.action, details: adminAuditLog.details })
     .from(adminAuditLog)
     .where(eq(adminAuditLog.targetId, id))
@@ -36,11 +36,11 @@ const deedsOn = (id: string) =>
 
 describe('categories work', () => {
   it('all are listed, newest first, the inactive ones too', async () => {
-    world.advanceClock(1000);
+    server.advanceClock(1000);
     const first = await create({ name: '  Jardinagem ', description: '  ' });
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ name: 'Jardinagem', description: null, is_active: true });
-    world.advanceClock(1000);
+    server.advanceClock(1000);
     await create({ name: 'Arquivada', description: ' Antiga ', is_active: false });
     const [newest, second, ...seeded] = await all();
     expect(newest).toMatchObject({ name: 'Arquivada', description: 'Antiga', is_active: false });
@@ -62,13 +62,13 @@ describe('categories work', () => {
 
   it('an inactive one is not offered any more, and what uses it keeps it', async () => {
     const id = await made('Moda');
-    const projectId = await projectAtStep(world.deps.db, ana.userId, 3, { categoryId: id });
+    const projectId = await projectAtStep(server.deps.db, ana.userId, 3, { categoryId: id });
     expect(await offered()).toContain('Moda');
     expect((await change(id, { is_active: false })).body.is_active).toBe(false);
     expect(await offered()).not.toContain('Moda');
-    const refused = await ask(ana, endpoints.createProject, { body: newProjectBody(id) });
+    const refused = await request(ana, endpoints.createProject, { body: newProjectBody(id) });
     expect(refused.error.code).toBe('category_not_available');
-    const project = await ask(ana, endpoints.project, { params: { id: projectId } });
+    const project = await request(ana, endpoints.project, { params: { id: projectId } });
     expect(project.body.category_name).toBe('Moda');
     await change(id, { is_active: true });
     expect(await offered()).toContain('Moda');
@@ -76,10 +76,10 @@ describe('categories work', () => {
 
   it('each change is written down, and only changes are', async () => {
     const id = await made('Esporte');
-    world.advanceClock(1000);
+    server.advanceClock(1000);
     await change(id, { name: 'Esporte', is_active: true });
     await change(id, { name: 'Esportes' });
-    world.advanceClock(1000);
+    server.advanceClock(1000);
     await change(id, { is_active: false });
     expect(await deedsOn(id)).toEqual([
       { action: 'category_created', details: {} },
@@ -104,7 +104,7 @@ describe('categories refuse', () => {
   it.each([['Tecnologia extra'], ['TECNOLOGIA EXTRA'], [' tecnologia éxtra ']])(
     'a second one called %j',
     async (name) => {
-      const [existing] = await world.deps.db
+      const [existing] = await server.deps.db
         .select()
         .from(productCategories)
         .where(eq(productCategories.name, 'Tecnologia Extra'));
@@ -130,13 +130,13 @@ describe('categories are few enough for one list', () => {
       id: randomUUID(),
       name: `Categoria de número ${index}`,
     }));
-    await world.deps.db.insert(productCategories).values(more);
+    await server.deps.db.insert(productCategories).values(more);
     const { status, error } = await create({ name: 'Uma a mais' });
     expect([status, error.code]).toEqual([409, 'too_many_categories']);
     expect(await all()).toHaveLength(mostCategories);
     expect((await change(more[0]?.id ?? '', { name: 'Outro nome' })).status).toBe(200);
-    await world.deps.db.delete(productCategories).where(like(productCategories.name, '%número%'));
-    await world.deps.db.delete(productCategories).where(eq(productCategories.name, 'Outro nome'));
+    await server.deps.db.delete(productCategories).where(like(productCategories.name, '%número%'));
+    await server.deps.db.delete(productCategories).where(eq(productCategories.name, 'Outro nome'));
     expect((await create({ name: 'De novo há lugar' })).status).toBe(201);
   });
 });
@@ -158,11 +158,11 @@ describe('categories protect', () => {
     const [changed, ...created] = await Promise.all([
       change(id, { description: 'nova' }),
       ...Array.from({ length: 5 }, () =>
-        ask(ana, endpoints.createProject, { body: newProjectBody(id) }),
+        request(ana, endpoints.createProject, { body: newProjectBody(id) }),
       ),
     ]);
     expect(changed.status).toBe(200);
     expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(await world.deps.db.$count(webinarProjects, eq(webinarProjects.categoryId, id))).toBe(5);
+    expect(await server.deps.db.$count(webinarProjects, eq(webinarProjects.categoryId, id))).toBe(5);
   });
 });

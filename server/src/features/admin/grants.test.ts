@@ -3,27 +3,27 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, creditLedger, userCredits } from '../../db/schema/index.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let admin: Person;
 let ana: Person;
 
 beforeAll(async () => {
-  world = await startWorld();
-  admin = await newPerson(world, { role: 'admin' });
+  server = await startTestServer();
+  admin = await newPerson(server, { role: 'admin' });
 });
 beforeEach(async () => {
-  ana = await newPerson(world);
+  ana = await newPerson(server);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const gift = { amount: 25, reason: 'Cortesia do evento' };
 
 const grant = (body: unknown = gift, key?: string, person: { userId: string } = ana, by = admin) =>
-  ask(by, endpoints.grantCredits, {
+  request(by, endpoints.grantCredits, {
     params: { id: person.userId },
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -31,15 +31,15 @@ const grant = (body: unknown = gift, key?: string, person: { userId: string } = 
 
 const grantsInLedger = async () =>
   (
-    await world.deps.db.select().from(creditLedger).where(eq(creditLedger.userId, ana.userId))
+    await server.deps.db.select().from(creditLedger).where(eq(creditLedger.userId, ana.userId))
   ).filter(({ kind }) => kind === 'grant');
 const deeds = () =>
-  world.deps.db.select().from(adminAuditLog).where(eq(adminAuditLog.targetId, ana.userId));
+  server.deps.db.select().from(adminAuditLog).where(eq(adminAuditLog.targetId, ana.userId));
 
 /** The balance, and that the sum of the ledger says the same. */
 const balance = async (): Promise<[number, number]> => {
-  const { body } = await ask(ana, endpoints.myCredits);
-  const rows = await world.deps.db
+  const { body } = await request(ana, endpoints.myCredits);
+  const rows = await server.deps.db
     .select()
     .from(creditLedger)
     .where(eq(creditLedger.userId, ana.userId));
@@ -61,7 +61,7 @@ describe('granting credits works', () => {
 
   it('the person reads the reason in their statement', async () => {
     await grant({ amount: 3, reason: '  Desculpe a demora  ' });
-    const { body } = await ask(ana, endpoints.myCredits);
+    const { body } = await request(ana, endpoints.myCredits);
     expect(body.ledger.entries[0]).toMatchObject({
       kind: 'grant',
       purpose: 'account',
@@ -85,8 +85,8 @@ describe('granting credits works', () => {
   });
 
   it('opens an account that has no row yet', async () => {
-    await world.deps.db.delete(userCredits).where(eq(userCredits.userId, ana.userId));
-    await world.deps.db.delete(creditLedger).where(eq(creditLedger.userId, ana.userId));
+    await server.deps.db.delete(userCredits).where(eq(userCredits.userId, ana.userId));
+    await server.deps.db.delete(creditLedger).where(eq(creditLedger.userId, ana.userId));
     expect((await grant()).body.credits_remaining).toBe(35);
     expect(await balance()).toEqual([35, 35]);
   });
@@ -127,7 +127,7 @@ describe('granting credits refuses', () => {
 
   it('a key that came with another gift, or for somebody else', async () => {
     const key = randomUUID();
-    const other = await newPerson(world);
+    const other = await newPerson(server);
     await grant(gift, key);
     const answers = [
       await grant({ ...gift, amount: 26 }, key),
@@ -138,7 +138,7 @@ describe('granting credits refuses', () => {
       expect([status, error.code]).toEqual([409, 'request_key_reused']);
     }
     expect(await balance()).toEqual([35, 35]);
-    expect((await ask(other, endpoints.me)).body.credits.credits_remaining).toBe(10);
+    expect((await request(other, endpoints.me)).body.credits.credits_remaining).toBe(10);
   });
 });
 
@@ -167,7 +167,7 @@ describe('granting credits protects', () => {
 
   it("another administrator's key is another key", async () => {
     const key = randomUUID();
-    const second = await newPerson(world, { role: 'admin' });
+    const second = await newPerson(server, { role: 'admin' });
     await grant(gift, key);
     await grant(gift, key, ana, second);
     expect(await balance()).toEqual([60, 60]);

@@ -2,42 +2,42 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aiPrompts, users } from '../../db/schema/index.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const dayMs = 86_400_000;
 
-let world: World;
+let server: TestServer;
 let admin: Person;
 let ana: Person;
 
 beforeAll(async () => {
-  world = await startWorld();
-  admin = await newPerson(world, { role: 'admin' });
-  world.advanceClock(1000);
-  ana = await newPerson(world);
+  server = await startTestServer();
+  admin = await newPerson(server, { role: 'admin' });
+  server.advanceClock(1000);
+  ana = await newPerson(server);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
-const stats = async () => (await ask(admin, endpoints.adminStats)).body;
+const stats = async () => (await request(admin, endpoints.adminStats)).body;
 const activity = (after?: string) =>
-  ask(admin, endpoints.adminActivity, { query: after === undefined ? {} : { after } });
+  request(admin, endpoints.adminActivity, { query: after === undefined ? {} : { after } });
 const grant = (amount: number) =>
-  ask(admin, endpoints.grantCredits, {
+  request(admin, endpoints.grantCredits, {
     params: { id: ana.userId },
     body: { amount, reason: 'Teste' },
   });
 
 describe('the overview works', () => {
   it('counts people, prompts, categories and projects exactly', async () => {
-    await world.deps.db
+    await server.deps.db
       .insert(users)
-      .values({ id: world.deps.newId(), email: 'sem-confirmar@exemplo.test' });
-    await projectAtStep(world.deps.db, ana.userId, 3);
-    await projectAtStep(world.deps.db, ana.userId, 17, {
-      createdAt: new Date(world.deps.now().getTime() - 8 * dayMs),
+      .values({ id: server.deps.newId(), email: 'sem-confirmar@exemplo.test' });
+    await projectAtStep(server.deps.db, ana.userId, 3);
+    await projectAtStep(server.deps.db, ana.userId, 17, {
+      createdAt: new Date(server.deps.now().getTime() - 8 * dayMs),
     });
     expect(await stats()).toEqual({
       users: 2,
@@ -46,12 +46,12 @@ describe('the overview works', () => {
       projects: 2,
       last_seven_days: { users: 2, projects: 1 },
     });
-    await world.deps.db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'persona'));
+    await server.deps.db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'persona'));
     expect((await stats()).prompts).toBe(8);
   });
 
   it('tells what administrators did and who joined, newest first', async () => {
-    world.advanceClock(1000);
+    server.advanceClock(1000);
     await grant(5);
     const { body } = await activity();
     expect(body.next).toBeNull();
@@ -80,7 +80,7 @@ describe('the overview works', () => {
     for (let n = 1; n <= 45; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, to know their order
       await grant(n);
-      if (n % 5 === 0) world.advanceClock(1000);
+      if (n % 5 === 0) server.advanceClock(1000);
     }
     const ids: string[] = [];
     const sizes: number[] = [];
@@ -107,10 +107,10 @@ describe('the overview refuses', () => {
 
 describe('the overview protects', () => {
   it('the log outlives the administrator who is named in it', async () => {
-    const leaving = await newPerson(world, { role: 'admin' });
-    world.advanceClock(1000);
-    await ask(leaving, endpoints.createCategory, { body: { name: 'Deixada' } });
-    await world.deps.db.delete(users).where(eq(users.id, leaving.userId));
+    const leaving = await newPerson(server, { role: 'admin' });
+    server.advanceClock(1000);
+    await request(leaving, endpoints.createCategory, { body: { name: 'Deixada' } });
+    await server.deps.db.delete(users).where(eq(users.id, leaving.userId));
     const { body } = await activity();
     expect(body.entries[0]).toMatchObject({
       action: 'category_created',

@@ -5,43 +5,43 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, aiPrompts } from '../../db/schema/index.ts';
 import { defaultPromptOf } from '../../db/seed/prompts.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import {
   personaCall,
   personaText,
   post,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 let admin: Person;
 
 beforeAll(async () => {
-  scene = await startScene();
-  admin = await newPerson(scene.world, { role: 'admin' });
-  scene.model.on(/./, { content: personaText });
+  harness = await startGenerationHarness();
+  admin = await newPerson(harness.server, { role: 'admin' });
+  harness.model.on(/./, { content: personaText });
 });
-afterAll(() => scene.stop());
+afterAll(() => harness.stop());
 
-const prompts = async () => (await ask(admin, endpoints.adminPrompts)).body.prompts;
+const prompts = async () => (await request(admin, endpoints.adminPrompts)).body.prompts;
 const prompt = async (promptType: PromptType) => {
   const found = (await prompts()).find(({ prompt_type: type }) => type === promptType);
   if (!found) throw new Error(`no prompt ${promptType}`);
   return found;
 };
 const save = (promptType: string, body: unknown) =>
-  ask(admin, endpoints.savePrompt, { params: { promptType }, body });
+  request(admin, endpoints.savePrompt, { params: { promptType }, body });
 const form = { title: 'Minha persona', content: '[[SISTEMA]]\nDescreva {{nome_do_produto}}.' };
 
 /** The last request that a model got, after the persona of a new project was asked for. */
 const generated = async () => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, 2);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, 2);
   const answer = await post(person, 'generate-content', personaCall(projectId));
   expect(answer.status).toBe(200);
-  const sent = scene.model.requests().at(-1);
+  const sent = harness.model.requests().at(-1);
   return { system: sent?.messages[0]?.content, model: sent?.model, maxTokens: sent?.max_tokens };
 };
 
@@ -89,7 +89,7 @@ describe('prompts work', () => {
   });
 
   it('a missing one shows its built-in text, and saving inserts it with the defaults', async () => {
-    const { db } = scene.world.deps;
+    const { db } = harness.server.deps;
     await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'persona'));
     expect(await prompt('persona')).toMatchObject({
       is_stored: false,
@@ -109,7 +109,7 @@ describe('prompts work', () => {
   it('is written down without the text; saving the same again is not', async () => {
     await save('script_fase_1', { ...form, title: 'Abertura nova' });
     await save('script_fase_1', { ...form, title: 'Abertura nova' });
-    const { db } = scene.world.deps;
+    const { db } = harness.server.deps;
     const rows = await db
       .select()
       .from(adminAuditLog)
@@ -169,7 +169,7 @@ describe('prompts refuse', () => {
 
 describe('prompts protect', () => {
   it('ten who insert the same one at once leave one', async () => {
-    const { db } = scene.world.deps;
+    const { db } = harness.server.deps;
     await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'promessa_forte'));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => save('promessa_forte', { ...form, title: `T${n}` })),

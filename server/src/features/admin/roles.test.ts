@@ -3,48 +3,48 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, userRoles, users } from '../../db/schema/index.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let admin: Person;
 let ana: Person;
 
 beforeEach(async () => {
-  world ??= await startWorld();
-  await world.deps.db.delete(users);
-  admin = await newPerson(world, { role: 'admin' });
-  ana = await newPerson(world);
+  server ??= await startTestServer();
+  await server.deps.db.delete(users);
+  admin = await newPerson(server, { role: 'admin' });
+  ana = await newPerson(server);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const setRole = (by: Person, person: { userId: string }, role: unknown) =>
-  ask(by, endpoints.setUserRole, { params: { id: person.userId }, body: { role } });
+  request(by, endpoints.setUserRole, { params: { id: person.userId }, body: { role } });
 
 const administrators = (): Promise<{ userId: string }[]> =>
-  world.deps.db
+  server.deps.db
     .select({ userId: userRoles.userId })
     .from(userRoles)
     .where(eq(userRoles.role, 'admin'));
 
 const deeds = () =>
-  world.deps.db
+  server.deps.db
     .select()
     .from(adminAuditLog)
     .where(and(eq(adminAuditLog.action, 'role_changed'), eq(adminAuditLog.actorId, admin.userId)));
 
 describe('changing a role works', () => {
   it('from the next call on, with the same session, in both directions', async () => {
-    expect((await ask(ana, endpoints.adminStats)).error.code).toBe('not_admin');
+    expect((await request(ana, endpoints.adminStats)).error.code).toBe('not_admin');
     const promoted = await setRole(admin, ana, 'admin');
     expect(promoted).toMatchObject({ status: 200, body: { user_id: ana.userId, role: 'admin' } });
-    expect((await ask(ana, endpoints.adminStats)).status).toBe(200);
-    expect((await ask(ana, endpoints.me)).body.role).toBe('admin');
+    expect((await request(ana, endpoints.adminStats)).status).toBe(200);
+    expect((await request(ana, endpoints.me)).body.role).toBe('admin');
 
     expect((await setRole(admin, ana, 'user')).body.role).toBe('user');
-    expect((await ask(ana, endpoints.adminStats)).error.code).toBe('not_admin');
-    expect((await ask(ana, endpoints.me)).body.role).toBe('user');
+    expect((await request(ana, endpoints.adminStats)).error.code).toBe('not_admin');
+    expect((await request(ana, endpoints.me)).body.role).toBe('user');
   });
 
   it('is written down; a role that is the same already is not', async () => {
@@ -61,7 +61,7 @@ describe('changing a role works', () => {
   });
 
   it('somebody without a row is a user and can be made administrator', async () => {
-    await world.deps.db.delete(userRoles).where(eq(userRoles.userId, ana.userId));
+    await server.deps.db.delete(userRoles).where(eq(userRoles.userId, ana.userId));
     expect((await setRole(admin, ana, 'user')).body.role).toBe('user');
     expect((await setRole(admin, ana, 'admin')).body.role).toBe('admin');
   });
@@ -90,7 +90,7 @@ describe('changing a role refuses', () => {
 
   it('people who are not there, or have not confirmed their address', async () => {
     const waiting = { userId: randomUUID() };
-    await world.deps.db.insert(users).values({ id: waiting.userId, email: 'espera@exemplo.test' });
+    await server.deps.db.insert(users).values({ id: waiting.userId, email: 'espera@exemplo.test' });
     for (const person of [waiting, { userId: randomUUID() }, { userId: 'nada' }]) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
       const { status, error } = await setRole(admin, person, 'admin');
@@ -104,9 +104,9 @@ describe('changing a role protects', () => {
   it('two administrators who remove each other at once leave one', async () => {
     for (let round = 0; round < 10; round += 1) {
       /* oxlint-disable no-await-in-loop -- round after round; within one, both at once */
-      const other = await newPerson(world, { role: 'admin' });
-      const first = await newPerson(world, { role: 'admin' });
-      await world.deps.db.delete(users).where(eq(users.id, admin.userId));
+      const other = await newPerson(server, { role: 'admin' });
+      const first = await newPerson(server, { role: 'admin' });
+      await server.deps.db.delete(users).where(eq(users.id, admin.userId));
       const answers = await Promise.all([
         setRole(first, other, 'user'),
         setRole(other, first, 'user'),
@@ -117,8 +117,8 @@ describe('changing a role protects', () => {
       ]);
       const left = await administrators();
       expect(left).toHaveLength(1);
-      await world.deps.db.delete(users);
-      admin = await newPerson(world, { role: 'admin' });
+      await server.deps.db.delete(users);
+      admin = await newPerson(server, { role: 'admin' });
       /* oxlint-enable no-await-in-loop */
     }
   });
@@ -127,7 +127,7 @@ describe('changing a role protects', () => {
     const group = [admin];
     for (let n = 1; n < 10; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- hashing at once would only queue up
-      group.push(await newPerson(world, { role: 'admin' }));
+      group.push(await newPerson(server, { role: 'admin' }));
     }
     const answers = await Promise.all(group.map((person) => setRole(person, person, 'user')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);

@@ -2,39 +2,39 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, systemSettings } from '../../db/schema/index.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { startModel, type Model } from '../../testing/model.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { personaCall, personaText, post } from '../../testing/generation-harness.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const goodKey = 'sk-chave-boa-0123456789abcd';
 
 let model: Model;
-let world: World;
+let server: TestServer;
 let admin: Person;
 
 beforeAll(async () => {
   model = await startModel({ apiKey: goodKey });
   model.on(/./, { content: personaText });
-  world = await startWorld({ OPENAI_BASE_URL: model.baseUrl });
-  admin = await newPerson(world, { role: 'admin' });
+  server = await startTestServer({ OPENAI_BASE_URL: model.baseUrl });
+  admin = await newPerson(server, { role: 'admin' });
 });
 beforeEach(async () => {
-  await world.deps.db.delete(systemSettings);
-  await world.deps.db.delete(adminAuditLog);
+  await server.deps.db.delete(systemSettings);
+  await server.deps.db.delete(adminAuditLog);
 });
 afterAll(async () => {
-  await world.stop();
+  await server.stop();
   await model.stop();
 });
 
-const settings = async () => (await ask(admin, endpoints.adminSettings)).body;
+const settings = async () => (await request(admin, endpoints.adminSettings)).body;
 const save = (key: string, value: unknown) =>
-  ask(admin, endpoints.saveSetting, { params: { key }, body: { value } });
+  request(admin, endpoints.saveSetting, { params: { key }, body: { value } });
 const deeds = () =>
-  world.deps.db
+  server.deps.db
     .select({
       action: adminAuditLog.action,
       targetId: adminAuditLog.targetId,
@@ -43,8 +43,8 @@ const deeds = () =>
     .from(adminAuditLog)
     .orderBy(adminAuditLog.createdAt);
 const generate = async (): Promise<Response> => {
-  const person = await newPerson(world);
-  const projectId = await projectAtStep(world.deps.db, person.userId, 2);
+  const person = await newPerson(server);
+  const projectId = await projectAtStep(server.deps.db, person.userId, 2);
   return post(person, 'generate-content', personaCall(projectId));
 };
 
@@ -72,12 +72,12 @@ describe('settings work', () => {
       credits_per_persona: 3,
       credits_per_script_phase: 7,
     });
-    expect((await ask(admin, endpoints.config)).body.prices).toMatchObject({
+    expect((await request(admin, endpoints.config)).body.prices).toMatchObject({
       persona: 3,
       scriptPhase: 7,
     });
-    const newcomer = await newPerson(world);
-    expect((await ask(newcomer, endpoints.me)).body.credits).toEqual({
+    const newcomer = await newPerson(server);
+    expect((await request(newcomer, endpoints.me)).body.credits).toEqual({
       credits_remaining: 0,
       total_credits_purchased: 0,
     });
@@ -98,9 +98,9 @@ describe('settings work', () => {
   it('changes are written down, with numbers and without keys; what is the same is not', async () => {
     await save('credits_per_persona', 5);
     await save('credits_per_persona', 5);
-    world.advanceClock(1000);
+    server.advanceClock(1000);
     await save('openai_api_key', goodKey);
-    world.advanceClock(1000);
+    server.advanceClock(1000);
     await save('openai_api_key', null);
     await save('openai_api_key', null);
     expect(await deeds()).toEqual([
@@ -129,7 +129,7 @@ describe('settings refuse', () => {
     const { status, error } = await save(key, value);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
     expect(error.details?.fields).toHaveProperty('value');
-    expect(await world.deps.db.$count(systemSettings)).toBe(0);
+    expect(await server.deps.db.$count(systemSettings)).toBe(0);
   });
 
   it.each([['OPENAI_API_KEY'], ['outra'], ['__proto__']])('the setting %s', async (key) => {
@@ -140,7 +140,7 @@ describe('settings refuse', () => {
 describe('settings protect', () => {
   it('the key: sealed in the database, and in no answer', async () => {
     const saved = await save('openai_api_key', goodKey);
-    const [row] = await world.deps.db
+    const [row] = await server.deps.db
       .select()
       .from(systemSettings)
       .where(eq(systemSettings.settingKey, 'openai_api_key'));
@@ -148,8 +148,8 @@ describe('settings protect', () => {
     const said = [
       saved.body,
       await settings(),
-      (await ask(admin, endpoints.adminActivity)).body,
-      (await ask(admin, endpoints.config)).body,
+      (await request(admin, endpoints.adminActivity)).body,
+      (await request(admin, endpoints.config)).body,
     ];
     expect(JSON.stringify(said)).not.toContain('chave-boa');
     expect(JSON.stringify(said)).not.toContain(row?.settingValue);
@@ -163,7 +163,7 @@ describe('settings protect', () => {
   });
 
   it('a key sealed with another secret is said to be unreadable, and can be replaced', async () => {
-    await world.deps.db
+    await server.deps.db
       .insert(systemSettings)
       .values({ settingKey: 'openai_api_key', settingValue: 'selada com outro segredo' });
     expect((await settings()).openai_api_key).toMatchObject({
@@ -175,9 +175,9 @@ describe('settings protect', () => {
   });
 
   it('of a key in the environment only that it is there', async () => {
-    const other = await startWorld({ OPENAI_API_KEY: 'sk-do-ambiente-0123456789' });
+    const other = await startTestServer({ OPENAI_API_KEY: 'sk-do-ambiente-0123456789' });
     const chief = await newPerson(other, { role: 'admin' });
-    const { body } = await ask(chief, endpoints.adminSettings);
+    const { body } = await request(chief, endpoints.adminSettings);
     expect(body.openai_api_key).toEqual({
       is_set: false,
       ends_in: null,

@@ -2,29 +2,29 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userCredits, userRoles, users } from '../../db/schema/index.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { planOf } from '../../testing/plans.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listPeople } from './users-repo.ts';
 
-let world: World;
+let server: TestServer;
 let admin: Person;
 let joao: Person;
 let marina: Person;
 
 beforeAll(async () => {
-  world = await startWorld();
-  admin = await newPerson(world, { role: 'admin', firstName: 'Zoé', email: 'zoe@central.test' });
-  world.advanceClock(1000);
-  joao = await newPerson(world, { firstName: 'João Éder', email: 'jj.99@oficina.test' });
-  world.advanceClock(1000);
-  marina = await newPerson(world, { firstName: 'Marina', email: 'marina_lima@exemplo.test' });
+  server = await startTestServer();
+  admin = await newPerson(server, { role: 'admin', firstName: 'Zoé', email: 'zoe@central.test' });
+  server.advanceClock(1000);
+  joao = await newPerson(server, { firstName: 'João Éder', email: 'jj.99@oficina.test' });
+  server.advanceClock(1000);
+  marina = await newPerson(server, { firstName: 'Marina', email: 'marina_lima@exemplo.test' });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const list = (query: Record<string, string | number> = {}) =>
-  ask(admin, endpoints.adminUsers, { query });
+  request(admin, endpoints.adminUsers, { query });
 const found = async (search: string): Promise<string[]> =>
   (await list({ search })).body.users.map(({ email }) => email);
 
@@ -72,19 +72,19 @@ describe('the list of people works', () => {
   });
 
   it('an account without rows of role and credits is a user with the first credits', async () => {
-    const person = await newPerson(world, { firstName: 'Semlinha' });
-    await world.deps.db.delete(userRoles).where(eq(userRoles.userId, person.userId));
-    await world.deps.db.delete(userCredits).where(eq(userCredits.userId, person.userId));
+    const person = await newPerson(server, { firstName: 'Semlinha' });
+    await server.deps.db.delete(userRoles).where(eq(userRoles.userId, person.userId));
+    await server.deps.db.delete(userCredits).where(eq(userCredits.userId, person.userId));
     expect((await list({ search: 'semlinha' })).body.users).toMatchObject([
       { role: 'user', credits_remaining: 10, total_credits_purchased: 10 },
     ]);
-    await world.deps.db.delete(users).where(eq(users.id, person.userId));
+    await server.deps.db.delete(users).where(eq(users.id, person.userId));
   });
 
   it('who has not confirmed the address is not there yet', async () => {
-    await world.deps.db
+    await server.deps.db
       .insert(users)
-      .values({ id: world.deps.newId(), email: 'talvez@exemplo.test' });
+      .values({ id: server.deps.newId(), email: 'talvez@exemplo.test' });
     expect(await found('talvez')).toEqual([]);
     expect((await list()).body.total).toBe(3);
   });
@@ -126,7 +126,7 @@ describe('the list of people protects', () => {
 });
 
 const makeMany = async (count: number): Promise<void> => {
-  const { db } = world.deps;
+  const { db } = server.deps;
   await db.execute(sql`insert into auth.users (id, email)
     select gen_random_uuid(), 'pessoa' || n || '@dominio' || (n % 50) || '.test'
     from generate_series(1, ${count}::int) n`);
@@ -141,7 +141,7 @@ const makeMany = async (count: number): Promise<void> => {
 
 /** How the database would answer the question of a page. */
 const planOfPage = (words: string[], offset = 0): Promise<string> => {
-  const { db } = world.deps;
+  const { db } = server.deps;
   return planOf(db, listPeople(db, { words, limit: 20, offset }));
 };
 

@@ -4,7 +4,7 @@ import { memoryRateLimiter } from '../../platform/limits/rate-limit.ts';
 import { databaseRateLimiter } from '../../platform/limits/rate-limit-database.ts';
 import { admit } from './admission-service.ts';
 import { makeAccessTokens } from './access-tokens.ts';
-import { makeAfterwards } from '../../platform/operation/background-tasks.ts';
+import { makeBackgroundTasks } from '../../platform/operation/background-tasks.ts';
 import { makeAuthLimits } from './auth-limits.ts';
 import { describeClient } from './client.ts';
 import { makeGuards } from './guards.ts';
@@ -47,7 +47,7 @@ export const makeAuth = (
   deps: Deps,
   others: { readonly openAccount: (tx: Db, userId: string) => Promise<unknown> },
 ) => {
-  const afterwards = makeAfterwards(deps.log);
+  const afterwards = makeBackgroundTasks(deps.log);
   const parts = makeParts(deps, others.openAccount, afterwards.run);
   return {
     routes: authRoutes(parts, (c) =>

@@ -11,47 +11,47 @@ import {
   roomyLimits,
 } from '../../testing/auth-calls.ts';
 import { newPerson } from '../../testing/people.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { makeAuth } from './index.ts';
 import { makeKeys } from './keys.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const postgres = { DATABASE_URL: 'postgres://127.0.0.1/outro' };
 
-let world: World;
-afterEach(() => world.stop());
+let server: TestServer;
+afterEach(() => server.stop());
 const start = async (settings: Record<string, string> = {}): Promise<void> => {
-  world = await startWorld({ RATE_LIMITS: roomyLimits, ...settings });
+  server = await startTestServer({ RATE_LIMITS: roomyLimits, ...settings });
 };
 
 const roleOf = async (token: string): Promise<string> => {
-  const reply = await fetch(`${world.url}/api/me`, {
+  const reply = await fetch(`${server.url}/api/me`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await reply.json()) as { role: string }).role;
 };
 
-const secondHall = () => makeAuth(world.deps, { openAccount: () => Promise.resolve() });
+const secondHall = () => makeAuth(server.deps, { openAccount: () => Promise.resolve() });
 
 describe('the first administrator', () => {
   test('is the first confirmed account of an embedded database', async () => {
     await start();
-    expect(await roleOf((await newAccount(world)).accessToken)).toBe('admin');
-    expect(await roleOf((await newAccount(world)).accessToken)).toBe('user');
+    expect(await roleOf((await newAccount(server)).accessToken)).toBe('admin');
+    expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
   test('is nobody by chance on PostgreSQL', async () => {
     await start(postgres);
-    expect(await roleOf((await newAccount(world)).accessToken)).toBe('user');
+    expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
   test('is whom ADMIN_EMAILS names, also after the confirmation', async () => {
     const email = newEmail();
     await start({ ADMIN_EMAILS: `x@example.com, ${email.toUpperCase()}` });
-    expect(await roleOf((await newAccount(world)).accessToken)).toBe('user');
-    const boss = await newAccount(world, email);
+    expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
+    const boss = await newAccount(server, email);
     expect(await roleOf(boss.accessToken)).toBe('admin');
-    const late = await newPerson(world, { email: 'x@example.com' });
+    const late = await newPerson(server, { email: 'x@example.com' });
     expect(await roleOf(late.accessToken)).toBe('user');
     await secondHall().start();
     expect(await roleOf(late.accessToken)).toBe('admin');
@@ -61,22 +61,22 @@ describe('the first administrator', () => {
 describe('signing keys', () => {
   test('are published before they sign, and old ones verify until their tokens have run out', async () => {
     await start();
-    const keys = makeKeys(world.deps);
+    const keys = makeKeys(server.deps);
     const first = await keys.signing();
     await keys.rotate();
     expect(await keys.published()).toHaveLength(1);
-    world.advanceClock(91 * dayMs);
+    server.advanceClock(91 * dayMs);
     await keys.rotate();
     expect((await keys.signing()).kid).toBe(first.kid);
     expect(await keys.published()).toHaveLength(2);
     await keys.rotate();
     expect((await keys.signing()).kid).toBe(first.kid);
-    world.advanceClock(31 * 60_000);
+    server.advanceClock(31 * 60_000);
     await keys.rotate();
     const second = await keys.signing();
     expect(second.kid).not.toBe(first.kid);
     expect(await keys.verifying(first.kid)).toBeDefined();
-    world.advanceClock(26 * 60 * 60_000);
+    server.advanceClock(26 * 60 * 60_000);
     await keys.rotate();
     expect(await keys.verifying(first.kid)).toBeUndefined();
     expect((await keys.signing()).kid).toBe(second.kid);
@@ -84,15 +84,15 @@ describe('signing keys', () => {
 
   test('of another process are found when their name is first seen', async () => {
     await start();
-    const { accessToken, userId } = await newAccount(world);
-    const elsewhere = makeAuth(world.deps, { openAccount: () => Promise.resolve() });
+    const { accessToken, userId } = await newAccount(server);
+    const elsewhere = makeAuth(server.deps, { openAccount: () => Promise.resolve() });
     expect(await elsewhere.verifyToken(accessToken)).toMatchObject({ userId });
   });
 
   test('lie encrypted in the database', async () => {
     await start();
-    await makeKeys(world.deps).signing();
-    const [row] = await world.deps.db.select().from(signingKeys);
+    await makeKeys(server.deps).signing();
+    const [row] = await server.deps.db.select().from(signingKeys);
     expect(row?.privateJwkEncrypted).not.toContain('kty');
     expect(row?.publicJwk).not.toHaveProperty('d');
   });
@@ -101,33 +101,33 @@ describe('signing keys', () => {
 describe('tidying', () => {
   test('removes who never confirmed, dead links and sessions, and nothing that lives', async () => {
     await start();
-    const account = await newAccount(world);
+    const account = await newAccount(server);
     const email = newEmail();
-    await call(world, 'POST', '/signup', { body: { email, password: 'frase longa' } });
-    await mailTo(world, email);
-    await call(world, 'POST', '/recover', { body: { email: account.email } });
-    await mailTo(world, account.email, 2);
-    const { db } = world.deps;
-    world.advanceClock(6 * dayMs);
+    await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    await mailTo(server, email);
+    await call(server, 'POST', '/recover', { body: { email: account.email } });
+    await mailTo(server, account.email, 2);
+    const { db } = server.deps;
+    server.advanceClock(6 * dayMs);
     await secondHall().cleanUp();
     expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
     expect((await db.select().from(oneTimeTokens)).map(({ kind }) => kind)).toEqual(['signup']);
-    world.advanceClock(2 * dayMs);
+    server.advanceClock(2 * dayMs);
     await secondHall().cleanUp();
     expect((await db.select().from(users)).map((user) => user.email)).toEqual([account.email]);
     expect(await db.select().from(sessions)).toHaveLength(1);
-    world.advanceClock(30 * dayMs);
+    server.advanceClock(30 * dayMs);
     await secondHall().cleanUp();
     expect(await db.select().from(sessions)).toHaveLength(0);
-    expect((await logIn(world, account)).status).toBe(200);
+    expect((await logIn(server, account)).status).toBe(200);
   });
 });
 
 test('the guard of administrators asks for the role at each request', async () => {
   await start();
-  const person = await newPerson(world, { role: 'admin' });
+  const person = await newPerson(server, { role: 'admin' });
   expect(await roleOf(person.accessToken)).toBe('admin');
-  const stranger = await newPerson(world);
+  const stranger = await newPerson(server);
   expect(await roleOf(stranger.accessToken)).toBe('user');
 });
 
@@ -137,7 +137,7 @@ const visit = (
   headers: Record<string, string>,
 ): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(world.url);
+    const { hostname, port } = new URL(server.url);
     request({ hostname, port, path, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8');
@@ -156,11 +156,11 @@ describe('the local mailbox', () => {
     const [older, newer] = [newEmail(), newEmail()];
     for (const email of [older, newer]) {
       // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
-      await call(world, 'POST', '/signup', {
+      await call(server, 'POST', '/signup', {
         body: { email, password: 'frase longa', data: { first_name: '<i>Ana' } },
       });
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await mailTo(world, email);
+      await mailTo(server, email);
     }
     const { status, body } = await visit('/mailbox', {});
     expect(status).toBe(200);
@@ -190,7 +190,7 @@ describe('the local mailbox', () => {
     async (settings) => {
       await start(settings);
       expect((await visit('/mailbox', { host: '127.0.0.1' })).status).toBe(404);
-      const config = await fetch(`${world.url}/api/config`);
+      const config = await fetch(`${server.url}/api/config`);
       expect(await config.json()).toMatchObject({ mailbox: false });
     },
   );

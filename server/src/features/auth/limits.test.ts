@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call, logIn, mailTo, newAccount, newEmail } from '../../testing/auth-calls.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { memoryRateLimiter } from '../../platform/limits/rate-limit.ts';
 import { databaseRateLimiter, dropFullBuckets } from '../../platform/limits/rate-limit-database.ts';
 
@@ -56,11 +56,11 @@ test('full buckets are dropped from the database', async () => {
 });
 
 describe('by default', () => {
-  let world: World;
+  let server: TestServer;
   beforeEach(async () => {
-    world = await startWorld();
+    server = await startTestServer();
   });
-  afterEach(() => world.stop());
+  afterEach(() => server.stop());
 
   const statuses = async (count: number, work: () => Promise<{ status: number }>) => {
     const replies = [];
@@ -72,9 +72,9 @@ describe('by default', () => {
   };
 
   test('an address is asked for three mails, known or not, and then waits five minutes', async () => {
-    const known = await newAccount(world);
+    const known = await newAccount(server);
     for (const email of [known.email, newEmail()]) {
-      const recover = () => call(world, 'POST', '/recover', { body: { email } });
+      const recover = () => call(server, 'POST', '/recover', { body: { email } });
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
       expect(await statuses(3, recover)).toEqual([200, 200, 200]);
       // oxlint-disable-next-line no-await-in-loop -- see above
@@ -89,33 +89,33 @@ describe('by default', () => {
   });
 
   test('sign-up and resend count together, for confirmed addresses too', async () => {
-    const { email } = await newAccount(world);
+    const { email } = await newAccount(server);
     const signUp = () =>
-      call(world, 'POST', '/signup', { body: { email, password: 'frase longa' } });
-    const resend = () => call(world, 'POST', '/resend', { body: { email, type: 'signup' } });
+      call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    const resend = () => call(server, 'POST', '/resend', { body: { email, type: 'signup' } });
     expect(await statuses(1, signUp)).toEqual([200]);
     expect(await statuses(2, resend)).toEqual([200, 429]);
     expect(await statuses(1, signUp)).toEqual([429]);
   });
 
   test('ten failed attempts close an address for a minute, known or not, and no success opens it', async () => {
-    const account = await newAccount(world);
+    const account = await newAccount(server);
     for (const email of [account.email, newEmail()]) {
-      const wrong = () => logIn(world, { email: email.toUpperCase(), password: 'errada' });
+      const wrong = () => logIn(server, { email: email.toUpperCase(), password: 'errada' });
       // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
       const replies = await statuses(11, wrong);
       expect(replies).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     }
-    expect((await logIn(world, account)).body.code).toBe('over_request_rate_limit');
-    world.advanceClock(61_000);
-    expect((await logIn(world, account)).status).toBe(200);
-    const wrong = () => logIn(world, { email: account.email, password: 'errada' });
+    expect((await logIn(server, account)).body.code).toBe('over_request_rate_limit');
+    server.advanceClock(61_000);
+    expect((await logIn(server, account)).status).toBe(200);
+    const wrong = () => logIn(server, { email: account.email, password: 'errada' });
     expect(await statuses(2, wrong)).toEqual([400, 429]);
   });
 
   test('many wrong attempts at once are no way round', async () => {
     const email = newEmail();
-    const attempts = Array.from({ length: 20 }, () => logIn(world, { email, password: 'errada' }));
+    const attempts = Array.from({ length: 20 }, () => logIn(server, { email, password: 'errada' }));
     const replies = await Promise.all(attempts);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
   });
@@ -124,7 +124,7 @@ describe('by default', () => {
     let number = 0;
     const verify = () => {
       number += 1;
-      return call(world, 'POST', '/verify', {
+      return call(server, 'POST', '/verify', {
         body: { type: 'signup', token_hash: 'x' },
         headers: { 'x-forwarded-for': `10.0.0.${number}`, forwarded: `for=10.0.0.${number}` },
       });
@@ -138,9 +138,9 @@ describe('by default', () => {
 });
 
 test('behind a proxy the address that the proxy saw counts', async () => {
-  const world = await startWorld({ TRUST_PROXY: '1', RATE_LIMITS: 'verify=1/600' });
+  const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'verify=1/600' });
   const verify = (forwarded: string) =>
-    call(world, 'POST', '/verify', {
+    call(server, 'POST', '/verify', {
       body: { type: 'signup', token_hash: 'x' },
       headers: { 'x-forwarded-for': forwarded },
     });
@@ -149,14 +149,14 @@ test('behind a proxy the address that the proxy saw counts', async () => {
   expect((await verify('1.1.1.1, 203.0.113.8')).status).toBe(403);
   expect((await verify('2001:db8:1:2::1')).status).toBe(403);
   expect((await verify('2001:db8:1:2:ffff::9')).status).toBe(429);
-  await world.stop();
+  await server.stop();
 });
 
 test('limits in the database hold for a second process on it', async () => {
-  const world = await startWorld({ RATE_LIMIT_STORE: 'database', RATE_LIMITS: 'signup=1/600' });
+  const server = await startTestServer({ RATE_LIMIT_STORE: 'database', RATE_LIMITS: 'signup=1/600' });
   const body = { email: newEmail(), password: 'frase longa' };
-  expect((await call(world, 'POST', '/signup', { body })).status).toBe(200);
-  expect((await call(world, 'POST', '/signup', { body })).status).toBe(429);
-  await mailTo(world, body.email);
-  await world.stop();
+  expect((await call(server, 'POST', '/signup', { body })).status).toBe(200);
+  expect((await call(server, 'POST', '/signup', { body })).status).toBe(429);
+  await mailTo(server, body.email);
+  await server.stop();
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, linkIn, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let world: World;
-let server: MailServer;
+let server: TestServer;
+let mailServer: MailServer;
 beforeAll(async () => {
-  server = await startMailServer();
-  world = await startWorld({
+  mailServer = await startMailServer();
+  server = await startTestServer({
     RATE_LIMITS: roomyLimits,
-    SMTP_URL: server.url,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'Webnário <ola@webnario.example>',
   });
 });
 afterAll(async () => {
-  await world.stop();
   await server.stop();
+  await mailServer.stop();
 });
 
 const password = 'frase longa e boa';
@@ -23,7 +23,7 @@ const password = 'frase longa e boa';
 const received = (email: string, count = 1) =>
   vi.waitFor(
     () => {
-      const mails = server.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
+      const mails = mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
       const mail = mails.at(-1);
       if (mails.length < count || !mail) throw new Error(`no mail number ${count} to ${email}`);
       return mail;
@@ -32,7 +32,7 @@ const received = (email: string, count = 1) =>
   );
 
 const signUp = (email: string, data: object = {}) =>
-  call(world, 'POST', '/signup', { body: { email, password, data } });
+  call(server, 'POST', '/signup', { body: { email, password, data } });
 
 test('a confirmation arrives in Portuguese, in text and HTML, and its link works', async () => {
   const email = newEmail();
@@ -43,7 +43,7 @@ test('a confirmation arrives in Portuguese, in text and HTML, and its link works
   expect(mail.envelopeTo).toEqual([email]);
   expect(mail.text).toContain('Olá, Ção & "Zé" <b>.');
   expect(mail.html).toContain('Olá, Ção &amp; &quot;Zé&quot; &lt;b&gt;.');
-  const opened = await call(world, 'GET', linkIn({ text: mail.text ?? '' }));
+  const opened = await call(server, 'GET', linkIn({ text: mail.text ?? '' }));
   expect(opened.headers.get('location')).toContain('access_token=');
   const href = /href="([^"]*verify[^"]*)"/.exec(String(mail.html))?.[1]?.replaceAll('&amp;', '&');
   expect(mail.text).toContain(href);
@@ -61,19 +61,19 @@ test.each(['Ganhe em evil.example', 'https://evil', 'a\r\nBcc: x', 'x'.repeat(80
 );
 
 test('a mail server that fails for a moment delays the mail and not the answer', async () => {
-  server.failNext(1);
+  mailServer.failNext(1);
   const email = newEmail();
   expect((await signUp(email)).status).toBe(200);
   expect((await received(email)).subject).toContain('Confirme');
 });
 
 test('there is no local mailbox when mail is really sent', async () => {
-  expect(world.deps.mail.outbox).toBeNull();
-  expect((await fetch(`${world.url}/mailbox`)).status).toBe(404);
+  expect(server.deps.mail.outbox).toBeNull();
+  expect((await fetch(`${server.url}/mailbox`)).status).toBe(404);
 });
 
 test('a dead mail server changes nothing in the answer', async () => {
-  const silent = await startWorld({ SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMITS: roomyLimits });
+  const silent = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMITS: roomyLimits });
   const body = { email: newEmail(), password };
   expect((await call(silent, 'POST', '/signup', { body })).status).toBe(200);
   await silent.stop();

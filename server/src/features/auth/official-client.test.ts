@@ -1,22 +1,22 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, mailTo, newAccount, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let world: World;
+let server: TestServer;
 type Client = InstanceType<typeof AuthClient>;
 const clients: Client[] = [];
 beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: roomyLimits });
+  server = await startTestServer({ RATE_LIMITS: roomyLimits });
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.stopAutoRefresh()));
-  await world.stop();
+  await server.stop();
 });
 
 const newClient = (): Client => {
   const client = new AuthClient({
-    url: `${world.url}/auth/v1`,
+    url: `${server.url}/auth/v1`,
     headers: { apikey: 'publica', Authorization: 'Bearer publica' },
     flowType: 'implicit',
     autoRefreshToken: false,
@@ -33,14 +33,14 @@ describe('the official client', () => {
   test('signs up, waits, follows the link, signs in, refreshes and signs out', async () => {
     const client = newClient();
     const email = newEmail();
-    const options = { data: { first_name: 'Ana' }, emailRedirectTo: `${world.url}/` };
+    const options = { data: { first_name: 'Ana' }, emailRedirectTo: `${server.url}/` };
     const signedUp = await client.signUp({ email, password, options });
     expect(signedUp.error).toBeNull();
     expect(signedUp.data.session).toBeNull();
     expect(signedUp.data.user?.email).toBe(email);
     const early = await client.signInWithPassword({ email, password });
     expect(early.error?.code).toBe('email_not_confirmed');
-    await fetch(`${world.url}/auth/v1${linkIn(await mailTo(world, email))}`, {
+    await fetch(`${server.url}/auth/v1${linkIn(await mailTo(server, email))}`, {
       redirect: 'manual',
     });
     const signedIn = await client.signInWithPassword({ email, password });
@@ -66,12 +66,12 @@ describe('the official client', () => {
   });
 
   test('changes the password by the two tokens of a reset link', async () => {
-    const account = await newAccount(world);
+    const account = await newAccount(server);
     const client = newClient();
-    const redirectTo = `${world.url}/reset-password`;
+    const redirectTo = `${server.url}/reset-password`;
     await client.resetPasswordForEmail(account.email, { redirectTo });
-    const link = linkIn(await mailTo(world, account.email, 2));
-    const opened = await fetch(`${world.url}/auth/v1${link}`, { redirect: 'manual' });
+    const link = linkIn(await mailTo(server, account.email, 2));
+    const opened = await fetch(`${server.url}/auth/v1${link}`, { redirect: 'manual' });
     const { searchParams } = new URL(opened.headers.get('location') ?? '');
     const session = await client.setSession({
       access_token: searchParams.get('access_token') ?? '',
@@ -92,7 +92,7 @@ describe('the official client', () => {
     const email = newEmail();
     await client.signUp({ email, password });
     await client.resend({ type: 'signup', email });
-    const query = linkIn(await mailTo(world, email, 2)).split('?')[1];
+    const query = linkIn(await mailTo(server, email, 2)).split('?')[1];
     const token = new URLSearchParams(query).get('token') ?? '';
     const verified = await client.verifyOtp({ type: 'signup', token_hash: token });
     expect(verified.data.session?.user.email).toBe(email);
@@ -101,7 +101,7 @@ describe('the official client', () => {
   });
 
   test('is signed out by a sign-out elsewhere', async () => {
-    const account = await newAccount(world);
+    const account = await newAccount(server);
     const [here, there] = [newClient(), newClient()];
     await here.signInWithPassword(account);
     await there.signInWithPassword(account);

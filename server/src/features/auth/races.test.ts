@@ -10,39 +10,39 @@ import {
   newEmail,
   roomyLimits,
 } from '../../testing/auth-calls.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { makeKeys } from './keys.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: roomyLimits });
+  server = await startTestServer({ RATE_LIMITS: roomyLimits });
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const many = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const refresh = (token: string) =>
-  call(world, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+  call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
 describe('at once', () => {
   test('ten refreshes of one token all give a token that works afterwards', async () => {
-    const account = await newAccount(world);
+    const account = await newAccount(server);
     const replies = await many(10, () => refresh(account.refreshToken));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const after = await many(10, (index) => refresh(replies[index]?.body.refresh_token));
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
     for (const { body } of after) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
-      expect((await call(world, 'GET', '/user', { token: body.access_token })).status).toBe(200);
+      expect((await call(server, 'GET', '/user', { token: body.access_token })).status).toBe(200);
     }
   });
 
   test('a link opened ten times opens one session', async () => {
     const email = newEmail();
-    await call(world, 'POST', '/signup', { body: { email, password: 'frase longa' } });
-    const link = linkIn(await mailTo(world, email));
-    const replies = await many(10, () => call(world, 'GET', link));
+    await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    const link = linkIn(await mailTo(server, email));
+    const replies = await many(10, () => call(server, 'GET', link));
     const opened = replies.filter(({ headers }) =>
       headers.get('location')?.includes('access_token'),
     );
@@ -51,39 +51,39 @@ describe('at once', () => {
 
   test('two different links of one user open in peace', async () => {
     const email = newEmail();
-    await call(world, 'POST', '/signup', { body: { email, password: 'frase longa' } });
-    await mailTo(world, email);
-    await call(world, 'POST', '/recover', { body: { email } });
-    const recovery = linkIn(await mailTo(world, email, 2));
-    await call(world, 'POST', '/signup', { body: { email, password: 'outra frase' } });
-    const signup = linkIn(await mailTo(world, email, 3));
-    const replies = await many(2, (index) => call(world, 'GET', index === 0 ? recovery : signup));
+    await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    await mailTo(server, email);
+    await call(server, 'POST', '/recover', { body: { email } });
+    const recovery = linkIn(await mailTo(server, email, 2));
+    await call(server, 'POST', '/signup', { body: { email, password: 'outra frase' } });
+    const signup = linkIn(await mailTo(server, email, 3));
+    const replies = await many(2, (index) => call(server, 'GET', index === 0 ? recovery : signup));
     expect(replies.map(({ status }) => status)).toEqual([303, 303]);
   });
 
   test('five sign-ups with one address make one user and answer alike', async () => {
     const email = newEmail();
     const body = { email, password: 'frase longa' };
-    const replies = await many(5, () => call(world, 'POST', '/signup', { body }));
+    const replies = await many(5, () => call(server, 'POST', '/signup', { body }));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    expect(await world.deps.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
-    await mailTo(world, email, 5);
+    expect(await server.deps.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+    await mailTo(server, email, 5);
   });
 
   test('a login and a change of password leave no session of the old password', async () => {
-    const account = await newAccount(world);
+    const account = await newAccount(server);
     const [login] = await Promise.all([
-      logIn(world, account),
-      call(world, 'PUT', '/user', { token: account.accessToken, body: { password: 'frase nova' } }),
+      logIn(server, account),
+      call(server, 'PUT', '/user', { token: account.accessToken, body: { password: 'frase nova' } }),
     ]);
     const token = login.body.access_token ?? account.accessToken;
-    const session = await call(world, 'GET', '/user', { token });
+    const session = await call(server, 'GET', '/user', { token });
     const outcome = login.status === 200 ? session.body.code : login.body.code;
     expect(outcome).toBe(login.status === 200 ? 'session_not_found' : 'invalid_credentials');
   });
 
   test('two first starts make one signing key', async () => {
-    const fresh = await startWorld();
+    const fresh = await startTestServer();
     await fresh.deps.db.delete(signingKeys);
     const kids = await many(4, async () => (await makeKeys(fresh.deps).signing()).kid);
     expect(new Set(kids).size).toBe(1);
@@ -93,21 +93,21 @@ describe('at once', () => {
 });
 
 test('a database that is away is a fault and never a refusal', async () => {
-  const world = await startWorld({ RATE_LIMITS: roomyLimits });
-  const account = await newAccount(world);
-  const away = world.deps.db as unknown as {
+  const server = await startTestServer({ RATE_LIMITS: roomyLimits });
+  const account = await newAccount(server);
+  const away = server.deps.db as unknown as {
     $client: { close?: () => Promise<void>; end?: () => Promise<void> };
   };
   await (away.$client.close?.() ?? away.$client.end?.());
   const replies = await Promise.all([
-    call(world, 'POST', '/token?grant_type=refresh_token', {
+    call(server, 'POST', '/token?grant_type=refresh_token', {
       body: { refresh_token: account.refreshToken },
     }),
-    call(world, 'GET', '/user', { token: account.accessToken }),
-    logIn(world, account),
-    call(world, 'POST', '/logout', { token: account.accessToken }),
-    call(world, 'POST', '/recover', { body: { email: account.email } }),
-    call(world, 'GET', '/health'),
+    call(server, 'GET', '/user', { token: account.accessToken }),
+    logIn(server, account),
+    call(server, 'POST', '/logout', { token: account.accessToken }),
+    call(server, 'POST', '/recover', { body: { email: account.email } }),
+    call(server, 'GET', '/health'),
   ]);
   expect(replies.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503]);
   expect(replies[0]?.headers.get('retry-after')).toBe('2');
@@ -115,5 +115,5 @@ test('a database that is away is a fault and never a refusal', async () => {
     code: 'unexpected_failure',
     message: 'Service temporarily unavailable',
   });
-  await world.stop().catch(() => undefined);
+  await server.stop().catch(() => undefined);
 });

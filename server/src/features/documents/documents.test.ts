@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditLedger, userCredits } from '../../db/schema/index.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await startWorld();
+  server = await startTestServer();
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const texts = [
   '## Boas-vindas\n\nVocê já fez as contas da órfã confecção? **Atenção**: não é mágica.\n\n> Rubrica: pausa.',
@@ -24,7 +24,7 @@ const texts = [
 const script = Object.fromEntries(scriptFields.map((field, index) => [field, texts[index]]));
 
 const finishedProject = (person: Person, change = {}) =>
-  projectAtStep(world.deps.db, person.userId, 17, {
+  projectAtStep(server.deps.db, person.userId, 17, {
     productName: 'Preço & Ação: “órfã” 50%/50%',
     ...script,
     ...change,
@@ -36,20 +36,20 @@ const download = (person: Person, id: string, kind: 'pdf' | 'txt') =>
   person.fetch(`/api/projects/${id}/files/${kind}`);
 
 const setBalance = (person: Person, credits: number) =>
-  world.deps.db
+  server.deps.db
     .update(userCredits)
     .set({ creditsRemaining: credits })
     .where(eq(userCredits.userId, person.userId));
 
 const pdfCharges = (person: Person) =>
-  world.deps.db.$count(
+  server.deps.db.$count(
     creditLedger,
     and(eq(creditLedger.userId, person.userId), eq(creditLedger.purpose, 'pdf')),
   );
 
 describe('works', () => {
   test('the first PDF costs one credit and the second none', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const id = await finishedProject(person);
     const first = await generate(person, id);
     expect(first.status).toBe(200);
@@ -64,7 +64,7 @@ describe('works', () => {
   });
 
   test('the downloaded PDF is the script, with its accents, contents and page numbers', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const id = await finishedProject(person);
     await generate(person, id);
     const response = await download(person, id, 'pdf');
@@ -88,7 +88,7 @@ describe('works', () => {
   });
 
   test('the name of the file keeps its accents, and old clients get one without', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const id = await finishedProject(person);
     const response = await download(person, id, 'txt');
     expect(response.headers.get('content-disposition')).toBe(
@@ -98,7 +98,7 @@ describe('works', () => {
   });
 
   test('the TXT is free and exact, before any PDF', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const id = await finishedProject(person);
     const response = await download(person, id, 'txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -115,7 +115,7 @@ describe('works', () => {
   });
 
   test('files of the demonstration say so', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const origins = {
       script_fase_2_validado: { source: 'demonstration' as const, missing_blocks: [] },
     };
@@ -131,8 +131,8 @@ describe('works', () => {
 
 describe('refuses', () => {
   test('a script that is not finished', async () => {
-    const person = await newPerson(world);
-    const id = await projectAtStep(world.deps.db, person.userId, 16);
+    const person = await newPerson(server);
+    const id = await projectAtStep(server.deps.db, person.userId, 16);
     for (const response of [
       await generate(person, id),
       await download(person, id, 'pdf'),
@@ -145,14 +145,14 @@ describe('refuses', () => {
   });
 
   test('a download before the PDF was generated', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const response = await download(person, await finishedProject(person), 'pdf');
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'pdf_not_generated' } });
   });
 
   test('a first PDF that the balance does not pay, and says price and balance', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const id = await finishedProject(person);
     await setBalance(person, 0);
     const response = await generate(person, id);
@@ -165,7 +165,7 @@ describe('refuses', () => {
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'nada', '%00'])('the id %s', async (id) => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     expect((await generate(person, id)).status).toBe(404);
     expect((await download(person, id, 'pdf')).status).toBe(404);
     expect((await download(person, id, 'txt')).status).toBe(404);
@@ -173,14 +173,14 @@ describe('refuses', () => {
 });
 
 test('a kind of file that does not exist is not found', async () => {
-  const person = await newPerson(world);
+  const person = await newPerson(server);
   const id = await finishedProject(person);
   expect((await person.fetch(`/api/projects/${id}/files/docx`)).status).toBe(404);
 });
 
 describe('protects', () => {
   test('first downloads at the same moment charge once', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const id = await finishedProject(person);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => generate(person, id)));
     const bodies = await Promise.all(
@@ -189,14 +189,14 @@ describe('protects', () => {
     expect(bodies.filter((body) => body.charged)).toHaveLength(1);
     expect(bodies.every((body) => body.project.pdf_gerado)).toBe(true);
     expect(await pdfCharges(person)).toBe(1);
-    const account = await world.deps.db.query.userCredits.findFirst({
+    const account = await server.deps.db.query.userCredits.findFirst({
       where: eq(userCredits.userId, person.userId),
     });
     expect(account?.creditsRemaining).toBe(9);
   });
 
   test('two projects never spend one credit twice', async () => {
-    const person = await newPerson(world);
+    const person = await newPerson(server);
     const ids = [await finishedProject(person), await finishedProject(person)];
     await setBalance(person, 1);
     const answers = await Promise.all(ids.map((id) => generate(person, id)));
@@ -205,8 +205,8 @@ describe('protects', () => {
   });
 
   test("another person's project is not there", async () => {
-    const owner = await newPerson(world);
-    const stranger = await newPerson(world);
+    const owner = await newPerson(server);
+    const stranger = await newPerson(server);
     const id = await finishedProject(owner);
     await generate(owner, id);
     for (const response of [

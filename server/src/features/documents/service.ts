@@ -2,7 +2,7 @@ import { composeTxt, fileNameFor, hasDemonstrationText } from '@webnario/domain/
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { lastStep, scriptFields } from '@webnario/domain/wizard/steps';
 import type { Project } from '@webnario/domain/wizard/project';
-import { allOrNothing } from '../../platform/run-in-transaction.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { ProjectRow, Projects } from '../projects/index.ts';
@@ -76,7 +76,7 @@ export const generatePdf = (
   db: Db,
   owned: Owned,
 ): Promise<Result<GeneratedPdf>> =>
-  allOrNothing(db, async (tx) => {
+  runInTransaction(db, async (tx) => {
     const { pdf: cost } = await credits.prices(tx);
     const isFirst = await projects.markPdfGenerated(tx, owned);
     const charged = isFirst

@@ -1,7 +1,7 @@
 import { priceOf } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, TextOrigin } from '@webnario/domain/wizard/project';
-import { allOrNothing } from '../../platform/run-in-transaction.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import { takeKey, type KeyedRequest } from '../../platform/idempotency/idempotency-keys.ts';
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
 import type { Started } from './follow.ts';
@@ -63,7 +63,7 @@ const claim = (
   { plan, project, request }: Order,
   params: Pick<repo.NewGeneration, 'id' | 'state' | 'source'> & { readonly cost: number },
 ): Promise<Result<{ reservationId: string | null }>> =>
-  allOrNothing(deps.db, async (tx) => {
+  runInTransaction(deps.db, async (tx) => {
     const { id, cost, state, source } = params;
     const userId = project.user_id;
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.

@@ -7,20 +7,20 @@ import {
   personaTitles,
   post,
   readEvents,
-  startScene,
+  startGenerationHarness,
   textOf,
-  type Scene,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene({ demonstration: true });
+  harness = await startGenerationHarness({ demonstration: true });
 });
-afterAll(() => scene.stop());
+afterAll(() => harness.stop());
 
 const begin = async (step: number) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
   return { person, projectId };
 };
 
@@ -34,12 +34,12 @@ it('writes, streams, keeps and charges without any model', async () => {
     data: { creditsRemaining: 9, origin: { source: 'demonstration', missing_blocks: [] } },
   });
   expect(textOf(events)).toBe(done?.data['content']);
-  const text = (await scene.project(projectId)).persona_validada ?? '';
+  const text = (await harness.project(projectId)).persona_validada ?? '';
   expect(text).toBe(done?.data['content']);
   const titles = splitBlocks(text).map((block) => block.title);
   expect(titles.filter(Boolean)).toEqual(personaTitles);
-  expect(scene.model.requests()).toHaveLength(0);
-  await scene.expectBalancedLedger(person);
+  expect(harness.model.requests()).toHaveLength(0);
+  await harness.expectBalancedLedger(person);
 });
 
 it('suggests three promises', async () => {
@@ -55,7 +55,7 @@ it('suggests three promises', async () => {
 
 it('does not charge a regeneration for which no rule applies', async () => {
   const { person, projectId } = await begin(3);
-  const { db } = scene.world.deps;
+  const { db } = harness.server.deps;
   const text = '## Perfil\n\nAna, 34 anos.\n\n## Dores\n\nCansaço.';
   const own = eq(webinarProjects.id, projectId);
   await db.update(webinarProjects).set({ persona_validada: text }).where(own);
@@ -67,6 +67,6 @@ it('does not charge a regeneration for which no rule applies', async () => {
     });
   const response = await regenerate('Fale da lua em alemão');
   expect(await response.json()).toMatchObject({ success: true, creditsRemaining: 10 });
-  expect((await scene.project(projectId)).persona_validada).toContain('Ana, 34 anos.');
-  await scene.expectBalancedLedger(person);
+  expect((await harness.project(projectId)).persona_validada).toContain('Ana, 34 anos.');
+  await harness.expectBalancedLedger(person);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import { allOrNothing } from '../../platform/run-in-transaction.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isDatabaseAway } from '../../platform/http/errors.ts';
 import type { Credits } from '../credits/index.ts';
@@ -43,7 +43,7 @@ export const settle = (
   { text, end }: Written,
   attempt: Attempt,
 ): Promise<Result<Done>> =>
-  allOrNothing(deps.db, async (tx) => {
+  runInTransaction(deps.db, async (tx) => {
     const { live, userId, reservationId } = job;
     const { id } = live;
     const ended = { id, userId, state: 'succeeded' as const, finishedAt: deps.now() };

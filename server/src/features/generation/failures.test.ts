@@ -8,41 +8,41 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const whole = { content: personaText };
 
 const begin = async (step = 2) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
   return { person, projectId };
 };
 
 describe('works', () => {
   it('keeps a text that comes with characters nobody can store, without them', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: `${personaText}\u0000 Fim\u0007.\uD83D` });
+    harness.model.on(/./, { content: `${personaText}\u0000 Fim\u0007.\uD83D` });
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.status).toBe(200);
     const { content } = (await response.json()) as { content: string };
     expect(content).toBe(`${personaText} Fim.\uFFFD`);
-    expect((await scene.project(projectId)).persona_validada).toBe(content);
+    expect((await harness.project(projectId)).persona_validada).toBe(content);
   });
 });
 
 describe('refuses', () => {
   it('what the balance cannot pay, with price and balance, and the model is not asked', async () => {
     const { person, projectId } = await begin(6);
-    await scene.setBalance(person, 1);
+    await harness.setBalance(person, 1);
     const call = { projectId, promptType: 'script_fase_1' };
     const response = await post(person, 'generate-content', call, true);
     expect(response.status).toBe(402);
@@ -50,9 +50,9 @@ describe('refuses', () => {
       success: false,
       error: { code: 'insufficient_credits', details: { price: 2, balance: 1 } },
     });
-    expect(scene.model.requests()).toHaveLength(0);
-    expect(await scene.generationsOf(projectId)).toHaveLength(0);
-    await scene.expectBalancedLedger(person);
+    expect(harness.model.requests()).toHaveLength(0);
+    expect(await harness.generationsOf(projectId)).toHaveLength(0);
+    await harness.expectBalancedLedger(person);
   });
 
   it('any step but the stored one', async () => {
@@ -75,7 +75,7 @@ describe('refuses', () => {
   });
 
   it.each(['{', '[]', '{"projectId":5}', '{"projectId":"x"}'])('the body %s', async (body) => {
-    const person = await scene.person();
+    const person = await harness.person();
     const response = await person.fetch('/functions/v1/generate-content', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -89,11 +89,11 @@ describe('refuses', () => {
 describe('protects', () => {
   it('projects and generations of others, like ones that do not exist', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, whole);
+    harness.model.on(/./, whole);
     const answer = await post(person, 'generate-content', personaCall(projectId));
     const { generationId } = (await answer.json()) as { generationId: string };
-    const stranger = await scene.person();
-    for (const id of [projectId, 'not-a-uuid', scene.world.deps.newId()]) {
+    const stranger = await harness.person();
+    for (const id of [projectId, 'not-a-uuid', harness.server.deps.newId()]) {
       const foreign = await post(stranger, 'generate-content', personaCall(id));
       expect(foreign.status).toBe(404);
       expect(await foreign.json()).toMatchObject({ error: { code: 'project_not_found' } });
@@ -103,12 +103,12 @@ describe('protects', () => {
       expect((await stranger.fetch(path)).status).toBe(404);
       expect((await stranger.fetch(path, { method: 'DELETE' })).status).toBe(404);
     }
-    expect(await scene.balance(stranger)).toBe(10);
+    expect(await harness.balance(stranger)).toBe(10);
   });
 
   it('a step that moved on meanwhile: the text is dropped and the credits go back', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, whole, { latency: 20 });
+    harness.model.on(/./, whole, { latency: 20 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await events.until('delta');
     const byHand = await person.fetch(`/api/projects/${projectId}/advance`, {
@@ -118,17 +118,17 @@ describe('protects', () => {
     });
     expect(byHand.status).toBe(200);
     expect((await events.until('failed')).data['code']).toBe('step_moved');
-    expect(await scene.project(projectId)).toMatchObject({
+    expect(await harness.project(projectId)).toMatchObject({
       persona_validada: 'À mão.',
       currentStep: 3,
     });
-    expect(await scene.balance(person)).toBe(10);
-    await scene.expectBalancedLedger(person);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
   });
 
   it('credits of a generation whose process was killed', async () => {
     const { person, projectId } = await begin();
-    const { deps } = scene.world;
+    const { deps } = harness.server;
     const { userId } = person;
     const reserved = await makeCredits(deps).reserve(deps.db, {
       userId,
@@ -149,23 +149,23 @@ describe('protects', () => {
       reservationId: reserved.ok ? reserved.value.reservationId : null,
       leaseExpiresAt: new Date(deps.now().getTime() - 1),
     });
-    expect(await scene.balance(person)).toBe(9);
+    expect(await harness.balance(person)).toBe(9);
     const restarted = makeApp(deps);
     await restarted.start();
-    await vi.waitFor(async () => expect(await scene.balance(person)).toBe(10), 5000);
-    expect(await scene.generationsOf(projectId)).toMatchObject([
+    await vi.waitFor(async () => expect(await harness.balance(person)).toBe(10), 5000);
+    expect(await harness.generationsOf(projectId)).toMatchObject([
       { state: 'failed', failureCode: 'generation_interrupted' },
     ]);
     await restarted.close();
-    await scene.expectBalancedLedger(person);
+    await harness.expectBalancedLedger(person);
   });
 
   it('a generation that is heard of again between being found silent and being ended', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, whole, { latency: 40 });
+    harness.model.on(/./, whole, { latency: 40 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const id = String((await events.until('started')).data['generationId']);
-    const { db, now } = scene.world.deps;
+    const { db, now } = harness.server.deps;
     const closing = { id, userId: person.userId, state: 'failed' as const, finishedAt: now() };
     expect(await close(db, closing, { leaseExpiredBy: now() })).toBeUndefined();
     expect((await events.until('done')).data).toMatchObject({ content: personaText });

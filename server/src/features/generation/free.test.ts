@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksText } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
-import { post, startScene, type Scene } from '../../testing/generation-harness.ts';
+import { post, startGenerationHarness, type GenerationHarness } from '../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const begin = async (step: number) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
   return { person, projectId };
 };
 
@@ -42,10 +42,10 @@ const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preç
 describe('the strong promise', () => {
   it('is written from what the person teaches, kept and free', async () => {
     const { person, projectId } = await begin(4);
-    scene.model.on('Ensino preços', { content: promise });
+    harness.model.on('Ensino preços', { content: promise });
     const response = await askPromise(person, projectId);
     expect(await response.json()).toMatchObject({ content: promise, creditsRemaining: 10 });
-    expect(await scene.project(projectId)).toMatchObject({
+    expect(await harness.project(projectId)).toMatchObject({
       promessa_forte_gerada: promise,
       promessa_forte_validada: null,
       currentStep: 4,
@@ -63,37 +63,37 @@ describe('the strong promise', () => {
         },
       ],
     });
-    await scene.expectBalancedLedger(person);
+    await harness.expectBalancedLedger(person);
   });
 
   it('is written anew when the person says something else', async () => {
     const { person, projectId } = await begin(4);
-    scene.model.on('Ensino', { content: promise });
+    harness.model.on('Ensino', { content: promise });
     await (await askPromise(person, projectId)).json();
     await (await askPromise(person, projectId)).json();
-    expect(scene.model.requests()).toHaveLength(1);
+    expect(harness.model.requests()).toHaveLength(1);
     await (await askPromise(person, projectId, 'Ensino outra coisa')).json();
-    expect(scene.model.requests()).toHaveLength(2);
+    expect(harness.model.requests()).toHaveLength(2);
   });
 
   it('of other answers is not given for these, when writing it failed', async () => {
     const { person, projectId } = await begin(4);
-    scene.model.on('Ensino preços', { content: promise });
+    harness.model.on('Ensino preços', { content: promise });
     await (await askPromise(person, projectId)).json();
-    scene.model.on('Ensino bolos', { error: { message: 'down' }, status: 500 });
+    harness.model.on('Ensino bolos', { error: { message: 'down' }, status: 500 });
     expect((await askPromise(person, projectId, 'Ensino bolos')).status).toBe(503);
     const bolos = promise.replace('Texto', 'Bolos');
-    scene.model.on('Ensino bolos', { content: bolos });
+    harness.model.on('Ensino bolos', { content: bolos });
     const again = await askPromise(person, projectId, 'Ensino bolos');
     expect(await again.json()).toMatchObject({ content: bolos });
   });
 
   it('of other answers is not joined while it is being written', async () => {
     const { person, projectId } = await begin(4);
-    scene.model.on('Ensino preços', { content: promise }, { latency: 40 });
+    harness.model.on('Ensino preços', { content: promise }, { latency: 40 });
     const first = askPromise(person, projectId);
     const second = askPromise(person, projectId);
-    await vi.waitFor(async () => expect(await scene.generationsOf(projectId)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await harness.generationsOf(projectId)).toHaveLength(1));
     const other = await askPromise(person, projectId, 'Ensino bolos');
     expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
     for (const answer of await Promise.all([first, second])) {
@@ -119,12 +119,12 @@ describe('the strong promise', () => {
 describe('the optimisation of the short promise', () => {
   it('brings three suggestions of the model, free, and saves nothing', async () => {
     const { person, projectId } = await begin(8);
-    const before = await scene.project(projectId);
-    scene.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const before = await harness.project(projectId);
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const response = await askSuggestions(person, projectId);
     expect(await response.json()).toEqual({ suggestions, source: 'ai' });
-    expect(await scene.project(projectId)).toEqual(before);
-    expect(await scene.balance(person)).toBe(10);
+    expect(await harness.project(projectId)).toEqual(before);
+    expect(await harness.balance(person)).toBe(10);
   });
 
   it('asks for a promise, the right step and an own project', async () => {
@@ -141,7 +141,7 @@ describe('the optimisation of the short promise', () => {
 
   it('fails by name', async () => {
     const { person, projectId } = await begin(8);
-    scene.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
+    harness.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
     const response = await askSuggestions(person, projectId);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('9');
@@ -150,7 +150,7 @@ describe('the optimisation of the short promise', () => {
 
   it('is limited to twenty free calls in ten minutes, also at once, and opens again', async () => {
     const { person, projectId } = await begin(8);
-    scene.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const many = Array.from({ length: 22 }, () => askSuggestions(person, projectId));
     const statuses = (await Promise.all(many)).map((response) => response.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
@@ -159,7 +159,7 @@ describe('the optimisation of the short promise', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
     const other = await begin(8);
     expect((await askSuggestions(other.person, other.projectId)).status).toBe(200);
-    scene.world.advanceClock(10 * 60 * 1000);
+    harness.server.advanceClock(10 * 60 * 1000);
     expect((await askSuggestions(person, projectId)).status).toBe(200);
   });
 });

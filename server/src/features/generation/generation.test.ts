@@ -5,31 +5,31 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
+  startGenerationHarness,
   textOf,
-  type Scene,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const slowly = { latency: 25 };
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 const begin = async (step = 2) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
   return { person, projectId };
 };
 
 describe('works', () => {
   it('shows the text as it is written, keeps it and charges once', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText });
+    harness.model.on(/./, { content: personaText });
     const response = await post(person, 'generate-content', personaCall(projectId), true);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -49,18 +49,18 @@ describe('works', () => {
         generationId,
       },
     });
-    const project = await scene.project(projectId);
+    const project = await harness.project(projectId);
     expect(project).toMatchObject({ persona_validada: personaText, currentStep: 2 });
     expect(events.at(-1)?.data['revision']).toBe(project.revision);
-    expect(await scene.generationsOf(projectId)).toMatchObject([
+    expect(await harness.generationsOf(projectId)).toMatchObject([
       { id: generationId, state: 'succeeded', model: 'gpt-4o-mini', costCredits: 1 },
     ]);
-    await scene.expectBalancedLedger(person);
+    await harness.expectBalancedLedger(person);
   });
 
   it('answers the same as JSON when no stream is asked for', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText });
+    harness.model.on(/./, { content: personaText });
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -73,21 +73,21 @@ describe('works', () => {
 
   it('answers a text that is there already at once and free', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText });
+    harness.model.on(/./, { content: personaText });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     const again = await post(person, 'generate-content', personaCall(projectId), true);
     const events = await readEvents(again).collect();
     expect(events.map((event) => event.name)).toEqual(['started', 'delta', 'done']);
     expect(events.at(-1)?.data).toMatchObject({ content: personaText, creditsRemaining: 9 });
-    expect(scene.model.requests()).toHaveLength(1);
+    expect(harness.model.requests()).toHaveLength(1);
   });
 
   it('writes from confirmed texts only', async () => {
     const { person, projectId } = await begin(9);
-    scene.model.on(/./, { content: '## Ponto de partida\n\nTexto.' });
+    harness.model.on(/./, { content: '## Ponto de partida\n\nTexto.' });
     const call = { projectId, promptType: 'script_fase_2', contextData: 'MENTIRA DO NAVEGADOR' };
     await (await post(person, 'generate-content', call)).json();
-    const [asked] = scene.model.requests();
+    const [asked] = harness.model.requests();
     const words = JSON.stringify(asked?.messages);
     expect(words).toContain('Ajuste Fase 1');
     expect(words).not.toContain('MENTIRA DO NAVEGADOR');
@@ -97,32 +97,32 @@ describe('works', () => {
 describe('a text belongs to the server', () => {
   it('is written once for a double click', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText }, slowly);
+    harness.model.on(/./, { content: personaText }, slowly);
     const calls = Array.from({ length: 5 }, () =>
       post(person, 'generate-content', personaCall(projectId)).then((answer) => answer.json()),
     );
     const answers = (await Promise.all(calls)) as { generationId: string; content: string }[];
     expect(new Set(answers.map((answer) => answer.generationId)).size).toBe(1);
     expect(answers.every((answer) => answer.content === personaText)).toBe(true);
-    expect(await scene.balance(person)).toBe(9);
-    expect(scene.model.requests()).toHaveLength(1);
-    await scene.expectBalancedLedger(person);
+    expect(await harness.balance(person)).toBe(9);
+    expect(harness.model.requests()).toHaveLength(1);
+    await harness.expectBalancedLedger(person);
   });
 
   it('is joined from the first word by a second tab', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText }, slowly);
+    harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await first.until('delta');
     const second = await post(person, 'generate-content', personaCall(projectId), true);
     expect(textOf(await readEvents(second).collect())).toBe(personaText);
     await first.until('done');
-    expect(await scene.balance(person)).toBe(9);
+    expect(await harness.balance(person)).toBe(9);
   });
 
   it('is joined at the offset that a lost line had, without gap or repetition', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText }, slowly);
+    harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const started = await first.until('started');
     const seen = [await first.until('delta'), await first.until('delta')];
@@ -138,23 +138,23 @@ describe('a text belongs to the server', () => {
 
   it('is finished and kept when nobody looks on', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText }, slowly);
+    harness.model.on(/./, { content: personaText }, slowly);
     const tab = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await tab.until('delta');
     await tab.leave();
     await vi.waitFor(async () => {
-      expect((await scene.project(projectId)).persona_validada).toBe(personaText);
+      expect((await harness.project(projectId)).persona_validada).toBe(personaText);
     }, 5000);
-    expect(await scene.balance(person)).toBe(9);
+    expect(await harness.balance(person)).toBe(9);
   });
 
   it('is followed and stopped from another process', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText }, { latency: 150 });
+    harness.model.on(/./, { content: personaText }, { latency: 150 });
     const here = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await here.until('started');
     await here.until('delta');
-    const other = makeApp(scene.world.deps);
+    const other = makeApp(harness.server.deps);
     const path = `/functions/v1/generations/${String(data['generationId'])}`;
     const there = readEvents(await other.app.request(path, bearer(person.accessToken)));
     expect((await there.until('delta')).data['offset']).toBe(0);
@@ -163,20 +163,20 @@ describe('a text belongs to the server', () => {
     expect(await stopped.json()).toEqual({ cancelled: true });
     expect((await here.until('failed')).data['code']).toBe('generation_cancelled');
     expect((await there.until('failed')).data['code']).toBe('generation_cancelled');
-    expect(await scene.balance(person)).toBe(10);
-    expect(await scene.project(projectId)).toMatchObject({
+    expect(await harness.balance(person)).toBe(10);
+    expect(await harness.project(projectId)).toMatchObject({
       persona_validada: null,
       currentStep: 2,
     });
     await other.close();
-    await scene.expectBalancedLedger(person);
+    await harness.expectBalancedLedger(person);
   });
 });
 
 describe('is stopped', () => {
   it('by the person: the credits go back and the step can be written anew', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText }, { latency: 100 });
+    harness.model.on(/./, { content: personaText }, { latency: 100 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await events.until('started');
     const path = `/functions/v1/generations/${String(data['generationId'])}`;
@@ -188,21 +188,21 @@ describe('is stopped', () => {
       content: null,
       code: 'generation_cancelled',
     });
-    expect(await scene.balance(person)).toBe(10);
+    expect(await harness.balance(person)).toBe(10);
     expect(await (await person.fetch(path, { method: 'DELETE' })).json()).toEqual({
       cancelled: false,
     });
-    scene.model.reset();
-    scene.model.on(/./, { content: personaText });
+    harness.model.reset();
+    harness.model.on(/./, { content: personaText });
     const again = await post(person, 'generate-content', personaCall(projectId));
     expect(await again.json()).toMatchObject({ success: true, creditsRemaining: 9 });
-    await scene.expectBalancedLedger(person);
+    await harness.expectBalancedLedger(person);
   });
 
   it('by the end of the process: nothing stays running and nothing is charged', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText }, { latency: 100 });
-    const leaving = makeApp(scene.world.deps);
+    harness.model.on(/./, { content: personaText }, { latency: 100 });
+    const leaving = makeApp(harness.server.deps);
     const call = {
       method: 'POST',
       headers: {
@@ -216,8 +216,8 @@ describe('is stopped', () => {
     await events.until('delta');
     await leaving.close();
     expect((await events.until('failed')).data['code']).toBe('generation_interrupted');
-    expect(await scene.generationsOf(projectId)).toMatchObject([{ state: 'failed' }]);
-    expect(await scene.balance(person)).toBe(10);
-    await scene.expectBalancedLedger(person);
+    expect(await harness.generationsOf(projectId)).toMatchObject([{ state: 'failed' }]);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
   });
 });

@@ -6,21 +6,21 @@ import {
   personaCall,
   personaText,
   readEvents,
-  startScene,
+  startGenerationHarness,
   textOf,
-  type Scene,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const begin = async (step = 2) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
   return { person, projectId, key: randomUUID() };
 };
 
@@ -48,30 +48,30 @@ const optimise = (person: Person, projectId: string, key: string) =>
 describe('a generation that is asked for again under its key', () => {
   it('ten times at once is one generation, one request to the model and one charge', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { content: personaText }, { latency: 10 });
+    harness.model.on(/./, { content: personaText }, { latency: 10 });
     const calls = Array.from({ length: 10 }, () => generate(person, projectId, key));
     const answers = await Promise.all((await Promise.all(calls)).map((call) => call.json()));
     const whole = { success: true, content: personaText, creditsRemaining: 9 };
     expect(answers).toEqual(Array.from({ length: 10 }, () => expect.objectContaining(whole)));
-    expect(await scene.generationsOf(projectId)).toHaveLength(1);
-    expect(scene.model.requests()).toHaveLength(1);
-    await scene.expectBalancedLedger(person);
+    expect(await harness.generationsOf(projectId)).toHaveLength(1);
+    expect(harness.model.requests()).toHaveLength(1);
+    await harness.expectBalancedLedger(person);
   });
 
   it('is joined from the first word while it runs', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { content: personaText }, { latency: 20 });
+    harness.model.on(/./, { content: personaText }, { latency: 20 });
     const first = readEvents(await generate(person, projectId, key, true));
     await first.until('delta');
     const second = await readEvents(await generate(person, projectId, key, true)).collect();
     expect(textOf(second)).toBe(personaText);
     expect(second.at(-1)?.name).toBe('done');
-    expect(await scene.balance(person)).toBe(9);
+    expect(await harness.balance(person)).toBe(9);
   });
 
   it('tells its end when the project has long moved on', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { content: personaText });
+    harness.model.on(/./, { content: personaText });
     const { generationId } = (await (await generate(person, projectId, key)).json()) as {
       generationId: string;
     };
@@ -84,12 +84,12 @@ describe('a generation that is asked for again under its key', () => {
     const again = await generate(person, projectId, key);
     expect(again.status).toBe(200);
     expect(await again.json()).toMatchObject({ content: personaText, generationId });
-    expect(await scene.balance(person)).toBe(9);
+    expect(await harness.balance(person)).toBe(9);
   });
 
   it('tells the same failure, and another key tries again', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { error: { message: 'no' }, status: 500 });
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     for (const _ of [1, 2]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is about
       const failed = await generate(person, projectId, key);
@@ -97,26 +97,26 @@ describe('a generation that is asked for again under its key', () => {
       // oxlint-disable-next-line no-await-in-loop -- see above
       expect(await failed.json()).toMatchObject({ error: { code: 'provider_unavailable' } });
     }
-    expect(scene.model.requests()).toHaveLength(1);
-    scene.model.on(/./, { content: personaText });
+    expect(harness.model.requests()).toHaveLength(1);
+    harness.model.on(/./, { content: personaText });
     expect((await generate(person, projectId, randomUUID())).status).toBe(200);
-    await scene.expectBalancedLedger(person);
+    await harness.expectBalancedLedger(person);
   });
 
   it('is named by each key that joined it', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { content: personaText }, { latency: 20 });
+    harness.model.on(/./, { content: personaText }, { latency: 20 });
     const events = readEvents(await generate(person, projectId, randomUUID(), true));
     await events.until('delta');
     const joined = (await (await generate(person, projectId, key)).json()) as object;
     const again = (await (await generate(person, projectId, key)).json()) as object;
     expect(again).toEqual(joined);
-    expect(scene.model.requests()).toHaveLength(1);
+    expect(harness.model.requests()).toHaveLength(1);
   });
 
   it('answers a text that was there already the same when it has been edited since', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { content: personaText });
+    harness.model.on(/./, { content: personaText });
     await (await generate(person, projectId, randomUUID())).json();
     const stored: unknown = await (await generate(person, projectId, key)).json();
     await person.fetch(`/api/projects/${projectId}/advance`, {
@@ -129,7 +129,7 @@ describe('a generation that is asked for again under its key', () => {
 
   it('is refused for another text, and nothing is written', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { content: personaText });
+    harness.model.on(/./, { content: personaText });
     await (await generate(person, projectId, key)).json();
     const other = await send(
       person,
@@ -143,28 +143,28 @@ describe('a generation that is asked for again under its key', () => {
 
   it('frees the key when it cannot be paid', async () => {
     const { person, projectId, key } = await begin();
-    scene.model.on(/./, { content: personaText });
-    await scene.setBalance(person, 0);
+    harness.model.on(/./, { content: personaText });
+    await harness.setBalance(person, 0);
     expect((await generate(person, projectId, key)).status).toBe(402);
-    await scene.setBalance(person, 5);
+    await harness.setBalance(person, 5);
     expect((await generate(person, projectId, key)).status).toBe(200);
-    expect(await scene.balance(person)).toBe(4);
+    expect(await harness.balance(person)).toBe(4);
   });
 });
 
 describe('suggestions that are asked for again under their key', () => {
   it('are the same, and the model is asked once', async () => {
     const { person, projectId, key } = await begin(8);
-    scene.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const first: unknown = await (await optimise(person, projectId, key)).json();
     expect(await (await optimise(person, projectId, key)).json()).toEqual(first);
-    expect(scene.model.requests()).toHaveLength(1);
+    expect(harness.model.requests()).toHaveLength(1);
   });
 
   it('are being made: the second call is told to wait', async () => {
     const { person, projectId, key } = await begin(8);
     const content = JSON.stringify({ sugestoes: suggestions });
-    const { isAsked, release } = holdModel(scene.model, { content });
+    const { isAsked, release } = holdModel(harness.model, { content });
     const first = optimise(person, projectId, key);
     await isAsked;
     const second = await optimise(person, projectId, key);
@@ -176,9 +176,9 @@ describe('suggestions that are asked for again under their key', () => {
 
   it('may be asked for again when they failed', async () => {
     const { person, projectId, key } = await begin(8);
-    scene.model.on(/./, { error: { message: 'no' }, status: 500 });
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     expect((await optimise(person, projectId, key)).status).toBe(503);
-    scene.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     expect((await optimise(person, projectId, key)).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ import {
   type KeyedRequest,
 } from '../../platform/idempotency/idempotency-keys.ts';
 import { buildFacts } from './facts.ts';
-import { allOrNothing } from '../../platform/run-in-transaction.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import { asRefusal, notCharged } from './ending.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import { leaseMs } from './heartbeat.ts';
@@ -69,7 +69,7 @@ const note = (
   call: OptimiseCall,
   row: Pick<repo.NewGeneration, 'id' | 'step' | 'source'>,
 ): Promise<Result<null>> =>
-  allOrNothing(deps.db, async (tx) => {
+  runInTransaction(deps.db, async (tx) => {
     const { userId, projectId, request } = call;
     if (request && !(await takeKey(deps, tx, request, row.id))) return refused('request_running');
     const allowed = await checkFreeRequests(deps, tx, userId);

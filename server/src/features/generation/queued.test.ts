@@ -8,22 +8,22 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
+  startGenerationHarness,
   textOf,
-  type Scene,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 import { makeCredits } from '../credits/index.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 let held: Held;
 beforeAll(async () => {
-  scene = await startScene({ idleTimeoutMs: 60_000, settings: { GENERATIONS_AT_ONCE: '1' } });
+  harness = await startGenerationHarness({ idleTimeoutMs: 60_000, settings: { GENERATIONS_AT_ONCE: '1' } });
 });
 afterEach(() => {
   held.release();
-  scene.model.reset();
+  harness.model.reset();
 });
-afterAll(() => scene.stop());
+afterAll(() => harness.stop());
 
 const path = (id: unknown) => `/functions/v1/generations/${String(id)}`;
 const bearer = (person: Person) => ({
@@ -31,16 +31,16 @@ const bearer = (person: Person) => ({
 });
 
 const hold = (): void => {
-  held = holdModel(scene.model, { content: personaText });
+  held = holdModel(harness.model, { content: personaText });
 };
 
 /** One person's persona, asked for as a stream, up to its first event. */
 const begin = async () => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, 2);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, 2);
   const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
   const { data } = await events.until('started');
-  const state = async () => (await scene.generationsOf(projectId))[0]?.state;
+  const state = async () => (await harness.generationsOf(projectId))[0]?.state;
   return { person, projectId, events, id: data['generationId'], state };
 };
 
@@ -57,7 +57,7 @@ describe('a generation that has to wait for its turn', () => {
       'queued',
       'queued',
     ]);
-    expect(await scene.balance(third.person)).toBe(9);
+    expect(await harness.balance(third.person)).toBe(9);
     held.release();
     expect((await first.events.collect()).map(({ name }) => name)).not.toContain('running');
     expect((await second.events.next())?.name).toBe('running');
@@ -65,7 +65,7 @@ describe('a generation that has to wait for its turn', () => {
     expect(await third.events.next()).toEqual({ name: 'queued', data: { position: 1 } });
     expect((await third.events.next())?.name).toBe('running');
     expect(textOf(await third.events.collect())).toBe(personaText);
-    await scene.expectBalancedLedger(third.person);
+    await harness.expectBalancedLedger(third.person);
   });
 
   it('can be cancelled: its credits go back, the model is never asked, the others move up', async () => {
@@ -81,21 +81,21 @@ describe('a generation that has to wait for its turn', () => {
       details: { charged: false },
     });
     expect(await second.state()).toBe('cancelled');
-    expect(await scene.balance(second.person)).toBe(10);
+    expect(await harness.balance(second.person)).toBe(10);
     expect((await third.events.next())?.data).toEqual({ position: 2 });
     expect((await third.events.next())?.data).toEqual({ position: 1 });
     held.release();
     await first.events.until('done');
     await third.events.until('done');
-    expect(scene.model.requests()).toHaveLength(2);
-    await scene.expectBalancedLedger(second.person);
+    expect(harness.model.requests()).toHaveLength(2);
+    await harness.expectBalancedLedger(second.person);
   });
 
   it('is watched and cancelled from another process', async () => {
     hold();
     const first = await begin();
     const second = await begin();
-    const other = makeApp(scene.world.deps);
+    const other = makeApp(harness.server.deps);
     const there = readEvents(await other.app.request(path(second.id), bearer(second.person)));
     await there.until('started');
     expect(await there.next()).toEqual({ name: 'queued', data: { position: null } });
@@ -107,17 +107,17 @@ describe('a generation that has to wait for its turn', () => {
     held.release();
     await first.events.until('done');
     expect((await second.events.until('failed')).data['code']).toBe('generation_cancelled');
-    expect(scene.model.requests()).toHaveLength(1);
-    expect(await scene.balance(second.person)).toBe(10);
+    expect(harness.model.requests()).toHaveLength(1);
+    expect(await harness.balance(second.person)).toBe(10);
     await other.close();
   });
 
   it('fails with its credits back when its process ends', async () => {
     hold();
-    const leaving = makeApp(scene.world.deps);
-    const person = await scene.person();
+    const leaving = makeApp(harness.server.deps);
+    const person = await harness.person();
     const ask = async () => {
-      const projectId = await scene.projectAt(person, 2);
+      const projectId = await harness.projectAt(person, 2);
       const response = await leaving.app.request('/functions/v1/generate-content', {
         method: 'POST',
         headers: {
@@ -136,17 +136,17 @@ describe('a generation that has to wait for its turn', () => {
       // oxlint-disable-next-line no-await-in-loop -- two streams
       expect((await events.until('failed')).data['code']).toBe('generation_interrupted');
     }
-    expect(await scene.balance(person)).toBe(10);
-    await scene.expectBalancedLedger(person);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
   });
 });
 
 describe('what an earlier process left', () => {
   const leave = async (state: 'queued' | 'running', leaseMs: number) => {
-    const { deps } = scene.world;
-    const person = await scene.person();
+    const { deps } = harness.server;
+    const person = await harness.person();
     const { userId } = person;
-    const projectId = await scene.projectAt(person, 2);
+    const projectId = await harness.projectAt(person, 2);
     const paid = { userId, cost: 1, purpose: 'persona', projectId } as const;
     const reserved = await makeCredits(deps).reserve(deps.db, paid);
     await deps.db.insert(generations).values({
@@ -170,23 +170,23 @@ describe('what an earlier process left', () => {
     async (state) => {
       hold();
       const left = await leave(state, -1);
-      const restarted = makeApp(scene.world.deps);
+      const restarted = makeApp(harness.server.deps);
       await restarted.start();
-      await vi.waitFor(async () => expect(await scene.balance(left.person)).toBe(10), 20_000);
-      expect(await scene.generationsOf(left.projectId)).toMatchObject([
+      await vi.waitFor(async () => expect(await harness.balance(left.person)).toBe(10), 20_000);
+      expect(await harness.generationsOf(left.projectId)).toMatchObject([
         { state: 'failed', failureCode: 'generation_interrupted' },
       ]);
       await restarted.close();
-      await scene.expectBalancedLedger(left.person);
+      await harness.expectBalancedLedger(left.person);
     },
   );
 
   it('is failed at once by a process that has the database to itself, however long the lease', async () => {
     hold();
     const left = [await leave('queued', 60_000), await leave('running', 60_000)];
-    const restarted = makeApp(scene.world.deps, { generation: { isAlone: true } });
+    const restarted = makeApp(harness.server.deps, { generation: { isAlone: true } });
     await restarted.start();
-    expect(await Promise.all(left.map(({ person }) => scene.balance(person)))).toEqual([10, 10]);
+    expect(await Promise.all(left.map(({ person }) => harness.balance(person)))).toEqual([10, 10]);
     await restarted.close();
   });
 });

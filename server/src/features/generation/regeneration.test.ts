@@ -7,27 +7,27 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const setText = async (projectId: string, text: string): Promise<void> => {
-  await scene.world.deps.db
+  await harness.server.deps.db
     .update(webinarProjects)
     .set({ persona_validada: text })
     .where(eq(webinarProjects.id, projectId));
 };
 
 const begin = async (text = personaText) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, 3);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, 3);
   await setText(projectId, text);
   return { person, projectId };
 };
@@ -59,11 +59,11 @@ const answer = '## Momentos do dia\n\nManhã nova.\n\n## Linguagem\n\nPalavras n
 describe('works', () => {
   it('rewrites the selected blocks and leaves every other byte alone', async () => {
     const { person, projectId } = await begin();
-    scene.model.on('Mais concreto', { content: answer });
+    harness.model.on('Mais concreto', { content: answer });
     const response = await ask(person, projectId, [1, 7], { stream: true });
     const done = await readEvents(response).until('done');
     expect(done.data).toMatchObject({ success: true, content: answer, creditsRemaining: 9 });
-    const project = await scene.project(projectId);
+    const project = await harness.project(projectId);
     expect(project.persona_validada).toBe(
       replaceBlocks(personaText, [
         { index: 1, content: 'Manhã nova.' },
@@ -71,29 +71,29 @@ describe('works', () => {
       ]),
     );
     expect(project).toMatchObject({ currentStep: 3, revision: done.data['revision'] });
-    await scene.expectBalancedLedger(person);
+    await harness.expectBalancedLedger(person);
   });
 
   it('rewrites a text without headings as one block without a title', async () => {
     const { person, projectId } = await begin('Uma persona escrita à mão.');
-    scene.model.on('Mais concreto', { content: '## Texto\n\nOutra persona.' });
+    harness.model.on('Mais concreto', { content: '## Texto\n\nOutra persona.' });
     const text = 'Uma persona escrita à mão.';
     const response = await ask(person, projectId, [0], { text });
     expect(response.status).toBe(200);
-    expect((await scene.project(projectId)).persona_validada?.trim()).toBe('Outra persona.');
+    expect((await harness.project(projectId)).persona_validada?.trim()).toBe('Outra persona.');
   });
 
   it('joins a double click and charges once', async () => {
     const { person, projectId } = await begin();
-    scene.model.on('Mais concreto', { content: answer }, { latency: 20 });
+    harness.model.on('Mais concreto', { content: answer }, { latency: 20 });
     const answers = await Promise.all([
       ask(person, projectId, [1, 7]),
       ask(person, projectId, [1, 7]),
     ]);
     expect(answers.map((response) => response.status)).toEqual([200, 200]);
-    expect(scene.model.requests()).toHaveLength(1);
-    expect(await scene.balance(person)).toBe(9);
-    await scene.expectBalancedLedger(person);
+    expect(harness.model.requests()).toHaveLength(1);
+    expect(await harness.balance(person)).toBe(9);
+    await harness.expectBalancedLedger(person);
   });
 });
 
@@ -113,19 +113,19 @@ describe('refuses', () => {
 
   it('another selection while one is being written', async () => {
     const { person, projectId } = await begin();
-    scene.model.on('Mais concreto', { content: answer }, { latency: 40 });
+    harness.model.on('Mais concreto', { content: answer }, { latency: 40 });
     const running = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
     await running.until('delta');
     const other = await ask(person, projectId, [2]);
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
     await running.until('done');
-    expect(await scene.balance(person)).toBe(9);
+    expect(await harness.balance(person)).toBe(9);
   });
 
   it('a text that is confirmed', async () => {
-    const person = await scene.person();
-    const projectId = await scene.projectAt(person, 4);
+    const person = await harness.person();
+    const projectId = await harness.projectAt(person, 4);
     const response = await ask(person, projectId, [1]);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });
@@ -137,31 +137,31 @@ describe('refuses', () => {
     const response = await ask(person, projectId, [2]);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'content_changed_elsewhere' } });
-    expect(await scene.balance(person)).toBe(10);
+    expect(await harness.balance(person)).toBe(10);
   });
 });
 
 describe('protects', () => {
   it('an edit that was saved while the model wrote: nothing is overwritten, the credit goes back', async () => {
     const { person, projectId } = await begin();
-    scene.model.on('Mais concreto', { content: answer }, { latency: 30 });
+    harness.model.on('Mais concreto', { content: answer }, { latency: 30 });
     const events = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
     await events.until('delta');
     const edited = personaText.replace('(Linguagem)', '(Linguagem, editada)');
     await setText(projectId, edited);
     expect((await events.until('failed')).data['code']).toBe('content_changed_elsewhere');
-    expect((await scene.project(projectId)).persona_validada).toBe(edited);
-    expect(await scene.balance(person)).toBe(10);
-    await scene.expectBalancedLedger(person);
+    expect((await harness.project(projectId)).persona_validada).toBe(edited);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
   });
 
   it('the text when the model does not bring the blocks back', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: '## Linguagem\n\nSó um.' });
+    harness.model.on(/./, { content: '## Linguagem\n\nSó um.' });
     const response = await ask(person, projectId, [1, 7]);
     expect(response.status).toBe(502);
-    expect((await scene.project(projectId)).persona_validada).toBe(personaText);
-    expect(await scene.balance(person)).toBe(10);
-    await scene.expectBalancedLedger(person);
+    expect((await harness.project(projectId)).persona_validada).toBe(personaText);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
   });
 });

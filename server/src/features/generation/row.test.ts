@@ -6,24 +6,24 @@ import {
   personaCall,
   personaText,
   post,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 import { demonstrationVersion } from './demonstration/index.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const begin = async (step = 2) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
   return { person, projectId };
 };
-const row = async (projectId: string) => (await scene.generationsOf(projectId))[0];
+const row = async (projectId: string) => (await harness.generationsOf(projectId))[0];
 
 const usage = { prompt_tokens: 70, completion_tokens: 30 };
 const known = {
@@ -35,21 +35,21 @@ const spent = { promptTokens: 70, completionTokens: 30 };
 describe('the row of a generation says what it was written by and what it used', () => {
   it('when it succeeds', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: personaText, usage });
+    harness.model.on(/./, { content: personaText, usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'succeeded', ...known, ...spent });
   });
 
   it('when it fails after the model has counted', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { content: 'Oi!', usage });
+    harness.model.on(/./, { content: 'Oi!', usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...spent });
   });
 
   it('when it fails before, without figures that nobody knows', async () => {
     const { person, projectId } = await begin();
-    scene.model.on(/./, { error: { message: 'no' }, status: 500 });
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     const nothing = { promptTokens: null, completionTokens: null };
     expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...nothing });
@@ -57,7 +57,7 @@ describe('the row of a generation says what it was written by and what it used',
 
   it('while it is written, and when it is cancelled', async () => {
     const { person, projectId } = await begin();
-    const { release } = holdModel(scene.model, { content: personaText });
+    const { release } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
     await vi.waitFor(
       async () => expect(await row(projectId)).toMatchObject({ state: 'running', ...known }),
@@ -77,7 +77,7 @@ describe('the row of a generation says what it was written by and what it used',
       'Organize suas encomendas passo a passo',
       'Venda bolos com preço justo a partir de hoje',
     ];
-    scene.model.on(/./, { content: JSON.stringify({ sugestoes }), usage });
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes }), usage });
     await post(person, 'optimize-promise', { projectId, shortPromise: 'Preço certo' });
     const kind = 'optimisation';
     expect(await row(projectId)).toMatchObject({ kind, state: 'succeeded', ...known, ...spent });
@@ -86,20 +86,20 @@ describe('the row of a generation says what it was written by and what it used',
   it('by another version after the prompt was changed', async () => {
     const write = async (): Promise<string | null | undefined> => {
       const { person, projectId } = await begin();
-      scene.model.on(/./, { content: personaText });
+      harness.model.on(/./, { content: personaText });
       await (await post(person, 'generate-content', personaCall(projectId))).json();
       return (await row(projectId))?.promptVersion;
     };
     const before = await write();
     expect(await write()).toBe(before);
-    const { db } = scene.world.deps;
+    const { db } = harness.server.deps;
     await db.update(aiPrompts).set({ temperature: 0.1 }).where(eq(aiPrompts.promptType, 'persona'));
     expect(await write()).not.toBe(before);
   });
 });
 
 it('the demonstration writer has a version of its own and no model', async () => {
-  const demonstration = await startScene({ demonstration: true });
+  const demonstration = await startGenerationHarness({ demonstration: true });
   const person = await demonstration.person();
   const projectId = await demonstration.projectAt(person, 2);
   await (await post(person, 'generate-content', personaCall(projectId))).json();

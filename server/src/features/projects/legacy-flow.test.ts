@@ -2,16 +2,16 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { personaForm, projectAtStep } from '../../testing/projects.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let person: Person;
 
 beforeAll(async () => {
-  world = await startWorld();
-  person = await newPerson(world);
+  server = await startTestServer();
+  person = await newPerson(server);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 type Answer = { status: number; body: Project & { error?: { code: string } } };
 
@@ -24,7 +24,7 @@ const send = async (method: string, path: string, body: unknown): Promise<Answer
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 };
 const at = (...rest: [number, Parameters<typeof projectAtStep>[3]?]) =>
-  projectAtStep(world.deps.db, person.userId, ...rest);
+  projectAtStep(server.deps.db, person.userId, ...rest);
 const advance = (id: string, from: number, event: object, flow?: string) =>
   send('POST', `/api/projects/${id}/advance`, { from, event, ...(flow && { flow }) });
 const patch = (id: string, change: object) => send('PATCH', `/api/projects/${id}`, change);

@@ -4,25 +4,25 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generations, textVersions } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { planOf } from '../../testing/plans.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { atWork } from '../../testing/versions.ts';
-import { startWorld, type World } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listOwnedVersions } from './version-repo.ts';
 
 const persona = 'persona_validada';
 
-let world: World;
+let server: TestServer;
 let person: Person;
 let db: Db;
 beforeAll(async () => {
-  world = await startWorld();
-  person = await newPerson(world);
-  ({ db } = world.deps);
+  server = await startTestServer();
+  person = await newPerson(server);
+  ({ db } = server.deps);
 });
-afterAll(() => world.stop());
+afterAll(() => server.stop());
 
 const begin = async (step: number, change: Parameters<typeof projectAtStep>[3] = {}) => {
   const projectId = await projectAtStep(db, person.userId, step, change);
@@ -62,7 +62,7 @@ const addGeneration = (projectId: string, state: 'queued' | 'running', leaseMs: 
     state,
     source: 'ai',
     costCredits: 1,
-    leaseExpiresAt: new Date(world.deps.now().getTime() + leaseMs),
+    leaseExpiresAt: new Date(server.deps.now().getTime() + leaseMs),
   });
 
 describe('a version is not taken back', () => {
@@ -105,10 +105,10 @@ describe('a version is not taken back', () => {
   it('when it is somebody else’s, or none', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId);
-    const other = await newPerson(world);
+    const other = await newPerson(server);
     const answers = [
-      await ask(other, endpoints.version, { params: { id } }),
-      await ask(other, endpoints.restoreVersion, { params: { id }, body: { revision: 0 } }),
+      await request(other, endpoints.version, { params: { id } }),
+      await request(other, endpoints.restoreVersion, { params: { id }, body: { revision: 0 } }),
       await work.restore(randomUUID()),
       await work.restore('nenhuma'),
     ];
@@ -116,7 +116,7 @@ describe('a version is not taken back', () => {
       expect([status, error.code]).toEqual([404, 'version_not_found']);
     }
     const query = { field: persona };
-    const list = await ask(other, endpoints.versions, { params: { id: projectId }, query });
+    const list = await request(other, endpoints.versions, { params: { id: projectId }, query });
     expect([list.status, list.error.code]).toEqual([404, 'project_not_found']);
   });
 });
@@ -146,7 +146,7 @@ describe('at the same moment', () => {
     const id = await addVersion(projectId, { text: 'A primeira.' });
     const body = { persona_validada: 'Editada.', revision: 0 };
     const answers = await Promise.all([
-      ask(person, endpoints.updateProject, { params: { id: projectId }, body }),
+      request(person, endpoints.updateProject, { params: { id: projectId }, body }),
       work.restore(id, 0),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -164,7 +164,7 @@ describe('at the same moment', () => {
       headers: { 'idempotency-key': 'de volta' },
     };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => ask(person, endpoints.restoreVersion, call)),
+      Array.from({ length: 5 }, () => request(person, endpoints.restoreVersion, call)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.revision))).toEqual(new Set([1]));
@@ -214,7 +214,7 @@ describe('the list of versions', () => {
     await addVersion(projectId, { text: 'Outra.', createdAt: new Date('2026-03-03T10:00:00Z') });
     const versions = await work.versions(persona);
     expect(versions.filter(({ is_current }) => is_current).map(({ id }) => id)).toEqual([current]);
-    const whole = await ask(person, endpoints.version, { params: { id: current } });
+    const whole = await request(person, endpoints.version, { params: { id: current } });
     expect(whole.body).toMatchObject({ is_current: true, text: 'A que está.', words: 3 });
   });
 
@@ -225,7 +225,7 @@ describe('the list of versions', () => {
     const params = { id: projectId };
     for (const query of [{ field: 'product_name' }, { field: persona, after: 'qualquer' }]) {
       // oxlint-disable-next-line no-await-in-loop -- two named cases
-      const answer = await ask(person, endpoints.versions, { params, query });
+      const answer = await request(person, endpoints.versions, { params, query });
       expect([answer.status, answer.error.code]).toEqual([400, 'validation_failed']);
     }
   });
@@ -234,7 +234,7 @@ describe('the list of versions', () => {
     const { projectId } = await begin(3);
     const id = await addVersion(projectId);
     await db.execute(sql`delete from webinar_projects where id = ${projectId}`);
-    expect((await ask(person, endpoints.version, { params: { id } })).status).toBe(404);
+    expect((await request(person, endpoints.version, { params: { id } })).status).toBe(404);
   });
 
   it('is read in order from its index, whatever the number of versions', async () => {

@@ -3,13 +3,13 @@ import { spokenWords } from '@webnario/domain/script/speech';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textVersions } from '../../db/schema/index.ts';
-import { ask } from '../../testing/request.ts';
+import { request } from '../../testing/request.ts';
 import { blocksText } from '../../testing/model.ts';
 import {
   personaText,
   personaTitles,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../testing/generation-harness.ts';
 import { atWork } from '../../testing/versions.ts';
 
@@ -17,22 +17,22 @@ const minuteMs = 60_000;
 const persona = 'persona_validada';
 const promise = 'promessa_forte_validada';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const begin = async (step: number) => {
-  const person = await scene.person();
-  const projectId = await scene.projectAt(person, step);
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
   return { person, projectId, work: atWork(person, projectId) };
 };
 type Work = Awaited<ReturnType<typeof begin>>['work'];
 
 const rows = (projectId: string) =>
-  scene.world.deps.db
+  harness.server.deps.db
     .select()
     .from(textVersions)
     .where(eq(textVersions.projectId, projectId))
@@ -42,22 +42,22 @@ const kinds = async (work: Work, field: Parameters<Work['versions']>[0]) =>
 
 /** Does something ten minutes after the last thing, and answers between which moments. */
 const tenMinutesLater = async (act: () => Promise<unknown>) => {
-  scene.world.advanceClock(10 * minuteMs);
-  const from = scene.world.deps.now();
+  harness.server.advanceClock(10 * minuteMs);
+  const from = harness.server.deps.now();
   await act();
-  return { from, to: scene.world.deps.now() };
+  return { from, to: harness.server.deps.now() };
 };
 
 describe('a version is kept', () => {
   it('of each text a step goes through, with who wrote it, when, and by which generation', async () => {
     const { projectId, work } = await begin(2);
     const withoutLast = blocksText(personaTitles.slice(0, -1));
-    scene.model.on(/./, { content: withoutLast });
+    harness.model.on(/./, { content: withoutLast });
     const times = [await tenMinutesLater(() => work.write('prompt_geracao_persona'))];
     await work.move({ type: 'generated_text_accepted' });
     const edited = `${withoutLast}\n\nUma frase minha.`;
     times.push(await tenMinutesLater(() => work.edit(persona, edited)));
-    scene.model.on('Mais concreto', { content: '## Perfil\n\nUm perfil novo.' });
+    harness.model.on('Mais concreto', { content: '## Perfil\n\nUm perfil novo.' });
     times.push(await tenMinutesLater(() => work.rewrite(persona, [0])));
     const [first] = (await work.versions(persona)).slice(-1);
     times.push(await tenMinutesLater(() => work.restore(first?.id ?? '')));
@@ -79,7 +79,7 @@ describe('a version is kept', () => {
     const rewritten = edited.replace('Texto deste bloco. (Perfil)', 'Um perfil novo.');
     expect(texts).toEqual([withoutLast, edited, rewritten, withoutLast]);
     expect(versions.map(({ words }) => words)).toEqual(texts.map(spokenWords));
-    const made = await scene.generationsOf(projectId);
+    const made = await harness.generationsOf(projectId);
     expect((await rows(projectId)).map(({ generationId }) => generationId)).toEqual([
       made[0]?.id,
       null,
@@ -113,7 +113,7 @@ describe('a version is kept', () => {
   it('of the strong promise as of one text, though two fields hold it', async () => {
     const { work } = await begin(4);
     const text = '## Promessa\n\nVocê vai saber o preço de cada encomenda.';
-    scene.model.on(/./, { content: text });
+    harness.model.on(/./, { content: text });
     const form = { has_promise: 'no', what_you_teach: 'Ensino a calcular preços.' };
     await work.write('promessa_forte', JSON.stringify(form));
     const generated = ['generated ai'];
@@ -162,7 +162,7 @@ describe('typing', () => {
       text += `, ${second}`;
       // oxlint-disable-next-line no-await-in-loop -- one save after the other, as autosave does
       await work.edit(persona, text);
-      scene.world.advanceClock(10_000);
+      harness.server.advanceClock(10_000);
     }
     const run = await work.versions(persona);
     expect(run.map(({ kind }) => kind)).toEqual(['edited', 'written']);
@@ -170,7 +170,7 @@ describe('typing', () => {
     expect(await work.textOf(newest?.id ?? '')).toBe(text);
     const lasted = Date.parse(newest?.updated_at ?? '') - Date.parse(newest?.created_at ?? '');
     expect(lasted).toBeGreaterThanOrEqual(40_000);
-    scene.world.advanceClock(2 * minuteMs);
+    harness.server.advanceClock(2 * minuteMs);
     await work.edit(persona, `${text}.`);
     expect(await kinds(work, persona)).toEqual([
       'edited manual',
@@ -217,7 +217,7 @@ describe('taking a version back', () => {
   it('brings back the text with who wrote it and what was missing in it', async () => {
     const { person, projectId, work } = await begin(2);
     const text = blocksText(personaTitles.slice(0, -1));
-    scene.model.on(/./, { content: text });
+    harness.model.on(/./, { content: text });
     await work.write('prompt_geracao_persona');
     const generated = (await work.project()).origins.persona_validada;
     expect(generated).toEqual({ source: 'ai', missing_blocks: ['Linguagem'] });
@@ -232,7 +232,7 @@ describe('taking a version back', () => {
       revision: byHand.revision + 1,
       etapa_atual: 3,
     });
-    const stored = await ask(person, endpoints.project, { params: { id: projectId } });
+    const stored = await request(person, endpoints.project, { params: { id: projectId } });
     expect(stored.body).toEqual(restored.body);
   });
 

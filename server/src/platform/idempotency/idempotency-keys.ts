@@ -2,7 +2,7 @@ import type { Result } from '@webnario/domain/result';
 import { ok, refused } from '@webnario/domain/result';
 import { and, eq, lt } from 'drizzle-orm';
 import { requestKeys } from '../../db/schema/index.ts';
-import { allOrNothing } from '../run-in-transaction.ts';
+import { runInTransaction } from '../run-in-transaction.ts';
 import type { Db, Deps } from '../deps.ts';
 
 /** How long a key is remembered. */
@@ -83,7 +83,7 @@ export const doOnce = async (
   work: (tx: Db) => Promise<Result<{ readonly status: number; readonly answer: Answer }>>,
 ): Promise<Result<{ readonly status: number; readonly answer: Answer }>> => {
   if (!request) return work(deps.db);
-  return allOrNothing(deps.db, async (tx) => {
+  return runInTransaction(deps.db, async (tx) => {
     if (await takeKey(deps, tx, request)) {
       const done = await work(tx);
       if (done.ok) await keepAnswer(tx, request, done.value);

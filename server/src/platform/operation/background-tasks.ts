@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Work that begins once the answer is out, so that it neither delays nor betrays anything. */
-export const makeAfterwards = (log: Logger) => {
+export const makeBackgroundTasks = (log: Logger) => {
   const running = new Set<Promise<void>>();
   const carryOut = async (task: () => Promise<void> | void): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));

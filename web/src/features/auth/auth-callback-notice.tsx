@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkForgotPassword } from '@webnario/domain/accounts/credentials';
-import { arrival } from '../../shared/auth/auth-callback.ts';
+import { authCallback } from '../../shared/auth/auth-callback.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/auth/session.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
@@ -72,7 +72,7 @@ const Confirmed = () => (
 /** What a confirmation link brought to the site root: a confirmed account, or a dead link and a way out. */
 export const ArrivalNotice = () => {
   const { status } = useSession();
-  if (arrival.linkError !== undefined && status === 'signed-out') return <DeadLink />;
-  if (arrival.bringsSession && status === 'signed-in') return <Confirmed />;
+  if (authCallback.linkError !== undefined && status === 'signed-out') return <DeadLink />;
+  if (authCallback.bringsSession && status === 'signed-in') return <Confirmed />;
   return null;
 };

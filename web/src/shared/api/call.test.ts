@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { call, requestKeyHeader } from './call.ts';
+import { call, idempotencyKeyHeader } from './call.ts';
 
 type Ending = { status: number; body: unknown } | 'no answer';
 const done: Ending = { status: 200, body: { suggestions: ['Uma frase'], source: 'ai' } };
@@ -14,7 +14,7 @@ const serve = (...endings: readonly Ending[]): (string | null)[] => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const ending = endings[Math.min(keys.length, endings.length - 1)] ?? 'no answer';
-    keys.push(new Headers(init.headers).get(requestKeyHeader));
+    keys.push(new Headers(init.headers).get(idempotencyKeyHeader));
     return ending === 'no answer'
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(JSON.stringify(ending.body), { status: ending.status }));

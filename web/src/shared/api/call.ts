@@ -3,7 +3,7 @@ import { ApiError, errorFromAnswer, networkError } from './api-error.ts';
 import { accessToken, forgetSession } from '../auth/auth-client.ts';
 import { pause } from './pause.ts';
 import { publicKey } from './public-key.ts';
-import { makeRequestKey } from './idempotency-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 export { ApiError, messageOf } from './api-error.ts';
 
@@ -76,7 +76,7 @@ export const authorizedFetch = async (path: string, init: RequestInit): Promise<
 };
 
 /** The header that lets the server know a request that it has had already. */
-export const requestKeyHeader = 'idempotency-key';
+export const idempotencyKeyHeader = 'idempotency-key';
 
 const readAnswer = async (response: Response, signal: AbortSignal | undefined) => {
   const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -102,7 +102,7 @@ const send = async (
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(requestKey === undefined ? {} : { [requestKeyHeader]: requestKey }),
+      ...(requestKey === undefined ? {} : { [idempotencyKeyHeader]: requestKey }),
       ...options.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -130,7 +130,7 @@ export const call = async <const E extends Endpoint>(
 ): Promise<Answer<E>> => {
   const loose: LooseOptions = options ?? {};
   if (!endpoint.once) return await send(endpoint, loose, undefined);
-  const key = loose.requestKey ?? makeRequestKey();
+  const key = loose.requestKey ?? newIdempotencyKey();
   for (const delayMs of repeatDelaysMs) {
     try {
       // One after the other: each sending hangs on how the one before it ended.

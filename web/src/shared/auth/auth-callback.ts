@@ -33,7 +33,7 @@ const bringsSession =
   new URLSearchParams(location.hash.slice(1)).has('access_token');
 let recovery = hasAddress ? takeRecoveryTokens() : undefined;
 
-export const arrival: {
+export const authCallback: {
   readonly linkError: string | undefined;
   /** A confirmation link was just used: the fragment brings the new session, which the auth client picks up. */
   readonly bringsSession: boolean;

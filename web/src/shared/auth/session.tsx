@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import type { Auth } from './auth-setup.ts';
-import { arrival } from './auth-callback.ts';
+import { authCallback } from './auth-callback.ts';
 import { hasStoredSession, loadAuthClient, storageKey, whenAuthClient } from './auth-client.ts';
 import { logQuietly } from '../log.ts';
 
@@ -53,7 +53,7 @@ const nextState = (current: State, event: AuthChangeEvent, session: AuthSession 
   return signedOut;
 };
 
-const maySignIn = (): boolean => hasStoredSession() || arrival.bringsSession;
+const maySignIn = (): boolean => hasStoredSession() || authCallback.bringsSession;
 
 const needClient = (): void => {
   loadAuthClient().catch((error: unknown) => logQuietly('session', error));

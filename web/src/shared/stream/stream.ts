@@ -1,7 +1,7 @@
 import { errorFromAnswer, messageFor, networkError, type ErrorDetails } from '../api/api-error.ts';
-import { authorizedFetch, requestKeyHeader } from '../api/call.ts';
+import { authorizedFetch, idempotencyKeyHeader } from '../api/call.ts';
 import { pause } from '../api/pause.ts';
-import { makeRequestKey } from '../api/idempotency-key.ts';
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { serverEvents, type ServerEvent } from './server-events.ts';
 
 export type StreamStarted = { generationId: string; step: number };
@@ -126,7 +126,7 @@ const open = (path: string, body: unknown, line: Line, signal: AbortSignal): Pro
       headers: {
         ...accept,
         'content-type': 'application/json',
-        [requestKeyHeader]: line.requestKey,
+        [idempotencyKeyHeader]: line.requestKey,
       },
       body: JSON.stringify(body),
       signal,
@@ -175,7 +175,7 @@ export const streamCall = async (
   handlers: StreamHandlers,
 ): Promise<void> => {
   const line: Line = {
-    requestKey: makeRequestKey(),
+    requestKey: newIdempotencyKey(),
     generationId: handlers.join,
     soFar: '',
     finished: false,

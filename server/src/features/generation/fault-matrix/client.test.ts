@@ -6,26 +6,26 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
+  startGenerationHarness,
   textOf,
-  type Scene,
+  type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene({ idleTimeoutMs: 60_000 });
+  harness = await startGenerationHarness({ idleTimeoutMs: 60_000 });
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 type Events = ReturnType<typeof readEvents>;
 type Stage = { readonly when: string; readonly upTo: (events: Events) => Promise<unknown> };
 
-const hold = () => holdModel(scene.model, { content: personaText }, { latency: 15 });
+const hold = () => holdModel(harness.model, { content: personaText }, { latency: 15 });
 
 const isWritten = (projectId: string): Promise<void> =>
   vi.waitFor(async () => {
-    expect((await scene.project(projectId)).persona_validada).toBe(personaText);
+    expect((await harness.project(projectId)).persona_validada).toBe(personaText);
   }, 30_000);
 
 const upToLength = async (events: Events, length: number): Promise<void> => {
@@ -48,7 +48,7 @@ describe('a person who goes away', () => {
   it.each(stages)(
     '$when finds the text when they come back, paid once',
     async ({ when, upTo }) => {
-      const start = await beginAt(scene, 2);
+      const start = await beginAt(harness, 2);
       const { person, projectId } = start;
       const { release } = hold();
       const call = personaCall(projectId);
@@ -58,17 +58,17 @@ describe('a person who goes away', () => {
       await events.leave();
       release();
       await isWritten(projectId);
-      await expectPaidOnce(scene, start, personaText);
+      await expectPaidOnce(harness, start, personaText);
       const again = await readEvents(await post(person, 'generate-content', call, true)).collect();
       expect(textOf(again)).toBe(personaText);
       expect(again.at(-1)).toMatchObject({ name: 'done', data: { creditsRemaining: 9 } });
-      expect(scene.model.requests()).toHaveLength(1);
+      expect(harness.model.requests()).toHaveLength(1);
     },
     60_000,
   );
 
   it('and waited for the whole answer finds the text too', async () => {
-    const start = await beginAt(scene, 2);
+    const start = await beginAt(harness, 2);
     const { person, projectId } = start;
     const { isAsked, release } = hold();
     const leaving = new AbortController();
@@ -83,6 +83,6 @@ describe('a person who goes away', () => {
     await expect(waiting).rejects.toThrow('aborted');
     release();
     await isWritten(projectId);
-    await expectPaidOnce(scene, start, personaText);
+    await expectPaidOnce(harness, start, personaText);
   }, 60_000);
 });

@@ -2,13 +2,13 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
-import { ask } from '../../../testing/request.ts';
+import { request } from '../../../testing/request.ts';
 import { isOnPostgres } from '../../../testing/database.ts';
 import {
   beginAt,
   expectNothingLost,
   expectPaidOnce,
-  gather,
+  takeSnapshot,
 } from '../../../testing/database-snapshot.ts';
 import { openFlakyDatabase, type FlakyDatabase } from '../../../testing/flaky-database.ts';
 import { holdModel } from '../../../testing/model.ts';
@@ -18,29 +18,29 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
 /** So often is it asked for in vain before it comes back: about five seconds, by the heartbeats and the pauses. */
 const times = 6;
 
 let database: FlakyDatabase;
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
   database = await openFlakyDatabase();
-  scene = await startScene({ idleTimeoutMs: 60_000, openDatabase: database.open });
+  harness = await startGenerationHarness({ idleTimeoutMs: 60_000, openDatabase: database.open });
 });
-afterEach(() => scene.model.reset());
+afterEach(() => harness.model.reset());
 afterAll(async () => {
-  await scene.stop();
+  await harness.stop();
   await database.stop();
 });
 
 /** A generation whose model answers only when it is let; the database goes away before that. */
 const beginAndLeave = async (answer: Parameters<typeof holdModel>[1]) => {
-  const start = await beginAt(scene, 2);
-  const { isAsked, release } = holdModel(scene.model, answer);
+  const start = await beginAt(harness, 2);
+  const { isAsked, release } = holdModel(harness.model, answer);
   const call = personaCall(start.projectId);
   const events = readEvents(await post(start.person, 'generate-content', call, true));
   await events.until('started');
@@ -58,7 +58,7 @@ describe('a database that is gone for some seconds', () => {
     await database.comeBack();
     const { data } = await start.events.until('done');
     expect(data).toMatchObject({ content: personaText, creditsRemaining: 9 });
-    await expectPaidOnce(scene, start, personaText);
+    await expectPaidOnce(harness, start, personaText);
   }, 60_000);
 
   it('while the model fails: the failure is recorded, and the credits are back with it', async () => {
@@ -70,25 +70,25 @@ describe('a database that is gone for some seconds', () => {
         'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.',
       details: { charged: false },
     });
-    await expectNothingLost(scene, start, 1, { failureCode: 'provider_unavailable' });
+    await expectNothingLost(harness, start, 1, { failureCode: 'provider_unavailable' });
   }, 60_000);
 
   it.runIf(isOnPostgres())(
     'when a text is asked for: nothing begins, and it may be asked for again',
     async () => {
-      const start = await beginAt(scene, 2);
+      const start = await beginAt(harness, 2);
       const call = personaCall(start.projectId);
-      scene.model.on(/./, { content: personaText });
+      harness.model.on(/./, { content: personaText });
       await database.leave();
       const refused = await post(start.person, 'generate-content', call);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
       expect(await refused.json()).toMatchObject({
         error: { message: 'O serviço está voltando. Tente de novo em instantes.' },
       });
-      expect(scene.model.requests()).toHaveLength(0);
+      expect(harness.model.requests()).toHaveLength(0);
       await database.comeBack();
       expect((await post(start.person, 'generate-content', call)).status).toBe(200);
-      await expectPaidOnce(scene, start, personaText);
+      await expectPaidOnce(harness, start, personaText);
     },
     60_000,
   );
@@ -96,26 +96,26 @@ describe('a database that is gone for some seconds', () => {
   it.runIf(isOnPostgres())(
     'when something is created or paid: sent again under its key it is done once',
     async () => {
-      const { person, projectId } = await beginAt(scene, 17);
-      const { db } = scene.world.deps;
+      const { person, projectId } = await beginAt(harness, 17);
+      const { db } = harness.server.deps;
       const body = newProjectBody(await anyCategory(db), 'Um só');
       const headers = { 'idempotency-key': 'a mesma' };
       const pdf = { params: { id: projectId }, headers: { 'idempotency-key': 'o arquivo' } };
       await database.leave();
-      expect((await ask(person, endpoints.createProject, { body, headers })).status).toBe(503);
-      expect((await ask(person, endpoints.generatePdf, pdf)).status).toBe(503);
+      expect((await request(person, endpoints.createProject, { body, headers })).status).toBe(503);
+      expect((await request(person, endpoints.generatePdf, pdf)).status).toBe(503);
       await database.comeBack();
       for (const _ of [1, 2]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is about
-        expect((await ask(person, endpoints.createProject, { body, headers })).status).toBe(201);
+        expect((await request(person, endpoints.createProject, { body, headers })).status).toBe(201);
         // oxlint-disable-next-line no-await-in-loop -- see above
-        expect((await ask(person, endpoints.generatePdf, pdf)).body).toMatchObject({
+        expect((await request(person, endpoints.generatePdf, pdf)).body).toMatchObject({
           charged: true,
         });
       }
       const own = eq(webinarProjects.userId, person.userId);
       expect(await db.$count(webinarProjects, own)).toBe(2);
-      expect((await gather(scene, person, projectId)).ledger).toEqual(['charge -1']);
+      expect((await takeSnapshot(harness, person, projectId)).ledger).toEqual(['charge -1']);
     },
     60_000,
   );

@@ -7,21 +7,21 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
 /** Longer than any pause of a machine that works, shorter than a test; in production it is 30 s. */
 const idleTimeoutMs = 1500;
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene({ idleTimeoutMs });
+  harness = await startGenerationHarness({ idleTimeoutMs });
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
-type Switches = Parameters<Scene['model']['on']>[2];
+type Switches = Parameters<GenerationHarness['model']['on']>[2];
 type Fault = {
   readonly what: string;
   readonly answer: ModelAnswer;
@@ -166,9 +166,9 @@ describe('a model that fails costs nothing and changes nothing', () => {
   it.each(faults)(
     'when it $what',
     async ({ answer, switches, code, says, waits, got }) => {
-      const start = await beginAt(scene, 2);
+      const start = await beginAt(harness, 2);
       const { person, projectId } = start;
-      scene.model.on(/./, answer, switches);
+      harness.model.on(/./, answer, switches);
       const details = {
         charged: false,
         ...(waits === undefined ? {} : { retry_after_seconds: waits }),
@@ -184,9 +184,9 @@ describe('a model that fails costs nothing and changes nothing', () => {
       expect(plain.headers.get('retry-after')).toBe(waits === undefined ? null : String(waits));
       expect(await plain.json()).toEqual({ success: false, content: null, error: failure });
 
-      await expectNothingLost(scene, start, 2, { failureCode: code, costCredits: 1 });
+      await expectNothingLost(harness, start, 2, { failureCode: code, costCredits: 1 });
       const [from, to] = got ?? [0, Number.POSITIVE_INFINITY];
-      for (const { partialText } of await scene.generationsOf(projectId)) {
+      for (const { partialText } of await harness.generationsOf(projectId)) {
         const part = partialText.length / personaText.length;
         expect(part).toBeGreaterThanOrEqual(from);
         expect(part).toBeLessThanOrEqual(to);

@@ -1,22 +1,22 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beginAt, expectNothingLost, gather } from '../../../testing/database-snapshot.ts';
+import { beginAt, expectNothingLost, takeSnapshot } from '../../../testing/database-snapshot.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import {
   personaText,
   post,
   readEvents,
-  startScene,
-  type Scene,
+  startGenerationHarness,
+  type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene();
+  harness = await startGenerationHarness();
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 const error = (status: number, more: object = {}): ModelAnswer => ({
   error: { message: 'internal detail: sk-secret' },
@@ -29,7 +29,7 @@ const busy =
 const odd = 'A IA devolveu um texto fora do formato esperado. Nenhum crédito foi cobrado.';
 
 const regenerate = async (person: Person, projectId: string, stream = false) => {
-  const text = (await scene.project(projectId)).persona_validada ?? '';
+  const text = (await harness.project(projectId)).persona_validada ?? '';
   const blocks = splitBlocks(text).map(({ id, title, content }) => ({ id, title, content }));
   const body = { projectId, blocks, feedback: 'Mais concreto' };
   return post(person, 'regenerate-blocks', body, stream);
@@ -37,9 +37,9 @@ const regenerate = async (person: Person, projectId: string, stream = false) => 
 
 describe('a model that fails at blocks or short promises costs nothing and changes nothing', () => {
   it('when it brings back other blocks than the selected ones, twice', async () => {
-    const start = await beginAt(scene, 3);
+    const start = await beginAt(harness, 3);
     const { person, projectId } = start;
-    scene.model.on(/./, { content: '## Outro\n\nBloco.\n\n## Mais um\n\nBloco.' });
+    harness.model.on(/./, { content: '## Outro\n\nBloco.\n\n## Mais um\n\nBloco.' });
     const streamed = await regenerate(person, projectId, true);
     const { data } = await readEvents(streamed).until('failed');
     expect(data).toMatchObject({
@@ -47,22 +47,22 @@ describe('a model that fails at blocks or short promises costs nothing and chang
       error: odd,
       details: { charged: false },
     });
-    await expectNothingLost(scene, start, 1, {
+    await expectNothingLost(harness, start, 1, {
       kind: 'regeneration',
       failureCode: 'provider_unusable_answer',
     });
-    expect(scene.model.requests()).toHaveLength(2);
+    expect(harness.model.requests()).toHaveLength(2);
   });
 
   it('when it hangs up while it rewrites blocks', async () => {
-    const start = await beginAt(scene, 3);
-    scene.model.on(/./, { content: personaText }, { latency: 5, truncateAfterChunks: 6 });
+    const start = await beginAt(harness, 3);
+    harness.model.on(/./, { content: personaText }, { latency: 5, truncateAfterChunks: 6 });
     const response = await regenerate(start.person, start.projectId);
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({
       error: { message: hungUp, details: { charged: false } },
     });
-    await expectNothingLost(scene, start, 1, {
+    await expectNothingLost(harness, start, 1, {
       kind: 'regeneration',
       failureCode: 'provider_interrupted',
     });
@@ -72,15 +72,15 @@ describe('a model that fails at blocks or short promises costs nothing and chang
     ['has too many requests', error(429, { retryAfter: 9 }), 503, busy],
     ['says something else than suggestions', { content: 'Oi!' }, 502, odd],
   ])('when it $0 and is asked for short promises', async (_what, answer, status, says) => {
-    const { person, projectId, before } = await beginAt(scene, 8);
-    scene.model.on(/./, answer);
+    const { person, projectId, before } = await beginAt(harness, 8);
+    harness.model.on(/./, answer);
     const call = { projectId, shortPromise: 'Preço certo' };
     const response = await post(person, 'optimize-promise', call);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({
       error: { message: says, details: { charged: false } },
     });
-    const { rows, ...after } = await gather(scene, person, projectId);
+    const { rows, ...after } = await takeSnapshot(harness, person, projectId);
     expect({ ...after, rows: [] }).toEqual(before);
     expect(rows).toMatchObject([{ kind: 'optimisation', state: 'failed' }]);
   });

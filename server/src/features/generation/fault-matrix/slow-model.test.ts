@@ -6,17 +6,17 @@ import {
   personaText,
   post,
   readEvents,
-  startScene,
+  startGenerationHarness,
   textOf,
-  type Scene,
+  type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
-let scene: Scene;
+let harness: GenerationHarness;
 beforeAll(async () => {
-  scene = await startScene({ idleTimeoutMs: 1500 });
+  harness = await startGenerationHarness({ idleTimeoutMs: 1500 });
 });
-afterEach(() => scene.model.reset());
-afterAll(() => scene.stop());
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
 
 describe('a model that is slow or cut short', () => {
   const shorter = personaText.slice(0, Math.floor(personaText.length / 2));
@@ -34,20 +34,20 @@ describe('a model that is slow or cut short', () => {
   const troubles: readonly Trouble[] = [
     {
       what: 'drips for longer than it may be silent, and its text is whole',
-      play: () => scene.model.on(/./, { content: personaText }, { latency: 150 }),
+      play: () => harness.model.on(/./, { content: personaText }, { latency: 150 }),
     },
     {
       what: 'is cut by its length, and is continued until the text is whole',
       play: () => {
-        scene.model.on(/./, { content: shorter, finishReason: 'length' });
-        scene.model.on('cortada pelo limite', { content: personaText.slice(shorter.length) });
+        harness.model.on(/./, { content: shorter, finishReason: 'length' });
+        harness.model.on('cortada pelo limite', { content: personaText.slice(shorter.length) });
       },
     },
     {
       what: 'is cut by its length again and again, and the text says what is not finished',
       play: () => {
-        scene.model.on(/./, { content: personaText, finishReason: 'length' });
-        scene.model.on('cortada pelo limite', { content: ' E mais', finishReason: 'length' });
+        harness.model.on(/./, { content: personaText, finishReason: 'length' });
+        harness.model.on('cortada pelo limite', { content: ' E mais', finishReason: 'length' });
       },
       text: `${personaText} E mais E mais`,
       missing: ['Linguagem'],
@@ -55,8 +55,8 @@ describe('a model that is slow or cut short', () => {
     {
       what: 'leaves a block out, also when asked for it, and the text says which',
       play: () => {
-        scene.model.on(/./, { content: lacking });
-        scene.model.on('Faltaram blocos', { error: { message: 'no' }, status: 500 });
+        harness.model.on(/./, { content: lacking });
+        harness.model.on('Faltaram blocos', { error: { message: 'no' }, status: 500 });
       },
       text: lacking,
       missing: ['Linguagem'],
@@ -66,7 +66,7 @@ describe('a model that is slow or cut short', () => {
   it.each(troubles)(
     '$what',
     async ({ play, text = personaText, missing = [] }) => {
-      const start = await beginAt(scene, 2);
+      const start = await beginAt(harness, 2);
       const { person, projectId } = start;
       play();
       const response = await post(person, 'generate-content', personaCall(projectId), true);
@@ -77,13 +77,13 @@ describe('a model that is slow or cut short', () => {
         name: 'done',
         data: { content: text, origin, creditsRemaining: 9 },
       });
-      await expectPaidOnce(scene, start, text, missing);
+      await expectPaidOnce(harness, start, text, missing);
     },
     60_000,
   );
 
   it('drips without end: the limit for the whole ends it, and nothing is charged', async () => {
-    const dripping = await startScene({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
+    const dripping = await startGenerationHarness({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
     const start = await beginAt(dripping, 2);
     const { person, projectId } = start;
     dripping.model.on(/./, { content: personaText }, { chunkSize: 1, latency: 100 });

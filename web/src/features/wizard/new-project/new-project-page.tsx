@@ -8,7 +8,7 @@ import { ApiError, call, messageOf } from '../../../shared/api/call.ts';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { formatNumber } from '../../../shared/format.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useRequestKey } from '../../../shared/api/idempotency-key.ts';
+import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { useSession } from '../../../shared/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
@@ -119,7 +119,7 @@ export const NewProjectPage = () => {
   const [problems, setProblems] = useState<Problems>({});
   const draft = useFormDraft<NewProject>(userId, 'new-project', emptyProject);
   const keep = useKeepProject();
-  const keyFor = useRequestKey();
+  const keyFor = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (project: NewProject) =>
       call(endpoints.createProject, { body: project, requestKey: keyFor(project) }),

@@ -6,7 +6,12 @@ import { makeApp } from '../app.ts';
 import { creditLedger, generations, webinarProjects } from '../db/schema/index.ts';
 import { isOnPostgres } from '../testing/database.ts';
 import type { Person } from '../testing/people.ts';
-import { personaCall, personaText, startGenerationHarness, type GenerationHarness } from '../testing/generation-harness.ts';
+import {
+  personaCall,
+  personaText,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../testing/generation-harness.ts';
 
 const people = 6;
 const projectsEach = isOnPostgres() ? 8 : 3;

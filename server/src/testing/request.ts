@@ -36,6 +36,8 @@ export const request = async <E extends Endpoint>(
     headers: { ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const said = (await answer.json()) as EndpointResponse<E>['body'] & { error?: EndpointResponse<E>['error'] };
+  const said = (await answer.json()) as EndpointResponse<E>['body'] & {
+    error?: EndpointResponse<E>['error'];
+  };
   return { status: answer.status, body: said, error: said.error ?? {} };
 };

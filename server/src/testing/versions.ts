@@ -35,7 +35,9 @@ export const atWork = (person: Person, projectId: string) => {
       must(await request(person, endpoints.updateProject, { params, body: { [field]: text } })),
     move: async (event: WizardEvent, flow?: 'legacy'): Promise<Project> => {
       const from = (await project()).etapa_atual;
-      return must(await request(person, endpoints.advance, { params, body: { from, event, flow } }));
+      return must(
+        await request(person, endpoints.advance, { params, body: { from, event, flow } }),
+      );
     },
     write: async (promptType: string, userInput?: string): Promise<void> => {
       const response = await post(person, 'generate-content', { projectId, promptType, userInput });

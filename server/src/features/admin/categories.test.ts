@@ -163,6 +163,8 @@ describe('categories protect', () => {
     ]);
     expect(changed.status).toBe(200);
     expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(await server.deps.db.$count(webinarProjects, eq(webinarProjects.categoryId, id))).toBe(5);
+    expect(await server.deps.db.$count(webinarProjects, eq(webinarProjects.categoryId, id))).toBe(
+      5,
+    );
   });
 });

@@ -153,7 +153,10 @@ test('behind a proxy the address that the proxy saw counts', async () => {
 });
 
 test('limits in the database hold for a second process on it', async () => {
-  const server = await startTestServer({ RATE_LIMIT_STORE: 'database', RATE_LIMITS: 'signup=1/600' });
+  const server = await startTestServer({
+    RATE_LIMIT_STORE: 'database',
+    RATE_LIMITS: 'signup=1/600',
+  });
   const body = { email: newEmail(), password: 'frase longa' };
   expect((await call(server, 'POST', '/signup', { body })).status).toBe(200);
   expect((await call(server, 'POST', '/signup', { body })).status).toBe(429);

@@ -73,7 +73,10 @@ test('there is no local mailbox when mail is really sent', async () => {
 });
 
 test('a dead mail server changes nothing in the answer', async () => {
-  const silent = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMITS: roomyLimits });
+  const silent = await startTestServer({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    RATE_LIMITS: roomyLimits,
+  });
   const body = { email: newEmail(), password };
   expect((await call(silent, 'POST', '/signup', { body })).status).toBe(200);
   await silent.stop();

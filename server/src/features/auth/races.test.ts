@@ -74,7 +74,10 @@ describe('at once', () => {
     const account = await newAccount(server);
     const [login] = await Promise.all([
       logIn(server, account),
-      call(server, 'PUT', '/user', { token: account.accessToken, body: { password: 'frase nova' } }),
+      call(server, 'PUT', '/user', {
+        token: account.accessToken,
+        body: { password: 'frase nova' },
+      }),
     ]);
     const token = login.body.access_token ?? account.accessToken;
     const session = await call(server, 'GET', '/user', { token });

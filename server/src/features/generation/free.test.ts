@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksText } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
-import { post, startGenerationHarness, type GenerationHarness } from '../../testing/generation-harness.ts';
+import {
+  post,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../../testing/generation-harness.ts';
 
 let harness: GenerationHarness;
 beforeAll(async () => {

@@ -17,7 +17,10 @@ import { makeCredits } from '../credits/index.ts';
 let harness: GenerationHarness;
 let held: Held;
 beforeAll(async () => {
-  harness = await startGenerationHarness({ idleTimeoutMs: 60_000, settings: { GENERATIONS_AT_ONCE: '1' } });
+  harness = await startGenerationHarness({
+    idleTimeoutMs: 60_000,
+    settings: { GENERATIONS_AT_ONCE: '1' },
+  });
 });
 afterEach(() => {
   held.release();

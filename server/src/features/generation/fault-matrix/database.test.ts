@@ -107,7 +107,9 @@ describe('a database that is gone for some seconds', () => {
       await database.comeBack();
       for (const _ of [1, 2]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is about
-        expect((await request(person, endpoints.createProject, { body, headers })).status).toBe(201);
+        expect((await request(person, endpoints.createProject, { body, headers })).status).toBe(
+          201,
+        );
         // oxlint-disable-next-line no-await-in-loop -- see above
         expect((await request(person, endpoints.generatePdf, pdf)).body).toMatchObject({
           charged: true,

@@ -27,7 +27,7 @@ export const completeScriptPrice = (prices: Prices): number =>
 export const completeScriptsEstimate = (balance: number, prices: Prices): number =>
   Math.floor(balance / completeScriptPrice(prices));
 
-/** Why a ledger row exists. A reservation is closed by exactly one `settle` (kept) or `return` (given back). */
+/** Why a ledger row exists. A reservation is closed by exactly one `settle` (kept) or `return` (released). */
 export const ledgerKinds = ['initial', 'grant', 'reserve', 'settle', 'return', 'charge'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -162,11 +162,11 @@ describe('credits under fire', () => {
       performed += machine.deeds.length;
       expectKept(machine, await ledgerOf(players));
       // What nobody closed is a failure in the end, and its credits go back.
-      const giveBack = { what: 'return', who: 0, amount: 0 } as const;
+      const release = { what: 'return', who: 0, amount: 0 } as const;
       const calmly = { fault: undefined, isolation: 'read committed' } as const;
       for (const pick of machine.reservations.keys()) {
         // oxlint-disable-next-line no-await-in-loop -- in peace, after all else
-        await machine.perform({ ...giveBack, ...calmly, pick });
+        await machine.perform({ ...release, ...calmly, pick });
       }
       const ledger = await ledgerOf(players);
       expectClosedOnce(ledger);

@@ -77,7 +77,7 @@ export const makeMachine = (deps: Deps, players: readonly Player[]) => {
       if (!paid.ok) throw new Injected('no credits for a file');
     }
     if (reservation && (what === 'settle' || what === 'return')) {
-      const close = what === 'settle' ? credits.settle : credits.giveBack;
+      const close = what === 'settle' ? credits.settle : credits.release;
       await close(tx, { userId: reservation.userId, reservationId: reservation.id });
     }
   };

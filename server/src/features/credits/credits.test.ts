@@ -9,7 +9,7 @@ import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import * as credits from './service.ts';
 
-const context = { newId: () => randomUUID(), now: () => new Date() };
+const deps = { newId: () => randomUUID(), now: () => new Date() };
 let database: OpenDatabase;
 let db: Db;
 
@@ -23,7 +23,7 @@ const newUser = async (initialCredits?: number): Promise<string> => {
   const id = randomUUID();
   await db.insert(users).values({ id, email: `${id}@exemplo.com.br` });
   if (initialCredits !== undefined) {
-    const { credits_remaining: given } = await credits.balance(context, db, id);
+    const { credits_remaining: given } = await credits.balance(deps, db, id);
     await db
       .update(userCredits)
       .set({ creditsRemaining: initialCredits })
@@ -41,7 +41,7 @@ const newUser = async (initialCredits?: number): Promise<string> => {
 };
 
 const balanceOf = async (userId: string): Promise<number> =>
-  (await credits.balance(context, db, userId)).credits_remaining;
+  (await credits.balance(deps, db, userId)).credits_remaining;
 
 const ledgerOf = (userId: string) =>
   db.select().from(creditLedger).where(eq(creditLedger.userId, userId));
@@ -55,13 +55,13 @@ const ledgerSum = async (userId: string): Promise<number> => {
 };
 
 const reserve = (userId: string, cost: number, purpose: LedgerPurpose = 'persona') =>
-  db.transaction((tx) => credits.reserve(context, tx, { userId, cost, purpose }));
+  db.transaction((tx) => credits.reserve(deps, tx, { userId, cost, purpose }));
 const charge = (userId: string, cost: number) =>
-  db.transaction((tx) => credits.charge(context, tx, { userId, cost, purpose: 'persona' }));
+  db.transaction((tx) => credits.charge(deps, tx, { userId, cost, purpose: 'persona' }));
 const settle = (userId: string, reservationId: string | null) =>
-  db.transaction((tx) => credits.settle(context, tx, { userId, reservationId }));
-const giveBack = (userId: string, reservationId: string | null) =>
-  db.transaction((tx) => credits.giveBack(context, tx, { userId, reservationId }));
+  db.transaction((tx) => credits.settle(deps, tx, { userId, reservationId }));
+const release = (userId: string, reservationId: string | null) =>
+  db.transaction((tx) => credits.release(deps, tx, { userId, reservationId }));
 
 const reserved = async (userId: string, cost: number): Promise<string> => {
   const result = await reserve(userId, cost);
@@ -72,7 +72,7 @@ const reserved = async (userId: string, cost: number): Promise<string> => {
 describe('credits work', () => {
   it('a missing account is opened with the default credits, once', async () => {
     const userId = await newUser();
-    const both = await Promise.all([1, 2, 3].map(() => credits.balance(context, db, userId)));
+    const both = await Promise.all([1, 2, 3].map(() => credits.balance(deps, db, userId)));
     const account = { credits_remaining: 10, total_credits_purchased: 10 };
     expect(both).toEqual([account, account, account]);
     expect(await ledgerOf(userId)).toMatchObject([
@@ -95,10 +95,10 @@ describe('credits work', () => {
     );
   });
 
-  it('a reservation that is given back leaves the balance as it was', async () => {
+  it('a released reservation leaves the balance as it was', async () => {
     const userId = await newUser();
     const reservationId = await reserved(userId, 2);
-    expect(await giveBack(userId, reservationId)).toBe(10);
+    expect(await release(userId, reservationId)).toBe(10);
     expect(await ledgerSum(userId)).toBe(10);
   });
 
@@ -106,9 +106,9 @@ describe('credits work', () => {
     const userId = await newUser();
     const kept = await reserved(userId, 2);
     await settle(userId, kept);
-    expect(await giveBack(userId, kept)).toBe(8);
+    expect(await release(userId, kept)).toBe(8);
     const returned = await reserved(userId, 2);
-    await Promise.all([giveBack(userId, returned), giveBack(userId, returned)]);
+    await Promise.all([release(userId, returned), release(userId, returned)]);
     expect(await settle(userId, returned)).toBe(8);
     expect(await ledgerSum(userId)).toBe(8);
   });
@@ -153,7 +153,7 @@ describe('credits refuse', () => {
   it("another user's reservation is not closed", async () => {
     const [owner, other] = [await newUser(), await newUser(5)];
     const reservationId = await reserved(owner, 2);
-    expect(await giveBack(other, reservationId)).toBe(5);
+    expect(await release(other, reservationId)).toBe(5);
     expect([await balanceOf(owner), await balanceOf(other)]).toEqual([8, 5]);
   });
 });
@@ -168,7 +168,7 @@ describe('credits protect', () => {
 
   it('the statement is whole at any moment: balance = sum of the ledger, never below zero', async () => {
     const operation = fc.record({
-      what: fc.constantFrom('reserve', 'settle', 'giveBack', 'charge'),
+      what: fc.constantFrom('reserve', 'settle', 'release', 'charge'),
       cost: fc.integer({ min: 0, max: 4 }),
       which: fc.nat(5),
     });
@@ -181,7 +181,7 @@ describe('credits protect', () => {
           const run = async ({ what, cost, which }: (typeof rounds)[number][number]) => {
             const reservationId = open[which] ?? null;
             if (what === 'settle') return settle(userId, reservationId);
-            if (what === 'giveBack') return giveBack(userId, reservationId);
+            if (what === 'release') return release(userId, reservationId);
             if (what === 'charge') return charge(userId, cost);
             const taken = await reserve(userId, cost);
             if (taken.ok) open.push(taken.value.reservationId);

@@ -19,6 +19,6 @@ export const makeCredits = (deps: Deps) => ({
   charge: (tx: Db, ...rest: Rest<typeof service.charge>) => service.charge(deps, tx, ...rest),
   grant: (tx: Db, ...rest: Rest<typeof service.grant>) => service.grant(deps, tx, ...rest),
   settle: (tx: Db, ...rest: Rest<typeof service.settle>) => service.settle(deps, tx, ...rest),
-  giveBack: (tx: Db, ...rest: Rest<typeof service.giveBack>) => service.giveBack(deps, tx, ...rest),
+  release: (tx: Db, ...rest: Rest<typeof service.release>) => service.release(deps, tx, ...rest),
 });
 export type Credits = ReturnType<typeof makeCredits>;

@@ -8,7 +8,7 @@ import type { Db, Deps } from '../../platform/deps.ts';
 import { creditSettings } from '../catalog/index.ts';
 import * as repo from './repo.ts';
 
-type Context = Pick<Deps, 'now' | 'newId'>;
+type CreditsDeps = Pick<Deps, 'now' | 'newId'>;
 type Purchase = {
   readonly userId: string;
   /** In credits, 0 or more. */
@@ -26,17 +26,17 @@ const pageSize = 20;
 export const prices = async (db: Db): Promise<Prices> => (await creditSettings(db)).prices;
 
 /** Gives a new account its first credits, once; later calls change nothing. Answers the balance. */
-export const openAccount = async (context: Context, tx: Db, userId: string): Promise<number> => {
+export const openAccount = async (deps: CreditsDeps, tx: Db, userId: string): Promise<number> => {
   const { initialCredits } = await creditSettings(tx);
   if (await repo.insertAccount(tx, userId, initialCredits)) {
     await repo.insertMovement(tx, {
-      id: context.newId(),
+      id: deps.newId(),
       userId,
       kind: 'initial',
       purpose: 'account',
       delta: initialCredits,
       balanceAfter: initialCredits,
-      createdAt: context.now(),
+      createdAt: deps.now(),
     });
     return initialCredits;
   }
@@ -44,11 +44,11 @@ export const openAccount = async (context: Context, tx: Db, userId: string): Pro
 };
 
 /** Both figures of the account; a missing row is made as for a new account (decisions, Credits). */
-export const balance = async (context: Context, db: Db, userId: string): Promise<Account> => {
+export const balance = async (deps: CreditsDeps, db: Db, userId: string): Promise<Account> => {
   const found = await repo.findAccount(db, userId);
   if (found) return found;
   return db.transaction(async (tx) => {
-    const opened = await openAccount(context, tx, userId);
+    const opened = await openAccount(deps, tx, userId);
     return (
       (await repo.findAccount(tx, userId)) ?? {
         credits_remaining: opened,
@@ -59,7 +59,7 @@ export const balance = async (context: Context, db: Db, userId: string): Promise
 };
 
 const take = async (
-  context: Context,
+  deps: CreditsDeps,
   tx: Db,
   purchase: Purchase,
   kind: 'reserve' | 'charge',
@@ -67,13 +67,13 @@ const take = async (
   const { userId, cost } = purchase;
   let left = await repo.takeCredits(tx, userId, cost);
   if (left === undefined) {
-    const before = await openAccount(context, tx, userId);
+    const before = await openAccount(deps, tx, userId);
     left = await repo.takeCredits(tx, userId, cost);
     if (left === undefined) {
       return refused('insufficient_credits', { details: { price: cost, balance: before } });
     }
   }
-  const id = context.newId();
+  const id = deps.newId();
   await repo.insertMovement(tx, {
     id,
     userId,
@@ -83,45 +83,45 @@ const take = async (
     balanceAfter: left,
     projectId: purchase.projectId ?? null,
     reason: purchase.reason ?? null,
-    createdAt: context.now(),
+    createdAt: deps.now(),
   });
   return ok({ id, balance: left });
 };
 
 /**
- * Sets credits aside before the work begins; `settle` keeps them, `giveBack` returns them. What costs nothing
+ * Sets credits aside before the work begins; `settle` keeps them, `release` returns them. What costs nothing
  * needs no reservation and gets null. Refused: `insufficient_credits` with `price` and `balance`.
  */
 export const reserve = async (
-  context: Context,
+  deps: CreditsDeps,
   tx: Db,
   purchase: Purchase,
 ): Promise<Result<{ reservationId: string | null; balance: number }>> => {
   if (purchase.cost === 0) {
-    const account = await balance(context, tx, purchase.userId);
+    const account = await balance(deps, tx, purchase.userId);
     return ok({ reservationId: null, balance: account.credits_remaining });
   }
-  const taken = await take(context, tx, purchase, 'reserve');
+  const taken = await take(deps, tx, purchase, 'reserve');
   return taken.ok ? ok({ reservationId: taken.value.id, balance: taken.value.balance }) : taken;
 };
 
 /** Takes credits for something that is done in the same transaction. Refused: `insufficient_credits`. */
 export const charge = async (
-  context: Context,
+  deps: CreditsDeps,
   tx: Db,
   purchase: Purchase,
 ): Promise<Result<{ balance: number }>> => {
   if (purchase.cost === 0) {
-    const account = await balance(context, tx, purchase.userId);
+    const account = await balance(deps, tx, purchase.userId);
     return ok({ balance: account.credits_remaining });
   }
-  const taken = await take(context, tx, purchase, 'charge');
+  const taken = await take(deps, tx, purchase, 'charge');
   return taken.ok ? ok({ balance: taken.value.balance }) : taken;
 };
 
 /** Closes a reservation once; what is closed already, or is not this user's, stays as it is. */
 const close = async (
-  context: Context,
+  deps: CreditsDeps,
   tx: Db,
   { userId, reservationId }: Reservation,
   kind: 'settle' | 'return',
@@ -134,7 +134,7 @@ const close = async (
   const delta = kind === 'return' ? open.cost : 0;
   if (delta > 0) await repo.addCredits(tx, userId, delta);
   await repo.insertMovement(tx, {
-    id: context.newId(),
+    id: deps.newId(),
     userId,
     kind,
     purpose: open.purpose,
@@ -142,41 +142,41 @@ const close = async (
     balanceAfter: before + delta,
     reservationId,
     projectId: open.projectId,
-    createdAt: context.now(),
+    createdAt: deps.now(),
   });
   return before + delta;
 };
 
-/** Keeps what was reserved. Answers the balance; a second call, or one after `giveBack`, changes nothing. */
-export const settle = (context: Context, tx: Db, reservation: Reservation): Promise<number> =>
-  close(context, tx, reservation, 'settle');
+/** Keeps what was reserved. Answers the balance; a second call, or one after `release`, changes nothing. */
+export const settle = (deps: CreditsDeps, tx: Db, reservation: Reservation): Promise<number> =>
+  close(deps, tx, reservation, 'settle');
 
 /** Returns what was reserved. Answers the balance; a second call, or one after `settle`, changes nothing. */
-export const giveBack = (context: Context, tx: Db, reservation: Reservation): Promise<number> =>
-  close(context, tx, reservation, 'return');
+export const release = (deps: CreditsDeps, tx: Db, reservation: Reservation): Promise<number> =>
+  close(deps, tx, reservation, 'return');
 
 /**
  * Adds credits to an account, which is opened first where it has no row yet. Answers the balance. Who may give them,
  * and whether they were given already, is the caller's to know.
  */
 export const grant = async (
-  context: Context,
+  deps: CreditsDeps,
   tx: Db,
   gift: { readonly userId: string; readonly amount: number; readonly reason: string },
 ): Promise<number> => {
   const { userId, amount, reason } = gift;
-  await openAccount(context, tx, userId);
+  await openAccount(deps, tx, userId);
   const balanceAfter = await repo.addGrant(tx, userId, amount);
   if (balanceAfter === undefined) throw new Error('an account that was opened is not there');
   await repo.insertMovement(tx, {
-    id: context.newId(),
+    id: deps.newId(),
     userId,
     kind: 'grant',
     purpose: 'account',
     delta: amount,
     balanceAfter,
     reason,
-    createdAt: context.now(),
+    createdAt: deps.now(),
   });
   return balanceAfter;
 };
@@ -195,7 +195,7 @@ const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) =>
 
 /** Balance, estimate and one page of the statement. Refused: `validation_failed` for a cursor that is not ours. */
 export const myCredits = async (
-  context: Context,
+  deps: CreditsDeps,
   db: Db,
   params: { readonly userId: string; readonly after: string | undefined },
 ): Promise<Result<MyCredits>> => {
@@ -203,7 +203,7 @@ export const myCredits = async (
   if (params.after !== undefined && !after) {
     return refused('validation_failed', { fields: { after: 'Confira este campo' } });
   }
-  const account = await balance(context, db, params.userId);
+  const account = await balance(deps, db, params.userId);
   const rows = await repo.listMovements(db, { userId: params.userId, after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

@@ -12,7 +12,7 @@ import { WriterFailure } from './writer.ts';
 
 type Parts = {
   readonly deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  readonly credits: Pick<Credits, 'settle' | 'giveBack'>;
+  readonly credits: Pick<Credits, 'settle' | 'release'>;
 };
 
 /** What became of keeping a text, should the database fail to say that it kept it. */
@@ -55,7 +55,7 @@ export const settle = (
     }
     const saved = await job.save(tx, text, end);
     if (!saved.ok) return saved;
-    const close = end.chargeable === false ? credits.giveBack : credits.settle;
+    const close = end.chargeable === false ? credits.release : credits.settle;
     const creditsRemaining = await close(tx, { userId, reservationId });
     attempt.done = { ok: true, generationId: id, creditsRemaining, ...saved.value };
     return ok(attempt.done);
@@ -93,7 +93,7 @@ export const giveUp = async (
       ...live.used(),
       finishedAt: deps.now(),
     });
-    if (row) await credits.giveBack(tx, { userId, reservationId });
+    if (row) await credits.release(tx, { userId, reservationId });
     return row;
   });
   if (closed) return notCharged(refusal);

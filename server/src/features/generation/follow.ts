@@ -100,7 +100,7 @@ export const cancel = async (
     });
     if (row) {
       const { userId, reservationId } = row;
-      await credits.giveBack(tx, { userId, reservationId });
+      await credits.release(tx, { userId, reservationId });
     }
     return row !== undefined;
   });

@@ -15,7 +15,7 @@ export type Parts = {
     Projects,
     'findOwned' | 'toProject' | 'phaseSavedAt' | 'savePhase' | 'saveGeneratedText' | 'replaceText'
   >;
-  readonly credits: Pick<Credits, 'prices' | 'balance' | 'reserve' | 'giveBack'>;
+  readonly credits: Pick<Credits, 'prices' | 'balance' | 'reserve' | 'release'>;
   readonly chooseWriter: () => Promise<Writer>;
   readonly hub: Hub;
   readonly queue: Queue;

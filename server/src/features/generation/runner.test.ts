@@ -15,7 +15,7 @@ test('a text that no database takes fails as worth trying again, and keeps nothi
   const nobody = () => Promise.reject(new Error('no transaction was open'));
   const runner = makeRunner({
     deps: { db, log, now: () => new Date() },
-    credits: { settle: nobody, giveBack: nobody },
+    credits: { settle: nobody, release: nobody },
     hub,
     overallLimitMs: 60_000,
     saveAgainAfterMs: [1, 1],

@@ -12,7 +12,7 @@ const saveAgainAfterMs = [500, 1500, 4000, 8000];
 
 type Parts = {
   readonly deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  readonly credits: Pick<Credits, 'settle' | 'giveBack'>;
+  readonly credits: Pick<Credits, 'settle' | 'release'>;
   readonly hub: Hub;
   /** How long one text may take altogether, in milliseconds. */
   readonly overallLimitMs: number;

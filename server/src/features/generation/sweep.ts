@@ -5,7 +5,7 @@ import * as repo from './repo.ts';
 
 type Parts = {
   readonly deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  readonly credits: Pick<Credits, 'giveBack'>;
+  readonly credits: Pick<Credits, 'release'>;
   readonly hub: Hub;
 };
 type Abandoned = Awaited<ReturnType<typeof repo.findOpen>>[number];
@@ -22,7 +22,7 @@ const giveUpAbandoned = (
     const failureCode = 'generation_interrupted';
     const closing = { id, userId, state: 'failed' as const, failureCode, finishedAt: deps.now() };
     const row = await repo.close(tx, closing, { leaseExpiredBy: silentSince });
-    if (row) await credits.giveBack(tx, { userId, reservationId });
+    if (row) await credits.release(tx, { userId, reservationId });
     return row !== undefined;
   });
 

@@ -1,4 +1,4 @@
-// The fences. Each rule says what it protects; the comment is what a person reads when it fires.
+// The import rules. Each says what it protects; the comment is what a person reads when it fires.
 // Every rule is tried with a planted violation in tools/import-rules.test.ts.
 const TEST = '([.]test[.]tsx?$)|(^|/)testing/';
 const ANY_FEATURE = '^(server|web)/src/features/';
@@ -16,14 +16,15 @@ export default {
     {
       name: 'resolves',
       severity: 'error',
-      comment: 'An import that resolves to nothing cannot be fenced.',
+      comment: 'An import that resolves to nothing cannot be checked.',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'packages-are-declared',
       severity: 'error',
-      comment: 'A package that no package.json names is there by luck. Add it, with its version.',
+      comment:
+        'A package that no package.json declares is installed by accident. Add it, with its version.',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
@@ -42,7 +43,7 @@ export default {
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/zod/'] },
     },
     {
-      name: 'domain-tests-stay-home',
+      name: 'domain-tests-import-only-domain',
       severity: 'error',
       comment: 'The rules are tested without a server, a browser or a database.',
       from: { path: '^domain/src/.*[.]test[.]ts$' },
@@ -63,9 +64,10 @@ export default {
       to: { path: '^(web|e2e|tools)/' },
     },
     {
-      name: 'server-features-meet-at-the-door',
+      name: 'server-features-meet-at-the-public-entry',
       severity: 'error',
-      comment: 'Another feature is used through its index.ts, so its insides stay free to change.',
+      comment:
+        'Another feature is used through its public entry, index.ts: its insides stay free to change.',
       from: { path: '^server/src/features/([^/]+)/' },
       to: {
         path: '^server/src/features/',
@@ -75,20 +77,19 @@ export default {
     {
       name: 'the-server-is-composed-once',
       severity: 'error',
-      comment:
-        'app.ts puts the features together and main.ts acts; nothing below looks up at them.',
+      comment: 'app.ts composes the features and main.ts runs them; nothing below imports either.',
       from: { path: '^server/src/(features|platform|db)/', pathNot: TEST },
       to: { path: '^server/src/(app|main)[.]ts$' },
     },
     {
-      name: 'web-features-are-islands',
+      name: 'web-features-are-independent',
       severity: 'error',
       comment: 'Compose features in web/src/app, or move the shared piece to shared/ or ui/.',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'only-app-looks-down-on-the-web',
+      name: 'nothing-imports-the-web-app',
       severity: 'error',
       comment:
         'web/src/app is the one place where everything meets; nothing is built on top of it.',
@@ -96,9 +97,9 @@ export default {
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'foundations-know-no-feature',
+      name: 'shared-code-imports-no-feature',
       severity: 'error',
-      comment: 'db, platform, shared and ui are stood on; they do not look up.',
+      comment: 'Features import db, platform, shared and ui, never the other way round.',
       from: { path: '^(server/src/(db|platform)|web/src/(shared|ui))/', pathNot: TEST },
       to: { path: ANY_FEATURE },
     },
@@ -131,7 +132,7 @@ export default {
       to: { path: 'node_modules/hono/' },
     },
     {
-      name: 'e2e-is-a-stranger',
+      name: 'e2e-imports-no-product-code',
       severity: 'error',
       comment: 'Browser tests see what a person sees, plus the rules in domain/.',
       from: { path: '^e2e/' },

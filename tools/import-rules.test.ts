@@ -29,10 +29,10 @@ const planted: Readonly<Record<string, Tree>> = {
     'domain/src/b.ts': ['./a.ts'],
   },
   resolves: { 'server/src/a.ts': ['./nowhere.ts'] },
-  'packages-are-declared': { 'server/src/a.ts': ['lucky-guest'] },
-  'products-need-no-tools': { 'server/src/a.ts': ['workbench'] },
+  'packages-are-declared': { 'server/src/a.ts': ['undeclared-package'] },
+  'products-need-no-tools': { 'server/src/a.ts': ['dev-only-package'] },
   'domain-is-pure': { 'domain/src/a.ts': ['node:fs'] },
-  'domain-tests-stay-home': {
+  'domain-tests-import-only-domain': {
     'domain/src/a.test.ts': ['../../server/src/a.ts'],
     'server/src/a.ts': [],
   },
@@ -44,7 +44,7 @@ const planted: Readonly<Record<string, Tree>> = {
     'server/src/a.ts': ['../../web/src/b.ts'],
     'web/src/b.ts': [],
   },
-  'server-features-meet-at-the-door': {
+  'server-features-meet-at-the-public-entry': {
     'server/src/features/auth/service.ts': ['../credits/service.ts'],
     'server/src/features/credits/service.ts': [],
   },
@@ -52,15 +52,15 @@ const planted: Readonly<Record<string, Tree>> = {
     'server/src/features/auth/service.ts': ['../../app.ts'],
     'server/src/app.ts': [],
   },
-  'web-features-are-islands': {
+  'web-features-are-independent': {
     'web/src/features/auth/page.tsx': ['../wizard/index.ts'],
     'web/src/features/wizard/index.ts': [],
   },
-  'only-app-looks-down-on-the-web': {
+  'nothing-imports-the-web-app': {
     'web/src/features/auth/page.tsx': ['../../app/routes.tsx'],
     'web/src/app/routes.tsx': [],
   },
-  'foundations-know-no-feature': {
+  'shared-code-imports-no-feature': {
     'web/src/shared/a.ts': ['../features/auth/b.ts'],
     'web/src/features/auth/b.ts': [],
   },
@@ -70,12 +70,12 @@ const planted: Readonly<Record<string, Tree>> = {
   },
   'only-repos-speak-sql': { 'server/src/features/auth/service.ts': ['drizzle-orm'] },
   'only-hono-at-the-edge': { 'server/src/features/auth/service.ts': ['hono'] },
-  'e2e-is-a-stranger': {
+  'e2e-imports-no-product-code': {
     'e2e/journey.ts': ['../server/src/a.ts'],
     'server/src/a.ts': [],
   },
   'tests-are-not-imported': {
-    'server/src/a.ts': ['./testing/world.ts'],
+    'server/src/a.ts': ['./testing/test-server.ts'],
     'server/src/testing/test-server.ts': [],
   },
 };
@@ -93,13 +93,14 @@ const stub = (base: string, name: string): void => {
 };
 
 const plant = (tree: Tree): string => {
-  const base = mkdtempSync(join(tmpdir(), 'webnario-fence-'));
+  const base = mkdtempSync(join(tmpdir(), 'webnario-imports-'));
   folders.push(base);
   const dependencies = { hono: '1', 'drizzle-orm': '1', '@webnario/domain': '1' };
-  const devDependencies = { workbench: '1' };
+  const devDependencies = { 'dev-only-package': '1' };
   write(base, 'package.json', JSON.stringify({ name: 'tree', dependencies, devDependencies }));
   write(base, 'tsconfig.json', '{ "files": [] }');
-  for (const name of ['hono', 'drizzle-orm', 'workbench', 'lucky-guest']) stub(base, name);
+  for (const name of ['hono', 'drizzle-orm', 'dev-only-package', 'undeclared-package'])
+    stub(base, name);
   const exported = { name: '@webnario/domain', exports: { './*': './src/*.ts' } };
   write(base, 'domain/package.json', JSON.stringify(exported));
   mkdirSync(join(base, 'node_modules/@webnario'));
@@ -118,18 +119,18 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the fences', () => {
-  it('has a planted violation for every rule', () => {
+describe('the import rules', () => {
+  it('have a planted violation each', () => {
     expect(Object.keys(planted).toSorted()).toEqual([...ruleNames].toSorted());
   });
 
-  it.each(Object.entries(planted))('%s fires', async (rule, tree) => {
+  it.each(Object.entries(planted))('report a violation of %s', async (rule, tree) => {
     const top = [...new Set(Object.keys(tree).map((path) => path.split('/')[0] ?? ''))];
     const { summary } = await look(plant(tree), top);
     expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('lets an orderly tree pass', async () => {
+  it('let a correct tree pass', async () => {
     const base = plant({
       'domain/src/prices.ts': [],
       'server/src/app.ts': ['./features/auth/index.ts'],
@@ -145,8 +146,8 @@ describe('the fences', () => {
   });
 });
 
-describe('the canary', () => {
-  it('sees every source file, and sees through the doors between the workspaces', async () => {
+describe('the import rules on this repository', () => {
+  it('see every source file and every import between workspaces, and find no violation', async () => {
     const { modules, summary } = await look(root, workspaces);
     const seen = new Set(modules.map((module) => module.source));
     const there = workspaces.flatMap((folder) =>

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { join } from 'node:path';
 
 /** The folder that holds this product. */
-export const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..');
 
 /** The environment of every child: the tools of this project, and with them its Node.js, come first. */
 export const childEnv = (extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({

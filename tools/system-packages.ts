@@ -23,7 +23,7 @@ export const findOnPath = (name: string): string | undefined =>
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** Whether Debian's packages can be installed without asking anybody. */
-export const canInstallPackages = (): boolean => isRoot() && findOnPath('apt-get') !== undefined;
+const canInstallPackages = (): boolean => isRoot() && findOnPath('apt-get') !== undefined;
 
 /**
  * Installs Debian packages; answers whether it worked. RUNLEVEL=1 keeps a package from starting its service:

@@ -68,7 +68,7 @@ const stages: readonly Stage[] = [
   { name: 'Types', work: checkTypes },
   { name: 'Lint', work: npmScript('check:lint') },
   { name: 'Format', work: npmScript('check:format') },
-  { name: 'Fences', work: npmScript('check:fences') },
+  { name: 'Import rules', work: npmScript('check:imports') },
   { name: 'Unit tests, and the server on the embedded database', work: vitest('unit', []) },
   { name: 'The server on PostgreSQL', work: serverOnPostgres },
   { name: 'Web build', work: npmScript('build') },

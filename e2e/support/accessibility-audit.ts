@@ -37,7 +37,7 @@ const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<
 };
 
 /** What reaches over the left or right edge of the window: the page itself, or a part that nothing scrolls. */
-export const cutOffParts = (page: Page): Promise<string[]> =>
+const cutOffParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
     const found = scrollWidth > width ? [`the page is ${scrollWidth} px wide of ${width}`] : [];

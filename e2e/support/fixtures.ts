@@ -5,7 +5,7 @@ import { startPostOffice, type PostOffice } from './smtp-stub.ts';
 import { administratorEmail, startProduct, type Product } from './product.ts';
 
 /** Without a model and without a mail server, or with both. */
-export type Kind = 'offline' | 'connected';
+type Kind = 'offline' | 'connected';
 
 type World = {
   readonly product: Product;

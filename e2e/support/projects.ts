@@ -7,7 +7,7 @@ import type { WizardEvent } from '@webnario/domain/wizard/transition';
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown };
 
 /** Calls the product as the person who is signed in on this page, through the doors that the screens use. */
-export const callerOn = async (page: Page) => {
+const callerOn = async (page: Page) => {
   const session = await page.evaluate(() => localStorage.getItem('webnario-auth') ?? '{}');
   const { access_token: token } = JSON.parse(session) as { access_token?: string };
   const origin = new URL(page.url()).origin;

@@ -9,7 +9,7 @@ export type PostOffice = {
   readonly stop: () => Promise<void>;
 };
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
+type Letter = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** Starts the mail server on a free port of the loopback address. */
 export const startPostOffice = async (): Promise<PostOffice> => {

@@ -43,7 +43,7 @@ describe('what the specification fixes', () => {
       'web/src/shared/auth/session.tsx': 'after the turn in which the session changed',
       'web/src/shared/api/pause.ts': 'between two attempts of a call that failed',
       'web/src/shared/stream/server-events.ts': 'the silence after which a stream counts as lost',
-      'web/src/features/admin/users-page.tsx': 'until somebody stops typing',
+      'web/src/features/admin/users/users-page.tsx': 'until somebody stops typing',
       'web/src/features/wizard/generation/generation-panel.tsx': '1.5 s before moving on',
       'web/src/features/wizard/result/files.ts': 'until the file is on the disk',
       'web/src/features/wizard/adjustment/autosave.ts': 'until somebody stops typing',

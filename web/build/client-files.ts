@@ -44,7 +44,7 @@ export const readClientFiles = ({ output }: Output): ClientFiles => {
     shell: withImports([entry]),
     dashboard: withImports([
       entry,
-      holding('/app/user-layout.tsx'),
+      holding('/app/layouts/user-layout.tsx'),
       holding('/features/dashboard/projects-page.tsx'),
     ]),
     auth: withImports([entry, holding('/features/auth/login-page.tsx')]),

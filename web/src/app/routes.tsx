@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { paths } from '../shared/paths.ts';
-import { RequireSignedIn, RequireSignedOut } from './guards.tsx';
+import { RequireSignedIn, RequireSignedOut } from './guards/session-guards.tsx';
 
 /** A screen whose code is fetched when its route is first opened. */
 const page = <Name extends string>(
@@ -20,11 +20,11 @@ const legal = () => import('../features/legal/index.ts');
 const wizard = () => import('../features/wizard/index.ts');
 
 const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
-const RequireAdmin = page(() => import('./require-admin.tsx'), 'RequireAdmin');
+const RequireAdmin = page(() => import('./guards/require-admin.tsx'), 'RequireAdmin');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
-const UserLayout = page(() => import('./user-layout.tsx'), 'UserLayout');
-const AdminLayout = page(() => import('./admin-layout.tsx'), 'AdminLayout');
-const WorkLayout = page(() => import('./work-layout.tsx'), 'WorkLayout');
+const UserLayout = page(() => import('./layouts/user-layout.tsx'), 'UserLayout');
+const AdminLayout = page(() => import('./layouts/admin-layout.tsx'), 'AdminLayout');
+const WorkLayout = page(() => import('./layouts/work-layout.tsx'), 'WorkLayout');
 const AdminDashboardPage = page(admin, 'AdminDashboardPage');
 const AdminUsersPage = page(admin, 'AdminUsersPage');
 const AdminCategoriesPage = page(admin, 'AdminCategoriesPage');

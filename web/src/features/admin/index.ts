@@ -1,5 +1,5 @@
-export { AdminCategoriesPage } from './categories-page.tsx';
-export { AdminDashboardPage } from './dashboard-page.tsx';
-export { AdminPromptsPage } from './prompts-page.tsx';
-export { AdminSettingsPage } from './settings-page.tsx';
-export { AdminUsersPage } from './users-page.tsx';
+export { AdminCategoriesPage } from './categories/categories-page.tsx';
+export { AdminDashboardPage } from './dashboard/dashboard-page.tsx';
+export { AdminPromptsPage } from './prompts/prompts-page.tsx';
+export { AdminSettingsPage } from './settings/settings-page.tsx';
+export { AdminUsersPage } from './users/users-page.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-const loadDialog = () => import('../../ui/dialog.tsx');
+const loadDialog = () => import('../../ui/overlay/dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 type Guard = { readonly message: string };

@@ -3,7 +3,7 @@ import { countGaps } from '@webnario/domain/script/gaps';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { ApiError } from '../../../shared/api/call.ts';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAdvance } from '../api.ts';
 import { NextCost } from '../frame/price.tsx';
 import { adjustmentCopy as texts } from './copy.ts';

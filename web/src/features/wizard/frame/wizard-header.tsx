@@ -4,7 +4,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
-import { SideSheet } from '../../../ui/sheet.tsx';
+import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { copy } from '../copy.ts';
 import { OfferSheet } from '../offer/offer-sheet.tsx';
 import { BaseContent } from './base-panel.tsx';

@@ -1,6 +1,6 @@
 import type { Project } from '@webnario/domain/wizard/project';
 import { Button } from '../../../ui/button.tsx';
-import { SideSheet } from '../../../ui/sheet.tsx';
+import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { offerCopy } from './copy.ts';
 import { OfferForm } from './offer-form.tsx';

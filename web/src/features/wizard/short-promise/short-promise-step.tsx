@@ -16,7 +16,7 @@ import type { Step } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { logQuietly } from '../../../shared/log.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdvance } from '../api.ts';

@@ -4,7 +4,7 @@ import type { TextVersion } from '@webnario/domain/script/versions';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SideSheet } from '../../../ui/sheet.tsx';
+import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { versionsQuery } from './api.ts';
 import { versionCopy as texts } from './copy.ts';

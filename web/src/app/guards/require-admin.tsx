@@ -1,0 +1,13 @@
+import { Navigate, Outlet } from 'react-router';
+import { useMe } from '../../shared/api/me.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/auth/session.tsx';
+import { opening } from './session-guards.tsx';
+
+/** Anyone who is not an administrator goes home, once the role is known (spec §6). */
+export const RequireAdmin = () => {
+  const { status } = useSession();
+  const me = useMe();
+  if (status === 'loading' || (status === 'signed-in' && me.isPending)) return opening;
+  return me.data?.role === 'admin' ? <Outlet /> : <Navigate to={paths.home} replace />;
+};

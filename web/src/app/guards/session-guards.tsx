@@ -1,0 +1,29 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/auth/session.tsx';
+import { Waiting } from '../../ui/spinner.tsx';
+
+/** Shown until it is known who is here. */
+export const opening = <Waiting label="Abrindo sua conta…" className="min-h-dvh" />;
+
+/** The address that sent somebody to the login, if it is one of ours. */
+const targetOf = (state: unknown): string => {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;
+};
+
+/** Signed-out visitors go to the login and come back here afterwards (spec §2; decisions, 'after login'). */
+export const RequireSignedIn = () => {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'loading') return opening;
+  if (status === 'signed-in') return <Outlet />;
+  return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+};
+
+/** Login and register are for the signed-out; everybody else is led on (spec §2). */
+export const RequireSignedOut = () => {
+  const { status } = useSession();
+  const { state } = useLocation();
+  return status === 'signed-in' ? <Navigate to={targetOf(state)} replace /> : <Outlet />;
+};

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
+import type { ActivityTarget } from '@webnario/domain/catalog/activity';
+import { ScrollText, Settings, Tags, UserRound, type LucideIcon } from 'lucide-react';
+import { formatDateTime } from '../../../shared/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/card.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { activityLine } from './activity-text.ts';
+import { activityQuery } from '../api.ts';
+import { copy } from '../copy.ts';
+
+const texts = copy.dashboard;
+
+const icons: Record<ActivityTarget, LucideIcon> = {
+  user: UserRound,
+  category: Tags,
+  prompt: ScrollText,
+  setting: Settings,
+};
+
+const Entry = ({ entry }: { entry: ActivityEntry }) => {
+  const Icon = icons[entry.target.kind];
+  const { what, more } = activityLine(entry);
+  return (
+    <li className="flex gap-3.5 border-t border-line py-3.5 first:border-t-0 first:pt-0">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-curtain-soft text-curtain">
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{what}</p>
+          {more && <p className="text-sm wrap-anywhere text-ink-soft">{more}</p>}
+        </div>
+        <time
+          dateTime={entry.at}
+          className="block shrink-0 text-sm whitespace-nowrap text-ink-soft tabular-nums"
+        >
+          {formatDateTime(entry.at)}
+        </time>
+      </div>
+    </li>
+  );
+};
+
+/** Recent activity from the log, newest first, as far back as one wants to go. */
+export const ActivityList = () => {
+  const list = useInfiniteQuery(activityQuery);
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Sheet>
+      <h2 className="mb-5 text-xl font-semibold">{texts.activity}</h2>
+      {list.isPending && <Waiting label={texts.activityLoading} />}
+      {list.isError && (
+        <Alert tone="caution" className="mb-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{texts.activityUnavailable}</p>
+            <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
+              {copy.retry}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {list.data && entries.length === 0 && <p className="text-ink-soft">{texts.activityEmpty}</p>}
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-4"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </Sheet>
+  );
+};

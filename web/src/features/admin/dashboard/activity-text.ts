@@ -1,0 +1,76 @@
+import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
+import type { ActivityAction } from '@webnario/domain/catalog/activity';
+import { creditsInWords } from '@webnario/domain/credits/credits';
+import { creditSettingTexts } from '../copy.ts';
+
+type Line = { readonly what: string; readonly more: string };
+
+/** How the log names what was changed of a prompt or a category. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'nome',
+  description: 'descrição',
+  title: 'título',
+  content: 'conteúdo',
+  openaiModel: 'modelo',
+  maxTokens: 'máximo de tokens',
+  temperature: 'temperatura',
+  isActive: 'ativação',
+};
+
+const changed = ({ details }: ActivityEntry): string => {
+  const fields = details['fields'];
+  if (!Array.isArray(fields) || fields.length === 0) return '';
+  return `Mudou: ${fields.map((field) => fieldNames[field] ?? field).join(', ')}`;
+};
+
+const detail = ({ details }: ActivityEntry, name: string): string => {
+  const value = details[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const settingName = (key: string): string =>
+  key in creditSettingTexts
+    ? creditSettingTexts[key as keyof typeof creditSettingTexts].label
+    : key;
+
+const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
+  user_joined: ({ target }) => ({ what: `Nova conta: ${target.label}`, more: '' }),
+  role_changed: (entry) => ({
+    what:
+      entry.details['to'] === 'admin'
+        ? `${entry.target.label} agora é administrador`
+        : `${entry.target.label} agora é usuário comum`,
+    more: '',
+  }),
+  credits_granted: (entry) => ({
+    what: `${creditsInWords(Number(entry.details['amount'] ?? 0))} para ${entry.target.label}`,
+    more: detail(entry, 'reason'),
+  }),
+  category_created: ({ target }) => ({ what: `Categoria criada: ${target.label}`, more: '' }),
+  category_changed: (entry) => ({
+    what: `Categoria alterada: ${entry.target.label}`,
+    more: changed(entry),
+  }),
+  category_activated: ({ target }) => ({ what: `Categoria ativada: ${target.label}`, more: '' }),
+  category_deactivated: ({ target }) => ({
+    what: `Categoria desativada: ${target.label}`,
+    more: '',
+  }),
+  prompt_changed: (entry) => ({
+    what: `Prompt alterado: ${entry.target.label}`,
+    more: changed(entry),
+  }),
+  setting_changed: (entry) => ({
+    what: `${settingName(entry.target.id)}: de ${detail(entry, 'from')} para ${detail(entry, 'to')}`,
+    more: '',
+  }),
+  openai_key_set: () => ({ what: 'Chave da OpenAI gravada', more: '' }),
+  openai_key_removed: () => ({ what: 'Chave da OpenAI removida', more: '' }),
+};
+
+/** One entry of the log as a person reads it: what happened, and what else there is to know. */
+export const activityLine = (entry: ActivityEntry): Line => {
+  const { what, more } = lines[entry.action](entry);
+  const by = entry.actor ? `por ${entry.actor.email}` : '';
+  return { what, more: [more, by].filter(Boolean).join(' · ') };
+};

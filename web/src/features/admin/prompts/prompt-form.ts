@@ -1,0 +1,77 @@
+import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
+import { unknownVariables } from '@webnario/domain/catalog/prompt-variables';
+import { promptFormSchema, type PromptForm } from '@webnario/domain/catalog/prompts';
+import { read } from '@webnario/domain/fields';
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { copy } from '../copy.ts';
+import { numberIn } from '../typed-values.ts';
+
+/** A prompt as it stands in its editor; the number of tokens as it was typed. */
+export type PromptValues = {
+  readonly title: string;
+  readonly content: string;
+  readonly openai_model: string;
+  readonly max_tokens: string;
+  readonly temperature: number;
+  readonly is_active: boolean;
+};
+
+type Stored = Pick<
+  AdminPrompt,
+  'title' | 'content' | 'openai_model' | 'max_tokens' | 'temperature'
+>;
+
+const fromStored = (prompt: Stored, is_active: boolean): PromptValues => ({
+  title: prompt.title,
+  content: prompt.content,
+  openai_model: prompt.openai_model,
+  max_tokens: String(prompt.max_tokens),
+  temperature: prompt.temperature,
+  is_active,
+});
+
+/** What the editor starts with. */
+export const savedValues = (prompt: AdminPrompt): PromptValues =>
+  fromStored(prompt, prompt.is_active);
+
+/** The built-in prompt; whether it is active stays as it is in the editor. */
+export const builtInValues = (prompt: AdminPrompt, is_active: boolean): PromptValues =>
+  fromStored(prompt.built_in, is_active);
+
+const names = [
+  'title',
+  'content',
+  'openai_model',
+  'max_tokens',
+  'temperature',
+  'is_active',
+] as const satisfies readonly (keyof PromptValues)[];
+
+export const isSamePrompt = (a: PromptValues, b: PromptValues): boolean =>
+  names.every((name) => a[name] === b[name]);
+
+export type PromptProblems = Readonly<Record<string, string>>;
+
+/** What to save, or what is wrong with each field; variables that this prompt does not have are wrong too. */
+export const checkPrompt = (
+  promptType: PromptType,
+  values: PromptValues,
+): { readonly form: PromptForm } | { readonly problems: PromptProblems } => {
+  const parsed = read(promptFormSchema, { ...values, max_tokens: numberIn(values.max_tokens) });
+  const unknown = unknownVariables(promptType, values.content).map((name) => `{{${name}}}`);
+  const problems = {
+    ...(unknown.length > 0 ? { content: copy.prompts.unknownVariables(unknown) } : {}),
+    ...(parsed.ok ? {} : parsed.fields),
+  };
+  return parsed.ok && unknown.length === 0 ? { form: parsed.value } : { problems };
+};
+
+/** `text` with `piece` in the place of what is selected, and where the cursor stands after it. */
+export const insertAt = (
+  text: string,
+  piece: string,
+  selection: { readonly start: number; readonly end: number },
+): { readonly text: string; readonly cursor: number } => ({
+  text: text.slice(0, selection.start) + piece + text.slice(selection.end),
+  cursor: selection.start + piece.length,
+});

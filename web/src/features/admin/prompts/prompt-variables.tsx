@@ -1,0 +1,35 @@
+import type { PromptVariable } from '@webnario/domain/catalog/prompt-variables';
+import { Sheet } from '../../../ui/card.tsx';
+import { copy } from '../copy.ts';
+
+const texts = copy.prompts;
+
+/** What a prompt may ask for, each with what it stands for; a click writes it into the text. */
+export const PromptVariables = ({
+  variables,
+  onInsert,
+}: {
+  variables: readonly PromptVariable[];
+  onInsert: (piece: string) => void;
+}) => (
+  <Sheet className="xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+    <h2 className="text-xl font-semibold">{texts.variables}</h2>
+    <p className="mt-1.5 text-sm text-ink-soft">{texts.variablesHint}</p>
+    <ul className="mt-4 grid gap-1 sm:max-xl:grid-cols-2">
+      {variables.map(({ name, meaning }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="block w-full rounded-lg px-2.5 py-2 text-left transition-colors hover:bg-well"
+            onClick={() => onInsert(`{{${name}}}`)}
+          >
+            <code className="block text-sm font-medium wrap-anywhere text-curtain">
+              {`{{${name}}}`}
+            </code>
+            <span className="block text-sm text-ink-soft">{meaning}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { Tabs } from 'radix-ui';
+import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
+import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
+import { PageHeading } from '../../../ui/page.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { promptsQuery } from '../api.ts';
+import { copy, promptTabs } from '../copy.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import { PromptEditor } from './prompt-editor.tsx';
+import { isSamePrompt, savedValues, type PromptValues } from './prompt-form.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+
+const texts = copy.prompts;
+
+type Drafts = Readonly<Partial<Record<PromptType, PromptValues | undefined>>>;
+
+const Tab = ({ type, isChanged }: { type: PromptType; isChanged: boolean }) => (
+  <Tabs.Trigger
+    value={type}
+    className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong/60 bg-sheet px-4 text-sm font-medium transition-colors hover:border-line-strong hover:bg-well data-[state=active]:border-curtain data-[state=active]:bg-curtain data-[state=active]:text-on-curtain"
+  >
+    {promptTabs[type]}
+    {isChanged && (
+      <>
+        <span aria-hidden="true" className="size-2 rounded-full bg-spotlight" />
+        <span className="sr-only">, {texts.unsavedTab}</span>
+      </>
+    )}
+  </Tabs.Trigger>
+);
+
+/** The texts that were changed and not saved, by tab. */
+const useDrafts = (prompts: readonly AdminPrompt[]) => {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const isChanged = (prompt: AdminPrompt): boolean => {
+    const draft = drafts[prompt.prompt_type];
+    return draft !== undefined && !isSamePrompt(draft, savedValues(prompt));
+  };
+  useLeaveGuard(prompts.some(isChanged), texts.leave);
+  return {
+    isChanged,
+    valuesOf: (prompt: AdminPrompt) => drafts[prompt.prompt_type] ?? savedValues(prompt),
+    keep: (type: PromptType, values: PromptValues): void =>
+      setDrafts((before) => ({ ...before, [type]: values })),
+    drop: (type: PromptType): void => setDrafts((before) => ({ ...before, [type]: undefined })),
+  };
+};
+
+const PromptTabs = ({ prompts }: { prompts: readonly AdminPrompt[] }) => {
+  const drafts = useDrafts(prompts);
+  return (
+    <Tabs.Root defaultValue={prompts[0]?.prompt_type ?? 'persona'}>
+      <Tabs.List aria-label={texts.tabs} className="mb-7 flex flex-wrap gap-2">
+        {prompts.map((prompt) => (
+          <Tab
+            key={prompt.prompt_type}
+            type={prompt.prompt_type}
+            isChanged={drafts.isChanged(prompt)}
+          />
+        ))}
+      </Tabs.List>
+      {prompts.map((prompt) => (
+        <Tabs.Content
+          key={prompt.prompt_type}
+          value={prompt.prompt_type}
+          tabIndex={-1}
+          className="focus:outline-none"
+        >
+          <PromptEditor
+            prompt={prompt}
+            values={drafts.valuesOf(prompt)}
+            isChanged={drafts.isChanged(prompt)}
+            onChange={(values) => drafts.keep(prompt.prompt_type, values)}
+            onDiscard={() => drafts.drop(prompt.prompt_type)}
+          />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+};
+
+/** The nine prompts, each in its tab; what is not saved stays while one moves between them (spec §2). */
+export const AdminPromptsPage = () => {
+  useDocumentTitle(texts.title);
+  const list = useQuery(promptsQuery);
+  useFailureToast(list, texts.loadFailed);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title={texts.title} description={texts.description} />
+      {list.isPending && <Waiting label={texts.loading} />}
+      {!list.isPending && !list.data && (
+        <NotLoaded retry={() => void list.refetch()} busy={list.isFetching} />
+      )}
+      {list.data && <PromptTabs prompts={list.data.prompts} />}
+    </div>
+  );
+};

@@ -1,0 +1,179 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
+import {
+  creditSettingLimits,
+  type CreditSettingKey,
+  type SettingKey,
+} from '@webnario/domain/catalog/settings';
+import { creditsInWords } from '@webnario/domain/credits/credits';
+import { flushSync } from 'react-dom';
+import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
+import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/card.tsx';
+import { Field, TextInput } from '../../../ui/field.tsx';
+import { PageHeading } from '../../../ui/page.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { SettingsNotSaved, settingsQuery, useSaveSettings, withReason } from '../api.ts';
+import { copy, creditSettingTexts } from '../copy.ts';
+import { KeySetting } from './key-setting.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
+import {
+  checkSettings,
+  creditKeys,
+  savedSettings,
+  type SettingsProblems,
+  type SettingsValues,
+} from './settings-form.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+
+const texts = copy.settings;
+
+const CreditField = ({
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  name: CreditSettingKey;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) => (
+  <Field
+    label={creditSettingTexts[name].label}
+    hint={creditSettingTexts[name].hint}
+    error={error}
+    className="content-start"
+  >
+    {(ids) => (
+      <TextInput
+        {...ids}
+        type="number"
+        inputMode="numeric"
+        min={creditSettingLimits[name].min}
+        max={creditSettingLimits[name].max}
+        step={1}
+        className="max-w-40"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+const nameOf = (key: SettingKey): string =>
+  key === 'openai_api_key' ? texts.key : creditSettingTexts[key].label;
+
+/** One sentence for all that failed, and which settings are as they were where others were saved. */
+export const failureText = (error: unknown, sent: number): string => {
+  if (!(error instanceof SettingsNotSaved)) return texts.saveFailed;
+  const sentence = withReason(texts.saveFailed, error.cause);
+  if (error.keys.length === sent) return sentence;
+  return `${sentence} ${texts.notSaved(error.keys.map(nameOf).join(', '))}`;
+};
+
+const useSettingsForm = (settings: AdminSettings) => {
+  const [typed, setTyped] = useState<Partial<SettingsValues>>({});
+  const [problems, setProblems] = useState<SettingsProblems>({});
+  const values: SettingsValues = { ...savedSettings(settings), ...typed };
+  const saved = savedSettings(settings);
+  const isChanged = Object.entries(typed).some(
+    ([key, value]) => value !== saved[key as SettingKey],
+  );
+  useLeaveGuard(isChanged, texts.leave);
+  return {
+    values,
+    problems,
+    setProblems,
+    set: (key: SettingKey, value: string): void =>
+      setTyped((before) => ({ ...before, [key]: value })),
+    /** Only what could not be saved stays as it was typed. */
+    forgetAllBut: (keys: readonly SettingKey[]): void =>
+      setTyped((before) =>
+        Object.fromEntries(keys.flatMap((key) => (before[key] ? [[key, before[key]]] : []))),
+      ),
+  };
+};
+
+type Form = ReturnType<typeof useSettingsForm>;
+
+const CreditSettings = ({ form, settings }: { form: Form; settings: AdminSettings }) => {
+  const wholeScript = settings.credits_per_persona + 5 * settings.credits_per_script_phase;
+  return (
+    <Sheet>
+      <h2 className="text-xl font-semibold">{texts.credits}</h2>
+      <div className="mt-5 grid gap-6 md:grid-cols-3">
+        {creditKeys.map((key) => (
+          <CreditField
+            key={key}
+            name={key}
+            value={form.values[key]}
+            error={form.problems[key]}
+            onChange={(value) => form.set(key, value)}
+          />
+        ))}
+      </div>
+      <p className="mt-5 text-sm text-ink-soft">{texts.wholeScript(creditsInWords(wholeScript))}</p>
+    </Sheet>
+  );
+};
+
+const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
+  const form = useSettingsForm(settings);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useSaveSettings();
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const { changes, problems } = checkSettings(form.values, settings);
+    flushSync(() => form.setProblems(problems));
+    if (Object.keys(problems).length > 0) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
+    save.mutate(changes, {
+      onSuccess: () => {
+        form.forgetAllBut([]);
+        toast.success(texts.saved);
+      },
+      onError: (error) => {
+        form.forgetAllBut(error instanceof SettingsNotSaved ? error.keys : []);
+        toast.error(copy.saveFailed, failureText(error, changes.length));
+      },
+    });
+  };
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-6">
+      <KeySetting
+        state={settings.openai_api_key}
+        value={form.values.openai_api_key}
+        error={form.problems.openai_api_key}
+        onChange={(value) => form.set('openai_api_key', value)}
+      />
+      <CreditSettings form={form} settings={settings} />
+      <Button type="submit" busy={save.isPending} className="justify-self-start">
+        {texts.save}
+      </Button>
+    </form>
+  );
+};
+
+/** The key of the model, which only goes in, and the three credit settings (spec §2 and §5). */
+export const AdminSettingsPage = () => {
+  useDocumentTitle(texts.title);
+  const settings = useQuery(settingsQuery);
+  useFailureToast(settings, texts.loadFailed);
+  return (
+    <div className="grid gap-8">
+      <PageHeading title={texts.title} description={texts.description} />
+      {settings.isPending && <Waiting label={texts.loading} />}
+      {!settings.isPending && !settings.data && (
+        <NotLoaded retry={() => void settings.refetch()} busy={settings.isFetching} />
+      )}
+      {settings.data && <SettingsForm settings={settings.data} />}
+    </div>
+  );
+};

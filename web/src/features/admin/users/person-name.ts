@@ -1,0 +1,10 @@
+import type { AdminUser } from '@webnario/domain/api/admin-endpoints';
+import { copy } from '../copy.ts';
+
+/** First and last name, or 'Sem nome'. */
+export const nameOf = ({ first_name, last_name }: AdminUser): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || copy.users.nameless;
+
+/** The name where there is one, else the address: for sentences about that person. */
+export const personIn = (user: AdminUser): string =>
+  user.first_name || user.last_name ? nameOf(user) : user.email;

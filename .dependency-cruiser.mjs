@@ -89,6 +89,17 @@ export default {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'wizard-steps-are-built-on-shared-parts',
+      severity: 'error',
+      comment:
+        'What the wizard steps share (frame/ and the files beside it) imports no step; page/ chooses the step.',
+      from: {
+        path: '^web/src/features/wizard/(frame/|(api|copy|flow)[.]ts$)',
+        pathNot: TEST,
+      },
+      to: { path: '^web/src/features/wizard/[^/]+/', pathNot: '^web/src/features/wizard/frame/' },
+    },
+    {
       name: 'nothing-imports-the-web-app',
       severity: 'error',
       comment:

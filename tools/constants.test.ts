@@ -46,7 +46,7 @@ describe('what the specification fixes', () => {
       'web/src/features/admin/users/users-page.tsx': 'until somebody stops typing',
       'web/src/features/wizard/generation/generation-panel.tsx': '1.5 s before moving on',
       'web/src/features/wizard/result/files.ts': 'until the file is on the disk',
-      'web/src/features/wizard/adjustment/autosave.ts': 'until somebody stops typing',
+      'web/src/features/wizard/adjustment/autosave/autosave.ts': 'until somebody stops typing',
     };
     const saying = filesUnder('web/src').filter((path) =>
       /set(?:Timeout|Interval)\(/.test(read(path)),

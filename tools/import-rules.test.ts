@@ -56,6 +56,10 @@ const planted: Readonly<Record<string, Tree>> = {
     'web/src/features/auth/page.tsx': ['../wizard/index.ts'],
     'web/src/features/wizard/index.ts': [],
   },
+  'wizard-steps-are-built-on-shared-parts': {
+    'web/src/features/wizard/frame/heading.tsx': ['../generation/copy.ts'],
+    'web/src/features/wizard/generation/copy.ts': [],
+  },
   'nothing-imports-the-web-app': {
     'web/src/features/auth/page.tsx': ['../../app/routes.tsx'],
     'web/src/app/routes.tsx': [],

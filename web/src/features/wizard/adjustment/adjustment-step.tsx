@@ -10,17 +10,17 @@ import { ActionBar } from '../frame/action-bar.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { BlockCard, type BlockActions } from './block-card.tsx';
-import { ReviewBar } from './block-review.tsx';
+import { ReviewBar } from './regeneration/block-review.tsx';
 import { ConfirmText } from './confirm-text.tsx';
-import { ConflictChoice } from './conflict-choice.tsx';
+import { ConflictChoice } from './autosave/conflict-choice.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
-import { blocksOf, isEditDirty, workingText } from './editor-state.ts';
-import { RegeneratePanel, regeneratePanelId } from './regenerate-panel.tsx';
+import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
+import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-panel.tsx';
 import { isScript, Notes, Toolbar } from './text-facts.tsx';
 import { TextVersions } from './text-versions.tsx';
-import { useRegeneration } from './use-regeneration.ts';
-import { useReview, type Review } from './use-review.ts';
-import { useSavedEditor, type SavedEditor } from './use-saved-editor.ts';
+import { useRegeneration } from './regeneration/use-regeneration.ts';
+import { useReview, type Review } from './regeneration/use-review.ts';
+import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
 
 const useBlockActions = (
   { editor, dispatch, autosave }: SavedEditor,

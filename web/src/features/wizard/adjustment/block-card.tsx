@@ -10,11 +10,11 @@ import { cn } from '../../../ui/class-names.ts';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BlockReview } from './block-review.tsx';
+import { BlockReview } from './regeneration/block-review.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
-import type { OpenEdit } from './editor-state.ts';
-import type { Rewritten } from './rewritten.ts';
-import { blockElementId } from './use-review.ts';
+import type { OpenEdit } from './editor/editor-state.ts';
+import type { Rewritten } from './editor/rewritten.ts';
+import { blockElementId } from './regeneration/use-review.ts';
 
 /** Minutes with one decimal, as they are read in Portuguese. */
 export const minutesText = (words: number): string =>

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAdvance } from '../api.ts';
 import { NextCost } from '../frame/price.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
-import { workingText } from './editor-state.ts';
-import type { SavedEditor } from './use-saved-editor.ts';
+import { workingText } from './editor/editor-state.ts';
+import type { SavedEditor } from './autosave/use-saved-editor.ts';
 
 /** The question before a text becomes the base of the next steps (spec §2): saves what is open, then moves on. */
 export const ConfirmText = ({

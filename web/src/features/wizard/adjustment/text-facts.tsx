@@ -8,10 +8,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
-import type { SaveState } from './autosave.ts';
+import type { SaveState } from './autosave/autosave.ts';
 import { minutesText } from './block-card.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
-import type { SavedEditor } from './use-saved-editor.ts';
+import type { SavedEditor } from './autosave/use-saved-editor.ts';
 
 /** The origin of the text on the screen; a generated promise lends its own until the text is confirmed. */
 const originOf = (project: Project, step: Step) =>

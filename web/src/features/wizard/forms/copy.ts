@@ -1,7 +1,5 @@
 /** What the forms of steps 1 and 4 say (spec §2; decisions, 'the golden tip'). */
 export const formCopy = {
-  unkept:
-    'O que você digitou ainda não foi enviado, e este navegador não tem onde guardá-lo. Se você sair agora, ele se perde.',
   persona: {
     especialidade: {
       label: 'Sua especialidade',

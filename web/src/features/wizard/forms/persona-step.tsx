@@ -10,9 +10,9 @@ import { ActionBar } from '../frame/action-bar.tsx';
 import { Balance, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
-import { CountedArea } from './counted-area.tsx';
+import { CountedArea } from '../frame/counted-area.tsx';
 import { formCopy } from './copy.ts';
-import { fieldsByName, focusFirstProblem, useFormDraft } from './use-form-draft.ts';
+import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
 
 const fields = ['especialidade', 'publico_alvo', 'produto'] as const;
 const texts = formCopy.persona;

@@ -18,8 +18,8 @@ import { GenerationPanel } from '../generation/generation-panel.tsx';
 import { useTellGenerationFailure } from '../generation/tell-failure.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { formCopy } from './copy.ts';
-import { CountedArea } from './counted-area.tsx';
-import { fieldsByName, focusFirstProblem, useFormDraft } from './use-form-draft.ts';
+import { CountedArea } from '../frame/counted-area.tsx';
+import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
 
 const texts = formCopy.promise;
 
@@ -60,7 +60,7 @@ const Question = ({
       name="has_promise"
       value={answers.has_promise}
       options={[
-        { value: 'yes', label: texts.yes, hint: ownPromiseHint },
+        { value: 'yes', label: texts.yes, hint: ownPromiseHint ?? texts.yesHint },
         { value: 'no', label: texts.no, hint: texts.noHint },
       ]}
       onChange={(has_promise) => set({ has_promise })}

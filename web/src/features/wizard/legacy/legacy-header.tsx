@@ -5,7 +5,7 @@ import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
 import { paths } from '../../../shared/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
-import { frameCopy } from '../frame/copy.ts';
+import { pageCopy } from '../page/copy.ts';
 import { legacyCopy } from './copy.ts';
 
 /** Which phase of the legacy flow this is, how far the script is, and the way to the wizard. */
@@ -36,7 +36,7 @@ export const LegacyHeader = ({
     </div>
     <ProgressBar
       value={progressPercent(standing?.phase)}
-      label={frameCopy.progress}
+      label={pageCopy.progress}
       className="-mx-4 h-1 w-[calc(100%+2rem)] sm:-mx-6 sm:w-[calc(100%+3rem)]"
     />
   </div>

@@ -12,7 +12,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { FlowContext, type Flow } from '../flow.ts';
-import { CurrentStep } from '../frame/current-step.tsx';
+import { CurrentStep } from '../page/current-step.tsx';
 import { LoadedProject } from '../frame/loaded-project.tsx';
 import { Notice, ToProjects } from '../frame/notice.tsx';
 import { legacyCopy } from './copy.ts';

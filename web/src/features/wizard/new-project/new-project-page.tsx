@@ -16,8 +16,8 @@ import { PageHeading } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { categoriesQuery, useKeepProject } from '../api.ts';
 import { copy } from '../copy.ts';
-import { CountedArea } from '../forms/counted-area.tsx';
-import { fieldsByName, focusFirstProblem, useFormDraft } from '../forms/use-form-draft.ts';
+import { CountedArea } from '../frame/counted-area.tsx';
+import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { newProjectCopy as texts } from './copy.ts';
 

@@ -3,7 +3,7 @@ import { read } from '@webnario/domain/fields';
 import { offerFields, offerSchema, type Offer } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import { Field, TextInput } from '../../../ui/field.tsx';
-import { focusFirstProblem, useFormDraft } from '../forms/use-form-draft.ts';
+import { focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
 import { offerCopy } from './copy.ts';
 import { filledOffer, offerGroups, storedOffer } from './offer.ts';
 

@@ -2,10 +2,16 @@ import { formCopy } from '../forms/copy.ts';
 
 /** What the read-only view of an earlier step says. */
 export const readingCopy: {
+  readonly title: string;
+  readonly text: string;
+  readonly backTo: (number: number) => string;
   readonly nothing: string;
   readonly answers: readonly { readonly key: string; readonly label: string }[];
   readonly yesNo: Readonly<Record<string, string>>;
 } = {
+  title: 'Etapa já confirmada',
+  text: 'Este conteúdo é a base das etapas seguintes, por isso aqui ele só pode ser lido.',
+  backTo: (number) => `Voltar para a etapa ${number}`,
   nothing: 'Esta etapa não deixou texto: você seguiu por outro caminho.',
   answers: [
     { key: 'especialidade', label: formCopy.persona.especialidade.label },

@@ -7,7 +7,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
-import { frameCopy } from '../frame/copy.ts';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
@@ -56,10 +55,10 @@ export const ReadOnlyStep = ({ project, step }: { project: Project; step: Step }
   return (
     <Workbench project={project}>
       <StepHeading step={step} />
-      <Alert tone="info" title={frameCopy.readingTitle}>
-        <p>{frameCopy.readingText}</p>
+      <Alert tone="info" title={readingCopy.title}>
+        <p>{readingCopy.text}</p>
         <Link to="?" className={buttonClasses('link', 'sm', 'mt-2')}>
-          {frameCopy.backTo(project.etapa_atual)} <ArrowRight aria-hidden />
+          {readingCopy.backTo(project.etapa_atual)} <ArrowRight aria-hidden />
         </Link>
       </Alert>
       {field && project.origins[field]?.source === 'demonstration' && <DemonstrationNote />}

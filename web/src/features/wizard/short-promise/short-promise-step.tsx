@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdvance } from '../api.ts';
-import { useFormDraft } from '../forms/use-form-draft.ts';
+import { useFormDraft } from '../frame/use-form-draft.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { NextCost, Price } from '../frame/price.tsx';

@@ -4,8 +4,8 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, steps, type AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { dropLeftDraft, leftDrafts, type LeftDraft } from '../../../shared/drafts/drafts.ts';
-import { groundOf, isDraft, storedNow, type Draft } from '../adjustment/draft.ts';
-import { workingText } from '../adjustment/editor-state.ts';
+import { groundOf, isDraft, storedNow, type Draft } from '../adjustment/autosave/draft.ts';
+import { workingText } from '../adjustment/editor/editor-state.ts';
 
 /** A text that is only in this browser, with the project it belongs to. */
 export type UnsentText = LeftDraft<Draft> & { readonly projectId: string; readonly field: string };

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
-import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
-import { pendingReview } from './editor-state.ts';
-import { isReview, rewrittenBlocks, type Rewritten } from './rewritten.ts';
-import type { SavedEditor } from './use-saved-editor.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
+import { pendingReview } from '../editor/editor-state.ts';
+import { isReview, rewrittenBlocks, type Rewritten } from '../editor/rewritten.ts';
+import type { SavedEditor } from '../autosave/use-saved-editor.ts';
 
 export type Review = {
   /** The rewritten blocks that wait for a word of the person, by their place in the text. */

@@ -11,8 +11,8 @@ import { GenerationStep } from '../generation/generation-step.tsx';
 import { OfferForm } from '../offer/offer-form.tsx';
 import { ShortPromiseStep } from '../short-promise/short-promise-step.tsx';
 import { projectAt, serve, show, type Sent } from '../testing/harness.tsx';
-import { PersonaStep } from './persona-step.tsx';
-import { PromiseStep } from './promise-step.tsx';
+import { PersonaStep } from '../forms/persona-step.tsx';
+import { PromiseStep } from '../forms/promise-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -7,8 +7,8 @@ import { ProgressBar } from '../../../ui/progress.tsx';
 import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { copy } from '../copy.ts';
 import { OfferSheet } from '../offer/offer-sheet.tsx';
-import { BaseContent } from './base-panel.tsx';
-import { frameCopy } from './copy.ts';
+import { BaseContent } from '../frame/base-panel.tsx';
+import { pageCopy } from './copy.ts';
 import { StepRail } from './step-rail.tsx';
 
 type HeaderProps = { project: Project; step: Step; viewed: number };
@@ -23,7 +23,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
           variant="quiet"
           size="sm"
           className="min-w-9 px-2 lg:hidden"
-          aria-label={frameCopy.allSteps}
+          aria-label={pageCopy.allSteps}
           onClick={() => setOpen('steps')}
         >
           <ListOrdered aria-hidden />
@@ -32,27 +32,27 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
           variant="quiet"
           size="sm"
           className="min-w-9 px-2 xl:hidden"
-          aria-label={frameCopy.base}
+          aria-label={pageCopy.base}
           onClick={() => setOpen('base')}
         >
           <BookMarked aria-hidden />
-          <span className="max-lg:hidden">{frameCopy.base}</span>
+          <span className="max-lg:hidden">{pageCopy.base}</span>
         </Button>
         <Button
           variant="quiet"
           size="sm"
           className="min-w-9 px-2 lg:px-3"
-          aria-label={frameCopy.offer}
+          aria-label={pageCopy.offer}
           onClick={() => setOpen('offer')}
         >
           <Tag aria-hidden />
-          <span className="max-lg:hidden">{frameCopy.offer}</span>
+          <span className="max-lg:hidden">{pageCopy.offer}</span>
         </Button>
       </div>
       <SideSheet
         open={open === 'steps'}
         onOpenChange={close}
-        title={frameCopy.steps}
+        title={pageCopy.steps}
         className="w-80"
       >
         <StepRail current={step.number} viewed={viewed} onMove={close} />
@@ -60,7 +60,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
       <SideSheet
         open={open === 'base'}
         onOpenChange={close}
-        title={frameCopy.base}
+        title={pageCopy.base}
         side="right"
         className="w-[26rem]"
       >
@@ -92,7 +92,7 @@ export const WizardHeader = (props: HeaderProps) => {
       </div>
       <ProgressBar
         value={percent}
-        label={frameCopy.progress}
+        label={pageCopy.progress}
         className="-mx-4 h-1 w-[calc(100%+2rem)] sm:-mx-6 sm:w-[calc(100%+3rem)]"
       />
     </div>

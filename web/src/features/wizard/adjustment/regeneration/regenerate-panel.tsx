@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { textLimits } from '@webnario/domain/wizard/forms';
-import { Button } from '../../../ui/button.tsx';
-import { Markdown } from '../../../ui/markdown.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useIsDemonstration, usePrices } from '../api.ts';
-import { CountedArea } from '../forms/counted-area.tsx';
-import { Price } from '../frame/price.tsx';
-import { generationCopy } from '../generation/copy.ts';
-import { isUncharged, type Generation } from '../generation/generation-state.ts';
-import { Uncharged } from '../generation/uncharged.tsx';
-import { adjustmentCopy } from './copy.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Markdown } from '../../../../ui/markdown.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useIsDemonstration, usePrices } from '../../api.ts';
+import { CountedArea } from '../../frame/counted-area.tsx';
+import { Price } from '../../frame/price.tsx';
+import { generationCopy } from '../../generation/copy.ts';
+import { isUncharged, type Generation } from '../../generation/generation-state.ts';
+import { Uncharged } from '../../generation/uncharged.tsx';
+import { adjustmentCopy } from '../copy.ts';
 
 const texts = adjustmentCopy.regenerate;
 export const regeneratePanelId = 'regenerar';

@@ -3,10 +3,10 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, firstStep, type Step } from '@webnario/domain/wizard/steps';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { ReadOnlyStep } from '../reading/read-only-step.tsx';
-import { frameCopy } from './copy.ts';
+import { pageCopy } from './copy.ts';
 import { CurrentStep } from './current-step.tsx';
-import { LoadedProject } from './loaded-project.tsx';
-import { Notice, ToProjects } from './notice.tsx';
+import { LoadedProject } from '../frame/loaded-project.tsx';
+import { Notice, ToProjects } from '../frame/notice.tsx';
 import { StepRail } from './step-rail.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 
@@ -49,8 +49,8 @@ export const WizardPage = () => (
       return step ? (
         <OpenProject key={project.id} project={project} step={step} />
       ) : (
-        <Notice title={frameCopy.stepMissing} action={<ToProjects />}>
-          {frameCopy.stepMissingText}
+        <Notice title={pageCopy.stepMissing} action={<ToProjects />}>
+          {pageCopy.stepMissingText}
         </Notice>
       );
     }}

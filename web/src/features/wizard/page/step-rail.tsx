@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
 import { cn } from '../../../ui/class-names.ts';
-import { frameCopy } from './copy.ts';
+import { pageCopy } from './copy.ts';
 
 type Standing = 'done' | 'here' | 'ahead';
 
@@ -43,7 +43,7 @@ const RailStep = ({
     <>
       <Mark standing={standing} />
       <span>{step.label}</span>
-      <span className="sr-only">, {frameCopy[standing]}</span>
+      <span className="sr-only">, {pageCopy[standing]}</span>
     </>
   );
   if (standing === 'ahead') return <span className={cn(row, 'text-ink-soft')}>{inside}</span>;
@@ -69,7 +69,7 @@ export const StepRail = (props: {
   viewed: number;
   onMove?: (() => void) | undefined;
 }) => (
-  <nav aria-label={frameCopy.steps}>
+  <nav aria-label={pageCopy.steps}>
     <ol className="grid gap-4">
       {methodParts.map((part) => (
         <li key={part.id}>

@@ -3,19 +3,19 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Block } from '@webnario/domain/script/blocks';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { Project } from '@webnario/domain/wizard/project';
-import { ApiError, call } from '../../../shared/api/call.ts';
-import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
-import { streamCall } from '../../../shared/stream/stream.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { isStaleRefusal, useKeepBalance, useReloadProject, useTellFailure } from '../api.ts';
+import { ApiError, call } from '../../../../shared/api/call.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
+import { streamCall } from '../../../../shared/stream/stream.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { isStaleRefusal, useKeepBalance, useReloadProject, useTellFailure } from '../../api.ts';
 import {
   generationReducer,
   idleGeneration,
   type Failure,
   type GenerationEvent,
-} from '../generation/generation-state.ts';
-import { failureOf } from '../generation/use-generation.ts';
-import { adjustmentCopy } from './copy.ts';
+} from '../../generation/generation-state.ts';
+import { failureOf } from '../../generation/use-generation.ts';
+import { adjustmentCopy } from '../copy.ts';
 
 const texts = adjustmentCopy.regenerate;
 

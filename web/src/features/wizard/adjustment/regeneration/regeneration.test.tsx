@@ -2,8 +2,8 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { events, json, projectAt, serve, show } from '../testing/harness.tsx';
-import { AdjustmentStep } from './adjustment-step.tsx';
+import { events, json, projectAt, serve, show } from '../../testing/harness.tsx';
+import { AdjustmentStep } from '../adjustment-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });

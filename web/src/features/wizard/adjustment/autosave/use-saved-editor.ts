@@ -3,11 +3,11 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { settleMerge, type MergeChoice } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
-import { ApiError, call } from '../../../shared/api/call.ts';
-import { isKeeping, watchKeeping } from '../../../shared/drafts/drafts.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { useKeepProject, useReloadProject, useTellFailure } from '../api.ts';
-import { copy } from '../copy.ts';
+import { ApiError, call } from '../../../../shared/api/call.ts';
+import { isKeeping, watchKeeping } from '../../../../shared/drafts/drafts.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { useKeepProject, useReloadProject, useTellFailure } from '../../api.ts';
+import { copy } from '../../copy.ts';
 import {
   makeAutosave,
   type Autosave,
@@ -18,9 +18,9 @@ import {
   type SaveAnswer,
   type SaveState,
 } from './autosave.ts';
-import { adjustmentCopy } from './copy.ts';
+import { adjustmentCopy } from '../copy.ts';
 import { editorAtStart, forgetEditor, keepEditor, storedNow } from './draft.ts';
-import { workingText, type Editor, type EditorEvent } from './editor-state.ts';
+import { workingText, type Editor, type EditorEvent } from '../editor/editor-state.ts';
 import { sharedEditorReducer } from './merged-editor.ts';
 
 export type SavedEditor = {

@@ -7,7 +7,7 @@ import {
   writeOwnDraft,
 } from '../../../shared/drafts/drafts.ts';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
-import { formCopy } from './copy.ts';
+import { frameCopy } from './copy.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -36,7 +36,7 @@ export const useFormDraft = <T extends Values>(userId: string, key: string, init
     else writeOwnDraft(userId, key, values);
   }, [userId, key, values, start]);
   const isKept = useSyncExternalStore(watchKeeping, isKeeping);
-  useLeaveGuard(!isSame(values, start) && !isKept && !isForgotten, formCopy.unkept);
+  useLeaveGuard(!isSame(values, start) && !isKept && !isForgotten, frameCopy.unkept);
   return {
     values,
     set: (change: Partial<T>): void => {

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Check, Undo2 } from 'lucide-react';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Markdown } from '../../../ui/markdown.tsx';
-import { adjustmentCopy } from './copy.ts';
-import type { Rewritten } from './rewritten.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Markdown } from '../../../../ui/markdown.tsx';
+import { adjustmentCopy } from '../copy.ts';
+import type { Rewritten } from '../editor/rewritten.ts';
 import type { Review } from './use-review.ts';
 
 const texts = adjustmentCopy.review;
 
 const ComparedTexts = lazy(async () => ({
-  default: (await import('../versions/compared-text.tsx')).ComparedTexts,
+  default: (await import('../../versions/compared-text.tsx')).ComparedTexts,
 }));
 
 const contentOf = (raw: string): string => splitBlocks(raw)[0]?.content ?? '';

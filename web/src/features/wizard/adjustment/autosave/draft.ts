@@ -1,9 +1,9 @@
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
-import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../shared/drafts/drafts.ts';
+import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../../shared/drafts/drafts.ts';
 import type { Left, Saved } from './autosave.ts';
-import { editorFor, workingText, type Editor, type OpenEdit } from './editor-state.ts';
+import { editorFor, workingText, type Editor, type OpenEdit } from '../editor/editor-state.ts';
 
 /** What is kept in this browser of a text that is not safe on the server, or has an editor open. */
 export type Draft = {

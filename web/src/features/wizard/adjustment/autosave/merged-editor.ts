@@ -1,7 +1,12 @@
 import { joinBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import { mergeTexts, settleMerge } from '@webnario/domain/script/merge';
 import type { Merged } from './autosave.ts';
-import { editorReducer, workingText, type Editor, type EditorEvent } from './editor-state.ts';
+import {
+  editorReducer,
+  workingText,
+  type Editor,
+  type EditorEvent,
+} from '../editor/editor-state.ts';
 
 /** An editor whose text others may change as well; `merges` counts how many times they did. */
 export type SharedEditor = Editor & { readonly merges: number };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { DifferingPart, MergeChoice, MergePart } from '@webnario/domain/script/merge';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { RadioGroup } from '../../../ui/field.tsx';
-import { Markdown } from '../../../ui/markdown.tsx';
-import { adjustmentCopy } from './copy.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { RadioGroup } from '../../../../ui/field.tsx';
+import { Markdown } from '../../../../ui/markdown.tsx';
+import { adjustmentCopy } from '../copy.ts';
 
 const texts = adjustmentCopy.conflict;
 

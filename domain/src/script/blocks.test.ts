@@ -115,7 +115,7 @@ describe('editing a block', () => {
     );
   });
 
-  test('with nothing changed keeps every byte', () => {
+  test('without changes keeps every byte', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const block of splitBlocks(text)) {
@@ -149,7 +149,7 @@ describe('editing a block', () => {
     );
   });
 
-  test('a fence left open is closed, so that it swallows no neighbour', () => {
+  test('closes an open code fence, so that the next block stays a block', () => {
     const [first, second] = splitBlocks('## A\na\n## B\nb');
     if (!first || !second) throw new Error('two blocks');
     const text = joinBlocks([editBlock(first, { content: '```\ncódigo' }), second]);
@@ -168,7 +168,7 @@ describe('replacing blocks', () => {
     expect(replaced).toBe('antes\n## A\nnovo a\n\n## B\nb\n\n## C\nnovo c');
   });
 
-  test('takes off a heading that the new text brings along, whatever it says', () => {
+  test('removes a heading from the new text', () => {
     expect(replaceBlocks(text, [{ index: 2, content: '\n## Outro nome\nnovo b' }])).toBe(
       'antes\n## A\na\n\n## B\nnovo b\n\n## C\nc',
     );

@@ -72,7 +72,7 @@ const toBlock = (raw: string, index: number): Block => {
 };
 
 /**
- * Splits a text at its second-level headings (spec §2, Block adjustment). A text before the first heading, or a text
+ * Splits a text at its second-level headings (R-WIZ-46). A text before the first heading, or a text
  * without any, is a block without a title; the empty text has no blocks. `##` inside a code fence is not a heading.
  * `id` is the position, from '0'. For every string, `joinBlocks(splitBlocks(text)) === text`.
  */

@@ -15,7 +15,7 @@ export const isConfirmed = (field: ContentField, step: number): boolean => {
   return confirming !== undefined && step > confirming;
 };
 
-/** Only the texts that later steps may rest on (decisions, 'generated against confirmed text'). */
+/** Only the texts that later steps may rest on (R-GEN-05). */
 export const confirmedContent = (
   step: number,
   content: Content,

@@ -12,13 +12,13 @@ test('gaps are found in order, whatever their case and blanks', () => {
   }
 });
 
-test('other brackets are no gaps', () => {
+test('ignores other brackets', () => {
   for (const text of ['', '[PREENCHER]', '[x] feito', '[PREENCHER: sem fim', 'PREENCHER: nome']) {
     expect(countGaps(text)).toBe(0);
   }
 });
 
-test('the gaps of a script say where they are', () => {
+test('the gaps of a script name their phase and block', () => {
   expect(
     gapsOfScript({
       persona_validada: '[PREENCHER: não é do roteiro]',

@@ -77,7 +77,7 @@ describe('merging two copies of one text', () => {
     );
   });
 
-  test('it does not matter who is asked first', () => {
+  test('merging is symmetric', () => {
     const isSymmetric = (before: string, a: string, b: string): void => {
       expect(untitled(mergeTexts(before, a, b))).toEqual(mirrored(mergeTexts(before, b, a)));
     };
@@ -102,7 +102,7 @@ describe('merging two copies of one text', () => {
     );
   });
 
-  test('what is written in any two texts can all be kept, character by character', () => {
+  test('choosing both keeps every character of any two texts', () => {
     const letters = (text: string): string => text.replace(/[\s#`]/g, '');
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, mine, theirs) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutDemonstrationNotes } from './notes.ts';
 
-test('demonstration notes go, stage directions stay', () => {
+test('removes demonstration notes and keeps stage directions', () => {
   expect(
     withoutDemonstrationNotes('## A\n\n> Modo demonstração: troque.\n\ntexto\n\n> Rubrica: pausa'),
   ).toBe('## A\n\ntexto\n\n> Rubrica: pausa');

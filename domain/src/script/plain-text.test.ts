@@ -24,7 +24,7 @@ describe('the plain-text file', () => {
     );
   });
 
-  test('in demonstration says so in the first line, and drops the notes', () => {
+  test('of a demonstration says so in the first line and drops the notes', () => {
     const text = composeTxt({
       productName: 'Bolos',
       scripts: ['um\n\n> Modo demonstração: troque\n\ndois', ...scripts.slice(1)],
@@ -37,7 +37,7 @@ describe('the plain-text file', () => {
     expect(text).toContain('> Rubrica: pausa');
   });
 
-  test('one phase from a template is enough to say so', () => {
+  test('is labelled when a single phase comes from a template', () => {
     const ai: TextOrigin = { source: 'ai', missing_blocks: [] };
     expect(hasDemonstrationText({ script_fase_1_validado: ai })).toBe(false);
     expect(hasDemonstrationText({ persona_validada: { ...ai, source: 'demonstration' } })).toBe(
@@ -63,7 +63,7 @@ describe('file names', () => {
     expect(fileNameFor(name, 'pdf')).toBe(file);
   });
 
-  test('any product name gives a name that every file system takes', () => {
+  test('any product name gives a valid file name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const file = fileNameFor(name, 'txt');
@@ -76,7 +76,7 @@ describe('file names', () => {
     );
   });
 
-  test('a long name is cut between characters that a person sees', () => {
+  test('a long name is cut between visible characters', () => {
     const file = fileNameFor('👩‍🏫'.repeat(100), 'pdf');
     expect(file).toBe(file.toWellFormed());
     expect(fileNameFor('ç'.repeat(300), 'pdf')).toMatch(/ç\.pdf$/);

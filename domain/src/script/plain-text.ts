@@ -16,7 +16,7 @@ export const phaseHeading = (position: number): string =>
   `Fase ${position + 1} — ${scriptPhaseNames[position] ?? ''}`;
 
 /**
- * The plain-text file (spec §7, 'PDF download'): the five confirmed phases, each under its heading, with `---` between
+ * The plain-text file (R-FILE-05): the five confirmed phases, each under its heading, with `---` between
  * them. Stage directions stay; notes of the demonstration writer do not, and one line at the top says so instead.
  * Line ends are `\n`.
  */

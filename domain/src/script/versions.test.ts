@@ -74,13 +74,13 @@ describe('what a stored text does', () => {
     }
   });
 
-  test('what was not typed has a version that no typing goes on in, also where it equals what was', () => {
+  test('a text that was not typed gets a version that later typing does not extend', () => {
     for (const kind of versionKinds.filter((other) => other !== 'edited')) {
       expect(versionStep(edited('Um.'), { ...typed('Um.'), kind }, start)).toBe('begin');
     }
   });
 
-  test('only typing goes on, and only in a text by the same writer', () => {
+  test('only typing extends a version, and only one of the same writer', () => {
     expect(versionStep(edited('Um.'), typed('Um. Dois.'), start)).toBe('grow');
     for (const kind of ['generated', 'regenerated', 'written', 'restored'] as const) {
       expect(versionStep(edited('Um.'), { ...typed('Um. Dois.'), kind }, start)).toBe('begin');
@@ -156,7 +156,7 @@ describe('for any sequence of saves', () => {
     );
   };
 
-  test('what stands is the newest version', () => {
+  test('the stored text is the newest version', () => {
     holds(({ versions, stood }) => expect(versions.at(-1)?.text).toBe(stood.at(-1)?.text));
   });
 
@@ -168,7 +168,7 @@ describe('for any sequence of saves', () => {
     });
   });
 
-  test('a text from which more than a hundred characters went is found in a version', () => {
+  test('a text that lost more than a hundred characters is kept in a version', () => {
     holds(({ versions, stood }) => {
       const kept = new Set(versions.map(({ text }) => text));
       const shortened = stood.filter(({ text }, index) => {
@@ -179,7 +179,7 @@ describe('for any sequence of saves', () => {
     });
   });
 
-  test('what a writer wrote, a person wrote alone or took back is found whole', () => {
+  test('every generated, hand-written or restored text is kept whole', () => {
     holds(({ versions, stood }) => {
       const kept = new Set(versions.map(({ text }) => text));
       const whole = stood.filter(({ kind }) => kind !== 'edited');

@@ -76,7 +76,7 @@ describe('the message of each field', () => {
     });
   });
 
-  test('a text beyond its limit says the limit, in Portuguese figures', () => {
+  test('a text over its limit names the limit in Portuguese figures', () => {
     expect(read(personaFormSchema, { ...persona, produto: 'x'.repeat(1201) })).toMatchObject({
       fields: { produto: 'Use no máximo 1.200 caracteres' },
     });
@@ -95,7 +95,7 @@ describe('the message of each field', () => {
     });
   });
 
-  test('what no schema words is still Portuguese', () => {
+  test('a value without a message of its own gets a Portuguese one', () => {
     expect(read(newProjectSchema, null)).toMatchObject({ fields: { _: 'Confira este campo' } });
   });
 });

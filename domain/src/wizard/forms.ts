@@ -11,7 +11,7 @@ export const textLimits = {
   feedback: 1000,
 } as const;
 
-/** New project (spec §5). */
+/** New project (R-WIZ-03 to R-WIZ-05). */
 export const newProjectSchema = z.object({
   product_name: typedText({
     min: 3,
@@ -29,7 +29,7 @@ export const newProjectSchema = z.object({
 });
 export type NewProject = z.output<typeof newProjectSchema>;
 
-/** Persona data (spec §5). */
+/** Persona data (R-WIZ-30 to R-WIZ-32). */
 export const personaFormSchema = z.object({
   especialidade: typedText({
     min: 10,
@@ -49,7 +49,7 @@ export const personaFormSchema = z.object({
 });
 export type PersonaForm = z.output<typeof personaFormSchema>;
 
-/** Own promise, answer 'yes' (spec §5; decisions, R-WIZ-36). */
+/** Own promise, answer 'yes' (R-WIZ-36). */
 const ownPromiseSchema = z.object({
   has_promise: z.literal('yes'),
   promise_text: typedText({
@@ -58,7 +58,7 @@ const ownPromiseSchema = z.object({
     tooShort: "Promessa é obrigatória quando 'Sim' é selecionado",
   }),
 });
-/** No promise yet: what the person teaches is the raw material (decisions, 'the no text'). */
+/** No promise yet: what the person teaches is the raw material (R-WIZ-38). */
 const noPromiseSchema = z.object({
   has_promise: z.literal('no'),
   what_you_teach: typedText({
@@ -68,7 +68,7 @@ const noPromiseSchema = z.object({
   }),
 });
 
-/** Another form spells the same two answers differently (spec §3, Forms); our own spelling wins where both come. */
+/** Accepts the two answers in another spelling too (R-WIZ-36); our own spelling wins when both are sent. */
 const withOwnSpelling = (form: unknown): unknown => {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return form;
   const { hasPromise, promiseText, ...rest } = form as Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ export const promiseFormSchema = z.pipe(
 );
 export type PromiseForm = z.output<typeof promiseFormSchema>;
 
-/** Short promise (spec §5). */
+/** Short promise (R-WIZ-61). */
 export const shortPromiseSchema = z.object({
   shortPromise: typedText({
     min: 10,
@@ -97,7 +97,7 @@ export const shortPromiseSchema = z.object({
   }),
 });
 
-/** What 'Otimizar Promessa' asks of the box: only that it is not empty (spec §5). */
+/** What 'Otimizar Promessa' asks of the box: only that it is not empty (R-WIZ-60). */
 export const promiseToOptimiseSchema = z.object({
   shortPromise: typedText({
     min: 1,
@@ -113,7 +113,7 @@ export const stepTextSchema = typedText({
   tooShort: 'Escreva o texto desta etapa antes de continuar',
 });
 
-/** The optional form 'Dados da oferta' (method/metodo.md, B.5): label, example and the gap an empty field leaves. */
+/** The optional form 'Dados da oferta' (docs/product.md#forms-before-texts): label, example and the gap an empty field leaves. */
 export const offerFields = [
   {
     key: 'apresentador',

@@ -98,11 +98,11 @@ describe('what an address of the legacy flow shows', () => {
     }
   });
 
-  test('a stored step that does not exist is the wizard’s to tell', () => {
+  test('an unknown stored step is handed to the wizard', () => {
     expect(legacyScreen('persona_generation', withoutText(42))).toEqual({ show: 'wizard' });
   });
 
-  test('where an address leads, the project is at home', () => {
+  test('the phase that a redirect names shows a step of the project', () => {
     for (const { number } of steps.slice(0, 5)) {
       const home = legacyPhaseAt(number)?.name ?? '';
       expect(legacyScreen(home, at(number))).toMatchObject(stepShown(number));
@@ -111,7 +111,7 @@ describe('what an address of the legacy flow shows', () => {
 });
 
 describe('the names of a phase', () => {
-  test('every step answers to its own name, and the first five to one older name each', () => {
+  test('each step has its own phase name, and the first five have a legacy name too', () => {
     const legacyNames = ['persona_generation', 'persona_generation', 'persona_adjustment'];
     legacyNames.push('promise_creation', 'promise_adjustment');
     for (const step of steps) {
@@ -168,7 +168,7 @@ describe('what happens after each step of the legacy flow', () => {
 });
 
 describe('the other spelling of the promise form', () => {
-  test('says the same', () => {
+  test('means the same answers', () => {
     expect(read(promiseFormSchema, { hasPromise: 'yes', promiseText: ownPromise })).toEqual({
       ok: true,
       value: { has_promise: 'yes', promise_text: ownPromise },
@@ -192,7 +192,7 @@ describe('the other spelling of the promise form', () => {
     }
   });
 
-  test('gives way where both are there', () => {
+  test('loses against the current spelling when both are sent', () => {
     const both = {
       has_promise: 'yes',
       promise_text: ownPromise,

@@ -23,7 +23,7 @@ export type LegacyScreen =
 const hasTextToAdjust = (phase: LegacyPhase, content: WizardState['content']): boolean =>
   'adjusts' in phase && textToAdjust(phase.adjusts, content).trim() !== '';
 
-/** Which screen the address with that phase shows for a project (spec §2; decisions, 'legacy flow'). */
+/** Which screen the address with that phase shows for a project (docs/decisions/011-legacy-phase-flow.md). */
 export const legacyScreen = (
   phaseInAddress: string,
   { step, content }: Pick<WizardState, 'step' | 'content'>,
@@ -42,7 +42,7 @@ export const legacyScreen = (
     : { show: 'phase', phase: reached };
 };
 
-/** Where an own promise leads in the legacy flow: it is adjusted like a generated one (spec §4). */
+/** Where an own promise leads in the legacy flow: it is adjusted like a generated one (docs/decisions/011-legacy-phase-flow.md). */
 export const legacyStepAfterOwnPromise = 5;
 
 /**

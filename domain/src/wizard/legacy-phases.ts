@@ -1,7 +1,7 @@
 import { findStep, type ContentField } from './steps.ts';
 
 /**
- * The four phases of the legacy flow (spec §2, 'legacy phase-based screen') and the steps of the wizard that they
+ * The four phases of the legacy flow (R-NAV-11) and the steps of the wizard that they
  * are another name for. An adjustment phase names the text that must exist before it has a screen.
  */
 export const legacyPhases = [

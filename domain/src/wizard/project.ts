@@ -26,7 +26,7 @@ export const phaseRecordSchema = z.object({
 });
 export type PhaseRecord = z.output<typeof phaseRecordSchema>;
 
-/** A whole project as its owner gets it (spec §3; phases and category ride along to spare a call). */
+/** A whole project as its owner gets it (R-DATA-13; with its phases and the name of its category, to save a request). */
 export const projectSchema = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -47,7 +47,7 @@ export const projectSchema = z.object({
 });
 export type Project = z.output<typeof projectSchema>;
 
-/** A project as the dashboard lists it (spec §7). */
+/** A project as the dashboard lists it (R-DASH-02). */
 export const projectSummarySchema = z.object({
   id: z.string(),
   product_name: z.string(),

@@ -12,7 +12,7 @@ export const contentFields = [
 ] as const;
 export type ContentField = (typeof contentFields)[number];
 
-/** The prompts that administrators edit (spec §3; the last three: decisions, 'prompt types'). */
+/** The prompts that administrators edit (R-DATA-10). */
 export const promptTypes = [
   'persona',
   'script_fase_1',
@@ -29,7 +29,7 @@ export type PromptType = (typeof promptTypes)[number];
 /** The prompts that write the text of one step. */
 export type StepPromptType = Exclude<PromptType, 'otimizacao_promessa' | 'regeneracao_blocos'>;
 
-/** The five names of the method, under which the 17 steps are grouped (decisions, 'five-step method'). */
+/** The five names of the method, under which the 17 steps are grouped (R-LAND-10). */
 export const methodParts = [
   { id: 'persona', name: 'Criação de persona' },
   { id: 'abertura', name: 'Abertura' },
@@ -89,7 +89,7 @@ const adjustment = (
   field: ContentField,
 ): AdjustmentStep => ({ number, kind: 'adjustment', phase, label, part, promptType, field });
 
-/** The 17 steps (spec §4, labels: decisions, 'labels of the 17 steps'). */
+/** The 17 steps (R-WIZ-12 to R-WIZ-28). */
 export const steps: readonly Step[] = [
   form(1, 'persona_data', 'coleta_dados_persona', 'Produto', 'persona'),
   generation(2, 'geracao_persona', 'Dados Persona', 'persona', 'persona', 'persona_validada'),
@@ -189,7 +189,7 @@ export const steps: readonly Step[] = [
 
 export const firstStep = 1;
 export const lastStep = 17;
-/** Where the wizard jumps to when the person already has a promise (spec §4). */
+/** Where the wizard jumps to when the person already has a promise (R-WIZ-37). */
 export const stepAfterOwnPromise = 6;
 
 /** The step with that number, or undefined outside 1..17 ('Etapa não encontrada'). */
@@ -199,13 +199,13 @@ export const findStep = (number: number): Step | undefined => steps[number - 1];
 export const findStepByPhase = (phase: string): Step | undefined =>
   steps.find((step) => step.phase === phase);
 
-/** Progress in percent, 0..100: (position + 1) / 17 × 100, 0 for an unknown phase (spec §4). */
+/** Progress in percent, 0..100: (position + 1) / 17 × 100, 0 for an unknown phase (R-WIZ-11). */
 export const progressPercent = (phase: string | null | undefined): number => {
   const position = steps.findIndex((step) => step.phase === phase);
   return ((position + 1) / steps.length) * 100;
 };
 
-/** The short names of the five script phases, by the method (method/metodo.md, A.2). */
+/** The short names of the five script phases, by the method. */
 export const scriptPhaseNames = [
   'Abertura',
   'História e virada',

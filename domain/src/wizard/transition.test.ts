@@ -108,7 +108,7 @@ describe('persona data', () => {
     });
   });
 
-  test('keeps out members that the form does not have', () => {
+  test('drops unknown fields of the form', () => {
     const form = { ...personaForm, is_admin: true };
     const result = transition(at(1), 1, { type: 'persona_submitted', form });
     expect(result.ok && result.value.effects[0]).toEqual({

@@ -40,7 +40,7 @@ export const wizardEventTypes = [
 /**
  * The body of `POST /api/projects/{id}/advance`. `from` is the step on which the person saw the button: a
  * replay or a second tab names a step that is no longer the stored one and changes nothing. `revision` is
- * the revision of the text that the person was looking at. `flow` says that the button was one of the older
+ * the revision of the text that the person was looking at. `flow` says that the button was one of the legacy
  * flow, which has its own phase names (`legacy-flow.ts`).
  */
 export const advanceSchema = z.object({
@@ -169,7 +169,7 @@ const decide = (step: Step, event: WizardEvent, state: WizardState): Result<Tran
 };
 
 /**
- * The one function that says what happens after each step (spec §4, 'Transitions in the wizard'). It answers
+ * The one function that says what happens after each step (R-WIZ-69). It answers
  * where the project stands next and what must be saved with it, and saves nothing itself. Refused:
  * `step_not_found` (stored step outside 1..17), `step_moved` (the person looked at another step than the stored
  * one), `transition_not_allowed`, `content_missing`, `validation_failed` with a message for each field.
@@ -186,7 +186,7 @@ export const transition = (
 };
 
 /**
- * Which event a partial update that names a step stands for (spec §7, 'update with partial fields'): only
+ * Which event a partial update that names a step stands for (R-DATA-15): only
  * moves that the stored texts, or the texts sent along, already allow. Undefined where there is none.
  */
 export const eventForRequestedStep = (

@@ -1,6 +1,6 @@
 import type { MethodPart } from '@webnario/domain/wizard/steps';
 
-/** What every screen of the wizard says (spec §2 and §8; decisions, The wizard). */
+/** What every screen of the wizard says (R-ERR-15 to R-ERR-20). */
 export const copy = {
   errorTitle: 'Erro',
   loadFailed: 'Erro ao carregar projeto',
@@ -31,7 +31,7 @@ export const partNotes: Record<MethodPart, string> = {
 
 type StepCopy = { readonly title: string; readonly description: string };
 
-/** Title and description of each of the 17 steps, in order (decisions, 'landing texts', step titles). */
+/** Title and description of each of the 17 steps, in order. */
 export const stepCopy: readonly StepCopy[] = [
   {
     title: 'Conte sobre o seu produto',

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a step that cannot be taken is told as a project that could not be updated', async () => {
+test('a step that cannot be confirmed shows “Erro ao atualizar projeto”', async () => {
   const project = projectAt(3);
   show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar, estou satisfeito' }));
@@ -34,10 +34,13 @@ test('a step that cannot be taken is told as a project that could not be updated
 test.each([
   ['made', [], 'Erro ao criar fase'],
   ['changed', [offer], 'Erro ao atualizar fase'],
-] as const)('a phase record that cannot be %s is told so', async (_, phases, sentence) => {
-  const project = projectAt(13, { phases: [...phases] as Project['phases'] });
-  show(<OfferGate project={project} />, project);
-  await userEvent.click(screen.getByRole('button', { name: /^Pular por enquanto/ }));
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
-});
+] as const)(
+  'a phase record that cannot be %s shows the error of the specification',
+  async (_, phases, sentence) => {
+    const project = projectAt(13, { phases: [...phases] as Project['phases'] });
+    show(<OfferGate project={project} />, project);
+    await userEvent.click(screen.getByRole('button', { name: /^Pular por enquanto/ }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
+  },
+);

@@ -123,13 +123,13 @@ afterEach(() => {
 });
 
 describe('adjusting a text', () => {
-  test('a demonstration text is labelled, and what the model left out is named', () => {
+  test('labels demonstration text and names the blocks that the model left out', () => {
     open();
     expect(screen.getByText('Modo demonstração')).toBeTruthy();
     expect(screen.getByText('Faltou no texto gerado: Linguagem.')).toBeTruthy();
   });
 
-  test('an edited block is saved with the revision that the person saw, all others untouched', async () => {
+  test('saves an edited block with the revision on the screen and leaves the others untouched', async () => {
     open();
     await press('Editar Dores');
     await retype('Falta método.');
@@ -142,7 +142,7 @@ describe('adjusting a text', () => {
     expect(await screen.findByText('Salvo')).toBeTruthy();
   });
 
-  test('a second block cannot be opened over unsaved typing', async () => {
+  test('does not open a second block while the first has unsaved changes', async () => {
     open();
     await press('Editar Dores');
     await retype('Outra');
@@ -151,7 +151,7 @@ describe('adjusting a text', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Título do bloco').value).toBe('Dores');
   });
 
-  test('an open editor comes back after the screen was closed', async () => {
+  test('restores an open editor after the screen was closed', async () => {
     const first = open();
     await press('Editar Dores');
     await retype('Ainda escrevendo');
@@ -162,7 +162,7 @@ describe('adjusting a text', () => {
     );
   });
 
-  test('undo brings the text from before the edit back, also on the server', async () => {
+  test('undo restores the earlier text on the screen and on the server', async () => {
     open();
     await press('Editar Dores');
     await retype('Falta método.');
@@ -172,7 +172,7 @@ describe('adjusting a text', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body['persona_validada']).toBe(text));
   });
 
-  test('an edit of another block elsewhere is joined without a question', async () => {
+  test('merges an edit of another block from elsewhere without asking', async () => {
     open();
     server.changeElsewhere(text.replace('34 anos', '35 anos'));
     await press('Editar Dores');
@@ -187,7 +187,7 @@ describe('adjusting a text', () => {
     );
   });
 
-  test('a block that changed elsewhere as well is shown in both versions, and both can be kept', async () => {
+  test('shows both versions of a block that changed elsewhere too, and can keep both', async () => {
     open();
     server.changeElsewhere(text.replace('Falta tempo.', 'A outra versão.'));
     await press('Editar Dores');
@@ -207,14 +207,17 @@ describe('adjusting a text', () => {
     );
   });
 
-  test('what was left in a closed tab is joined with what changed meanwhile', async () => {
-    const left = {
+  test('merges the draft of a closed tab with what changed meanwhile', async () => {
+    const recovered = {
       base: text.replace('Falta tempo.', 'Ficou aqui.'),
       edit: null,
       revision: 3,
-      ground: text,
+      mergeBase: text,
     };
-    localStorage.setItem('webnario-draft:u1:text:p1:persona_validada@gone', JSON.stringify(left));
+    localStorage.setItem(
+      'webnario-draft:u1:text:p1:persona_validada@gone',
+      JSON.stringify(recovered),
+    );
     const elsewhere = text.replace('34 anos', '35 anos');
     server.changeElsewhere(elsewhere);
     open({ ...project, persona_validada: elsewhere, revision: 5 });
@@ -228,15 +231,15 @@ describe('adjusting a text', () => {
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   });
 
-  test('a draft of an older version of the page asks about what it cannot know', async () => {
-    const left = { base: '## Perfil\n\nDe antes.\n', edit: null, revision: 3 };
-    localStorage.setItem('webnario-draft:u1:text:p1:persona_validada', JSON.stringify(left));
+  test('asks which version to keep when a draft has no merge base', async () => {
+    const recovered = { base: '## Perfil\n\nDe antes.\n', edit: null, revision: 3 };
+    localStorage.setItem('webnario-draft:u1:text:p1:persona_validada', JSON.stringify(recovered));
     open();
     const mine = await screen.findByRole('region', { name: 'A sua versão, nesta tela' });
     expect(within(mine).getByText('De antes.')).toBeTruthy();
   });
 
-  test('what the page may send after its end is sent so, a longer text is not', async () => {
+  test('sends a short text with keepalive when the page closes, and keeps a longer one as a draft', async () => {
     open();
     await press('Editar Dores');
     fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: 'Curto.' } });
@@ -250,7 +253,7 @@ describe('adjusting a text', () => {
     expect(Object.values(localStorage).join('')).toContain(long);
   });
 
-  test('a browser that keeps nothing says that the tab must stay open', async () => {
+  test('asks to keep the tab open when the browser cannot store drafts', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -279,7 +282,7 @@ describe('regenerating', () => {
 });
 
 describe('confirming', () => {
-  test('asks in the words of the specification and sends the step, the text and its revision', async () => {
+  test('asks before confirming and sends the step, the text and its revision', async () => {
     open();
     await press('Continuar, estou satisfeito');
     expect(

@@ -56,7 +56,7 @@ const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
   return true;
 };
 
-/** Steps 3, 5, 7, 10, 12, 14 and 16: the text as blocks, until the person is satisfied (spec §2). */
+/** Steps 3, 5, 7, 10, 12, 14 and 16: the text as blocks, until the person is satisfied (R-WIZ-46). */
 export const AdjustmentStep = ({ project, step }: { project: Project; step: Step }) => {
   const saved = useSavedEditor(project, step);
   const { editor, dispatch, conflict } = saved;
@@ -84,7 +84,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     <RegeneratePanel
       selected={editor.selected.length}
       isRunning={regeneration.isRunning}
-      line={regeneration.line}
+      connection={regeneration.connection}
       stopped={regeneration.stopped}
       canCancel={regeneration.canCancel}
       onAll={() => dispatch({ type: 'all_selected' })}

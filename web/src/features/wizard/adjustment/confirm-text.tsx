@@ -10,7 +10,7 @@ import { adjustmentCopy as texts } from './copy.ts';
 import { workingText } from './editor/editor-state.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 
-/** The question before a text becomes the base of the next steps (spec §2): saves what is open, then moves on. */
+/** The question before a text becomes the base of the next steps (R-WIZ-52): saves what is open, then moves on. */
 export const ConfirmText = ({
   project,
   step,

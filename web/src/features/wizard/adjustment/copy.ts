@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/format.ts';
 
-/** What the adjustment steps say (spec §2, Block adjustment; §5, Regeneration; §8). */
+/** What the adjustment steps say (R-WIZ-46 to R-WIZ-53). */
 export const adjustmentCopy = {
   edit: 'Editar',
   move: 'Mover',

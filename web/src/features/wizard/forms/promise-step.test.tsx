@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks with a golden tip, and no is chosen', () => {
+test('asks the question with the golden tip and “Não” preselected', () => {
   serve(() => undefined);
   open();
   expect(screen.getByText('Você já tem uma promessa forte?')).toBeTruthy();
@@ -29,7 +29,7 @@ test('asks with a golden tip, and no is chosen', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Não/ }).checked).toBe(true);
 });
 
-test('each answer has its own box', async () => {
+test('shows the text box of the chosen answer', async () => {
   serve(() => undefined);
   open();
   expect(screen.getByLabelText('O que você ensina?')).toBeTruthy();
@@ -38,7 +38,7 @@ test('each answer has its own box', async () => {
   expect(screen.queryByLabelText('O que você ensina?')).toBeNull();
 });
 
-test('a promise of their own is asked for', async () => {
+test('an empty own promise shows its message and sends nothing', async () => {
   const sent = serve(() => undefined);
   open();
   await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
@@ -47,7 +47,7 @@ test('a promise of their own is asked for', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a promise that does not come is told in the words of the specification', async () => {
+test('a promise that fails shows the message of the specification', async () => {
   serve(({ path }) =>
     path.includes('/functions/')
       ? events(

@@ -167,7 +167,7 @@ const formAtStart = (
   return has_promise === 'no' && wasAsked ? { has_promise, what_you_teach } : undefined;
 };
 
-/** Step 4: the person's own promise, or one written from what they teach (spec §2, Promise definition). */
+/** Step 4: the person's own promise, or one written from what they teach (R-WIZ-34 to R-WIZ-38). */
 export const PromiseStep = ({ project, step }: { project: Project; step: Step }) => {
   const formElement = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { copy } from '../copy.ts';
 
-/** Says that a text came from templates and not from a model (method D.1). */
+/** Says that a text came from templates and not from a model (R-GEN-20). */
 export const DemonstrationNote = ({ text = copy.demonstrationText }: { text?: string }) => (
   <div
     role="note"

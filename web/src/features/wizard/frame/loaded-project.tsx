@@ -15,7 +15,7 @@ const Shared = ({ project, children }: { project: Project; children: ReactNode }
   return children;
 };
 
-/** The project that the address names, once it is there; a missing or foreign one says so (spec §8). */
+/** The project that the address names, once it is there; a missing or foreign one says so (R-WIZ-67). */
 export const LoadedProject = ({ children }: { children: (project: Project) => ReactNode }) => {
   const { projectId = '' } = useParams();
   const { data: project, error, refetch } = useProject(projectId);

@@ -79,7 +79,7 @@ test('a browser without storage shows what is typed, and closing the tab asks fi
   expect(closing.defaultPrevented).toBe(true);
 });
 
-test('a text that was begun by hand comes back, and none is written and paid instead', async () => {
+test('a text begun by hand comes back instead of starting a paid generation', async () => {
   const step = stepAt(6) as WritingStep;
   localStorage.setItem(
     'webnario-draft:u1:by-hand:p1:script_fase_1_validado@closed',

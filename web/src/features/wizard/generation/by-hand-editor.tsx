@@ -31,7 +31,7 @@ const hasText = (value: unknown): value is { readonly text: string } =>
 export const isLeftByHand = (project: Project, step: GenerationStep): boolean =>
   hasWords(readOwnDraft(project.user_id, keyOf(project, step), hasText)?.text ?? '');
 
-/** The step written by the person, free, on the headings of the method (decisions, 'not enough credits'). */
+/** The step written by the person, free, on the headings of the method (R-CRED-11). */
 export const ByHandEditor = ({
   project,
   step,

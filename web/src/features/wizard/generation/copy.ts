@@ -1,6 +1,6 @@
 import { creditsInWords } from '@webnario/domain/credits/credits';
 
-/** What the screens say while a text is being written, and when it does not come (spec §2 and §8). */
+/** What the screens say while a text is being written, and when it does not come (R-WIZ-40, R-ERR-26). */
 export const generationCopy = {
   waiting: 'Gerando conteúdo inteligente...',
   waitingDemonstration: 'Montando o texto com o modelo, sem IA.',

@@ -64,7 +64,7 @@ test('moves on by itself about a second and a half after the text has come', asy
 test.each([
   ['a failure', { type: 'failed', failure: { code: 'provider_refused', message: 'Um motivo.' } }],
   ['an empty text', { type: 'finished', text: ' \n', source: 'ai' }],
-] as const)('stays where it is after %s, and offers to try again', async (_, end) => {
+] as const)('stays on the step after %s and offers to try again', async (_, end) => {
   const { ask, onNext } = open(asked, started, end);
   await passes(5000);
   expect(onNext).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a failure says that it was not charged, and what was written stays to be copied', () => {
+test('a failure shows that nothing was charged, and keeps the written part to copy', () => {
   open(
     asked,
     started,
@@ -84,20 +84,20 @@ test('a failure says that it was not charged, and what was written stays to be c
   expect(screen.getByText('Marina, que')).toBeTruthy();
 });
 
-test('a cancelled text says the same', () => {
+test('a cancelled text shows that nothing was charged, and keeps the written part', () => {
   open(asked, started, { type: 'written', soFar: 'Marina, que' }, failedAs('generation_cancelled'));
   expect(screen.getByText('Geração cancelada')).toBeTruthy();
   expect(screen.getByText('Não cobrado')).toBeTruthy();
   expect(screen.getByText('Marina, que')).toBeTruthy();
 });
 
-test('a lost connection promises nothing about the price', () => {
+test('a lost connection does not claim that nothing was charged', () => {
   open(asked, started, failedAs('network'));
   expect(screen.queryByText('Não cobrado')).toBeNull();
   expect(screen.getByText(/sem cobrar duas vezes/)).toBeTruthy();
 });
 
-test('a text that waits for others says so, also aloud, and can be cancelled', () => {
+test('a queued text says so on the screen and to screen readers, and can be cancelled', () => {
   open(asked, started, { type: 'queued' });
   const said = screen.getAllByText('Na fila: seu texto começa assim que outro terminar.');
   expect(said.map((element) => element.getAttribute('aria-live'))).toContain('polite');

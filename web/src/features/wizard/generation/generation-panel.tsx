@@ -13,7 +13,7 @@ import { Uncharged, WrittenPart } from './uncharged.tsx';
 import type { GenerationControls } from './use-generation.ts';
 import { WritingView } from './writing-view.tsx';
 
-/** About 1.5 s after the text has come the wizard moves on by itself (spec §4). */
+/** About 1.5 s after the text has come the wizard moves on by itself (R-WIZ-43). */
 const pauseBeforeNextMs = 1500;
 
 const announcementFor = (state: Generation): string => {
@@ -21,7 +21,7 @@ const announcementFor = (state: Generation): string => {
     case 'idle':
       return '';
     case 'writing':
-      if (state.line === 'queued') return generationCopy.queued;
+      if (state.connection === 'queued') return generationCopy.queued;
       return state.text ? generationCopy.announceStart : generationCopy.waiting;
     case 'done':
       return generationCopy.announceDone;
@@ -72,7 +72,7 @@ const WritingStatus = ({ state, price }: { state: Generation; price: number }) =
       </p>
     );
   }
-  const isLost = state.status === 'writing' && state.line === 'lost';
+  const isLost = state.status === 'writing' && state.connection === 'lost';
   return (
     <p className="flex items-center gap-2 text-sm text-ink-soft">
       <Spinner className="text-spotlight-strong" />
@@ -137,7 +137,10 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
     <>
       {state.status === 'done' && state.source === 'demonstration' && <DemonstrationNote />}
       {text === '' ? (
-        <Waiting price={price} isQueued={state.status === 'writing' && state.line === 'queued'} />
+        <Waiting
+          price={price}
+          isQueued={state.status === 'writing' && state.connection === 'queued'}
+        />
       ) : (
         <>
           <WritingStatus state={state} price={price} />

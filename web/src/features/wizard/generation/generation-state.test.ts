@@ -12,7 +12,7 @@ const after = (...events: GenerationEvent[]): Generation =>
   events.reduce(generationReducer, idleGeneration);
 
 describe('a text being written', () => {
-  test('a step without a text asks for it by itself', () => {
+  test('a step without a text asks for one when it opens', () => {
     expect(generationAtStart(null, null)).toMatchObject({ status: 'writing', attempt: 1 });
   });
 
@@ -25,32 +25,32 @@ describe('a text being written', () => {
     });
   });
 
-  test('a stored blank is no text', () => {
+  test('a stored text of blanks counts as no text', () => {
     expect(generationAtStart('  \n', 'ai').status).toBe('writing');
   });
 
-  test('words appear as they come, also after the line was lost', () => {
+  test('shows words as they arrive, and goes on after a lost connection', () => {
     const state = after(
       { type: 'asked' },
       { type: 'started', generationId: 'g1' },
       { type: 'written', soFar: 'Olá' },
-      { type: 'line_lost' },
+      { type: 'disconnected' },
     );
-    expect(state).toMatchObject({ text: 'Olá', line: 'lost', generationId: 'g1' });
+    expect(state).toMatchObject({ text: 'Olá', connection: 'lost', generationId: 'g1' });
     expect(generationReducer(state, { type: 'written', soFar: 'Olá, boa' })).toMatchObject({
       text: 'Olá, boa',
-      line: 'open',
+      connection: 'open',
     });
   });
 
-  test('an empty answer is a failure, not an end', () => {
+  test('treats an empty answer as a failure', () => {
     expect(after({ type: 'asked' }, { type: 'finished', text: ' ', source: 'ai' })).toMatchObject({
       status: 'failed',
       failure: { code: 'provider_empty_answer' },
     });
   });
 
-  test('a cancelled generation is not told as a failure', () => {
+  test('reports a cancelled generation as cancelled, not as failed', () => {
     const state = after(
       { type: 'asked' },
       { type: 'cancel_asked' },
@@ -59,7 +59,7 @@ describe('a text being written', () => {
     expect(state).toEqual({ attempt: 1, status: 'cancelled', text: '' });
   });
 
-  test('what was written before it stopped stays until it is asked for again', () => {
+  test('keeps the words written before a failure until the next attempt', () => {
     const stopped = after(
       { type: 'asked' },
       { type: 'written', soFar: '## Perfil' },
@@ -69,14 +69,14 @@ describe('a text being written', () => {
     expect(generationReducer(stopped, { type: 'asked' })).toMatchObject({ text: '' });
   });
 
-  test('a text that waits for others can be cancelled, and begins by itself', () => {
+  test('a queued text can be cancelled, and starts when its turn comes', () => {
     const queued = after(
       { type: 'asked' },
       { type: 'started', generationId: 'g1' },
       { type: 'queued' },
     );
-    expect(queued).toMatchObject({ status: 'writing', line: 'queued', generationId: 'g1' });
-    expect(generationReducer(queued, { type: 'running' })).toMatchObject({ line: 'open' });
+    expect(queued).toMatchObject({ status: 'writing', connection: 'queued', generationId: 'g1' });
+    expect(generationReducer(queued, { type: 'running' })).toMatchObject({ connection: 'open' });
   });
 
   test.each([
@@ -86,11 +86,11 @@ describe('a text being written', () => {
     [{ code: 'unavailable', message: 'x' }, false],
     [{ code: 'network', message: 'x' }, false],
     [{ code: 'unknown', message: 'x' }, false],
-  ])('whether %o is certainly not charged: %s', (failure, certain) => {
+  ])('%o was certainly not charged: %s', (failure, certain) => {
     expect(isUncharged(failure)).toBe(certain);
   });
 
-  test('asking again after a failure is a new attempt, asking twice is not', () => {
+  test('asking after a failure starts a new attempt, asking twice does not', () => {
     const failedOnce = after(
       { type: 'asked' },
       { type: 'failed', failure: { code: 'provider_timeout', message: 'x' } },
@@ -100,7 +100,7 @@ describe('a text being written', () => {
     expect(generationReducer(again, { type: 'asked' })).toBe(again);
   });
 
-  test('a late event of an attempt that is over changes nothing', () => {
+  test('ignores a late event of a finished attempt', () => {
     const done = after({ type: 'asked' }, { type: 'finished', text: 'fim', source: 'ai' });
     expect(generationReducer(done, { type: 'written', soFar: 'outra coisa' })).toBe(done);
   });

@@ -27,7 +27,7 @@ export type Generation = { readonly attempt: number } & (
       readonly text: string;
       readonly generationId: string | undefined;
       /** `queued`: other texts come first. */
-      readonly line: 'open' | 'lost' | 'queued';
+      readonly connection: 'open' | 'lost' | 'queued';
       readonly isCancelling: boolean;
     }
   | { readonly status: 'done'; readonly text: string; readonly source: TextOrigin['source'] | null }
@@ -42,7 +42,7 @@ export type GenerationEvent =
   | { readonly type: 'running' }
   | { readonly type: 'started'; readonly generationId: string }
   | { readonly type: 'written'; readonly soFar: string }
-  | { readonly type: 'line_lost' }
+  | { readonly type: 'disconnected' }
   | { readonly type: 'cancel_asked' }
   | { readonly type: 'cancel_failed' }
   | {
@@ -81,28 +81,28 @@ export function generationReducer(state: Generation, event: GenerationEvent): Ge
       status: 'writing',
       text: '',
       generationId: undefined,
-      line: 'open',
+      connection: 'open',
       isCancelling: false,
     };
   }
   if (state.status !== 'writing') return state;
   switch (event.type) {
     case 'queued':
-      return { ...state, line: 'queued' };
+      return { ...state, connection: 'queued' };
     case 'running':
-      return { ...state, line: 'open' };
+      return { ...state, connection: 'open' };
     case 'started':
-      return { ...state, generationId: event.generationId, line: 'open' };
+      return { ...state, generationId: event.generationId, connection: 'open' };
     case 'written':
-      return { ...state, text: event.soFar, line: 'open' };
-    case 'line_lost':
-      return { ...state, line: 'lost' };
+      return { ...state, text: event.soFar, connection: 'open' };
+    case 'disconnected':
+      return { ...state, connection: 'lost' };
     case 'cancel_asked':
       return { ...state, isCancelling: true };
     case 'cancel_failed':
       return { ...state, isCancelling: false };
     case 'finished':
-      // An answer without a text is no text to go on with (spec §4).
+      // An answer without a text is no text to go on with (R-WIZ-44).
       return event.text.trim()
         ? { attempt, status: 'done', text: event.text, source: event.source }
         : failed(state, { code: 'provider_empty_answer', message: '' });

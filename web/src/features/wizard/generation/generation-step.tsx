@@ -15,7 +15,7 @@ import { generationAtStart } from './generation-state.ts';
 import { useTellGenerationFailure } from './tell-failure.ts';
 import { sourceOf, useGeneration } from './use-generation.ts';
 
-/** The name that generate-content knows a prompt by (spec §4: the persona has one of its own). */
+/** The name that generate-content knows a prompt by (the persona's differs: R-GEN-07). */
 const wireName = (step: Step): string =>
   step.promptType === 'persona' ? 'prompt_geracao_persona' : step.promptType;
 

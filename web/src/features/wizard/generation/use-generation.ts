@@ -40,7 +40,7 @@ const listen = (
     onRunning: () => tell({ type: 'running' }),
     onStarted: ({ generationId }) => tell({ type: 'started', generationId }),
     onDelta: (_, soFar) => tell({ type: 'written', soFar }),
-    onLineLost: () => tell({ type: 'line_lost' }),
+    onLineLost: () => tell({ type: 'disconnected' }),
     onFailed: (failed) => tell({ type: 'failed', failure: failureOf(failed) }),
     onDone: (done) => {
       tell({ type: 'finished', text: done.content, source: done.origin?.source ?? null });

@@ -1,4 +1,4 @@
-/** What the legacy phase-based flow says (spec §2 and §8, R-ERR-27, R-ERR-28 and R-ERR-34). */
+/** What the legacy phase-based flow says (R-ERR-27, R-ERR-28, R-ERR-34). */
 export const legacyCopy = {
   notImplemented: 'Fase não implementada',
   notImplementedText: (phase: string) => `A fase ${phase} ainda não foi implementada.`,

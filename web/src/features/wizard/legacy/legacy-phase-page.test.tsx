@@ -112,7 +112,7 @@ describe('the legacy flow', () => {
     },
   );
 
-  test('an own promise is sent as one of this flow, and the address follows to its adjustment', async () => {
+  test('an own promise is sent with the flow, and the address changes to its adjustment', async () => {
     const promise = 'Preço certo em sete dias.';
     const sent = open('promise_creation', projectAt(4), {
       afterMove: projectAt(5, {
@@ -137,18 +137,18 @@ describe('the legacy flow', () => {
     expect(await screen.findByText(promise)).toBeTruthy();
   });
 
-  test('past the promise the wizard leads', () => {
+  test('redirects to the wizard after the promise phases', () => {
     open('promise_adjustment', projectAt(6, { promessa_forte_validada: 'Promessa.' }));
     expect(address()).toBe('/webinar/p1/script');
   });
 
-  test('a persona that does not come is told in the words of this flow', async () => {
+  test('a persona that fails shows the message of this flow', async () => {
     open('persona_generation', projectAt(2));
     expect(await screen.findByText('Erro na geração')).toBeTruthy();
     expect(screen.getByText('Ocorreu um erro ao gerar a persona. Tente novamente.')).toBeTruthy();
   });
 
-  test('a promise that does not come is told in the words of this flow', async () => {
+  test('a promise that fails shows the message of this flow', async () => {
     open('promise_creation', projectAt(4));
     await userEvent.type(screen.getByLabelText('O que você ensina?'), 'A calcular preços.');
     await press(/Criar promessa com IA/);
@@ -158,7 +158,7 @@ describe('the legacy flow', () => {
     ).toBeTruthy();
   });
 
-  test('credits that do not suffice are told as what they are', async () => {
+  test('missing credits are named as the reason in this flow too', async () => {
     open('persona_generation', projectAt(2), { failure: 'insufficient_credits' });
     // Once where the text would stand, once in the toast.
     await waitFor(() =>

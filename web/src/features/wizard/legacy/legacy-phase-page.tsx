@@ -96,7 +96,7 @@ const OpenPhase = ({ project, phase }: { project: Project; phase: LegacyPhase })
   }
 };
 
-/** One phase of the legacy flow: the wizard's own screens, at an address that follows the phase (spec §2). */
+/** One phase of the legacy flow: the wizard's own screens, at an address that follows the phase (R-NAV-11). */
 export const LegacyPhasePage = () => {
   const { phase: name = '' } = useParams();
   const phase = findLegacyPhase(name);

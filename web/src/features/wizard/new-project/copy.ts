@@ -1,4 +1,4 @@
-/** What the new project screen says (spec §2 and §8). */
+/** What the new project screen says (R-WIZ-01 to R-WIZ-05). */
 export const newProjectCopy = {
   title: 'Novo script',
   description:

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is missing is told at each field', async () => {
+test('shows what is missing at each field', async () => {
   open(() => refusal(500, 'unexpected_failure'));
   await userEvent.type(screen.getByLabelText('Nome do produto'), 'Oi');
   await userEvent.click(screen.getByRole('button', { name: 'Criar Projeto' }));
@@ -61,14 +61,14 @@ test.each([
     () => new Response('bad', { status: 502 }),
     'Erro ao criar projeto',
   ],
-])('a project that is not made is told with %s', async (_, create, sentence) => {
+])('a project that cannot be created shows %s', async (_, create, sentence) => {
   open(create);
   await submit();
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
 });
 
-test('a form that is sent again unchanged is the same order, a changed one is another', async () => {
+test('sending the same form again reuses the idempotency key, a changed form gets a new one', async () => {
   open(() => refusal(503, 'unavailable'));
   const keys: (string | null)[] = [];
   const answer = fetch;

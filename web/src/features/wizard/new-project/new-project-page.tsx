@@ -110,7 +110,7 @@ const ProductFields = ({ draft, problems }: { draft: Draft; problems: Problems }
 
 const emptyProject: NewProject = { product_name: '', product_description: '', category_id: '' };
 
-/** The new project screen (spec §2): on success the wizard opens at step 1. */
+/** The new project screen (R-WIZ-01): on success the wizard opens at step 1. */
 export const NewProjectPage = () => {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();

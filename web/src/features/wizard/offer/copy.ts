@@ -1,4 +1,4 @@
-/** What the optional form 'Dados da oferta' says (method B.5). */
+/** What the optional form 'Dados da oferta' says (docs/product.md#forms-before-texts). */
 export const offerCopy = {
   title: 'Dados da oferta',
   intro:

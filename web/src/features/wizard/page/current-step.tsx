@@ -7,7 +7,7 @@ import { GenerationStep } from '../generation/generation-step.tsx';
 import { FinalStep } from '../result/final-step.tsx';
 import { ShortPromiseStep } from '../short-promise/short-promise-step.tsx';
 
-/** The screen of the step on which a project stands (spec §2). */
+/** The screen of the step on which a project stands. */
 export const CurrentStep = ({ project, step }: { project: Project; step: Step }) => {
   switch (step.kind) {
     case 'persona_data':

@@ -71,7 +71,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
   );
 };
 
-/** Where the project stands: 'Etapa X de 17', the label, the percentage and the bar (spec §2). */
+/** Where the project stands: 'Etapa X de 17', the label, the percentage and the bar (R-WIZ-10). */
 export const WizardHeader = (props: HeaderProps) => {
   const { project, step } = props;
   const percent = Math.round(progressPercent(step.phase));

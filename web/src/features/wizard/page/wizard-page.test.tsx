@@ -43,13 +43,13 @@ test.each([
   expect(screen.getByRole('progressbar', { name: 'Progresso do roteiro' })).toBeTruthy();
 });
 
-test('a stored step that does not exist is said to be missing', async () => {
+test('a stored step outside 1 to 17 shows “Etapa não encontrada”', async () => {
   serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(18)) : undefined));
   open();
   expect(await screen.findByRole('heading', { name: 'Etapa não encontrada' })).toBeTruthy();
 });
 
-test('a project that is not there is said to be missing', async () => {
+test('a project that does not exist shows “Projeto não encontrado”', async () => {
   serve(() => refusal(404, 'project_not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'Projeto não encontrado' })).toBeTruthy();

@@ -40,11 +40,11 @@ const OpenProject = ({ project, step }: { project: Project; step: Step }) => {
   );
 };
 
-/** The 17 steps of one project, opened where the project stands (spec §2, Step wizard). */
+/** The 17 steps of one project, opened where the project stands (R-WIZ-07). */
 export const WizardPage = () => (
   <LoadedProject>
     {(project) => {
-      // A project without a stored step begins at the first (spec §2).
+      // A project without a stored step begins at the first (R-WIZ-07).
       const step = findStep(project.etapa_atual || firstStep);
       return step ? (
         <OpenProject key={project.id} project={project} step={step} />

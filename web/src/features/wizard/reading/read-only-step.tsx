@@ -48,7 +48,7 @@ const Answers = ({ project, step }: { project: Project; step: Step }) => {
   );
 };
 
-/** An earlier step, for reading only: its content is what later steps rest on (decisions, The wizard). */
+/** An earlier step, for reading only: its content is what later steps rest on (R-WIZ-57). */
 export const ReadOnlyStep = ({ project, step }: { project: Project; step: Step }) => {
   const field = fieldOf(step);
   const text = field ? withoutDemonstrationNotes(project[field] ?? '') : '';

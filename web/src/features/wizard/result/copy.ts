@@ -1,7 +1,7 @@
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { counted } from '../../../shared/format.ts';
 
-/** What the final screen says (spec §2, Final result; §8). */
+/** What the final screen says (R-WIZ-64 to R-WIZ-66, R-ERR-31, R-ERR-32). */
 export const resultCopy = {
   stats: {
     steps: 'etapas concluídas',

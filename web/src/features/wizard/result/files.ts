@@ -19,7 +19,7 @@ const saveAs = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** The plain-text file, as it is downloaded and copied (spec §7, 'PDF download'). */
+/** The plain-text file, as it is downloaded and copied (R-FILE-04). */
 export const txtOf = (project: Project): string =>
   composeTxt({
     productName: project.product_name,

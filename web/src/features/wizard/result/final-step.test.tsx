@@ -66,7 +66,7 @@ test('tells 17 steps, 5 phases, 100% and whether there is a PDF', () => {
   expect(tiles()).toEqual(['17', '5', '100%', 'Sim']);
 });
 
-test('the PDF button says what it will do, before and after the first time', () => {
+test('the PDF button says “Gerar e Download” the first time and “Download” later', () => {
   open();
   expect(screen.getByRole('button', { name: /^Gerar e Download PDF/ })).toBeTruthy();
   cleanup();
@@ -74,21 +74,21 @@ test('the PDF button says what it will do, before and after the first time', () 
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
 });
 
-test('the first PDF says that a credit was taken', async () => {
+test('the first PDF reports the charged credit', async () => {
   open({}, makesPdf(true));
   await press(/^Gerar e Download PDF/);
   expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
   expect(screen.getByText('1 crédito foi descontado da sua conta.')).toBeTruthy();
 });
 
-test('a later PDF says that it is there, and no more', async () => {
+test('a later PDF reports success without a charge', async () => {
   open({ pdf_gerado: true }, makesPdf(false));
   await press('Download PDF');
   expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
   expect(screen.queryByText('1 crédito foi descontado da sua conta.')).toBeNull();
 });
 
-test('a PDF comes without any time going by', async () => {
+test('downloads the PDF without an artificial delay', async () => {
   const sent = open({}, makesPdf(true));
   const button = screen.getByRole('button', { name: /^Gerar e Download PDF/ });
   const pauses: number[] = [];
@@ -106,14 +106,14 @@ test('a PDF comes without any time going by', async () => {
   expect(sent).not.toHaveLength(0);
 });
 
-test('a PDF that fails is told in the words of the specification', async () => {
+test('a PDF that fails shows “Erro ao gerar PDF”', async () => {
   open({}, () => refusal(500, 'unexpected_failure'));
   await press(/^Gerar e Download PDF/);
   expect(await screen.findByText('Erro ao gerar PDF')).toBeTruthy();
   expect(screen.getByText('Ocorreu um erro ao gerar o PDF. Tente novamente.')).toBeTruthy();
 });
 
-test('a demonstration text is labelled, also at the end', () => {
+test('labels demonstration text on the last step', () => {
   open();
   expect(screen.queryByText('Modo demonstração')).toBeNull();
   cleanup();

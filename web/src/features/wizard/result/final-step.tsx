@@ -123,7 +123,7 @@ const Cards = ({ project }: { project: Project }) => (
   </div>
 );
 
-/** Step 17, 'Script Completo!' (spec §2, Final result). */
+/** Step 17, 'Script Completo!' (R-WIZ-64). */
 export const FinalStep = ({ project, step }: { project: Project; step: Step }) => (
   <div className="grid gap-8 pb-16">
     <div className="stage animate-rise rounded-2xl px-6 py-9 [--beam:78%] sm:px-10 sm:py-12 print:hidden [&_p]:text-stage-soft">

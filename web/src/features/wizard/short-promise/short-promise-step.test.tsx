@@ -38,7 +38,7 @@ test('shows ten examples, and a click fills the box', async () => {
   expect(box().value).toBe(second?.textContent);
 });
 
-test('an empty box is not optimised, and a short promise not confirmed', async () => {
+test('does not optimise an empty promise nor confirm one that is too short', async () => {
   const sent = open(() => undefined);
   await press(/Otimizar Promessa/);
   expect(screen.getByText('Digite uma promessa antes de otimizar')).toBeTruthy();
@@ -49,7 +49,7 @@ test('an empty box is not optimised, and a short promise not confirmed', async (
   expect(sent).toEqual([]);
 });
 
-test('three suggestions come from the server, and a click takes one', async () => {
+test('shows the three suggestions of the server, and a click fills the box with one', async () => {
   const suggestions = [
     'Monte o mês em 3 noites',
     'Planeje o mês de uma vez',
@@ -79,7 +79,7 @@ test('an optimisation that fails is only logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('asks in the words of the specification and sends the promise', async () => {
+test('asks before confirming and sends the promise', async () => {
   const sent = open(() => json(200, projectAt(9)));
   await userEvent.type(box(), 'Organize o mês em três noites');
   await press('Continuar');

@@ -57,7 +57,7 @@ const Choices = ({
   </ul>
 );
 
-/** Three better versions; a failure is only logged, except that too many requests are told (decisions, R-ERR-33). */
+/** Three better versions; a failure is only logged, except that too many requests are told (R-ERR-33). */
 const useOptimise = (projectId: string) =>
   useMutation({
     mutationFn: (shortPromise: string) =>
@@ -102,7 +102,7 @@ const StrongPromise = ({ project }: { project: Project }) => {
   );
 };
 
-/** Step 8: the refrain of phases 2 to 5 (spec §2, Promise optimisation). */
+/** Step 8: the refrain of phases 2 to 5 (R-WIZ-58 to R-WIZ-63). */
 export const ShortPromiseStep = ({ project, step }: { project: Project; step: Step }) => {
   const box = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-/** What is said about texts that never reached the server. */
+/** What the notices about unsent drafts say. */
 export const unsentCopy = {
   sent: 'Enviamos o texto que faltava',
   sentText: (product: string) => `Ele está salvo em “${product}”.`,

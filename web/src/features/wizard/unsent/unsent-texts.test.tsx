@@ -8,17 +8,17 @@ import { UnsentTexts } from './unsent-texts.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const ground = '## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';
-const mine = ground.replace('Falta tempo.', 'Ficou neste aparelho.');
+const mergeBase = '## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';
+const mine = mergeBase.replace('Falta tempo.', 'Ficou neste aparelho.');
 const name = 'webnario-draft:u1:text:p1:persona_validada@closed';
 
 const leave = (draft: Record<string, unknown> = {}): void =>
   localStorage.setItem(
     name,
-    JSON.stringify({ base: mine, edit: null, revision: 4, ground, unsent: true, ...draft }),
+    JSON.stringify({ base: mine, edit: null, revision: 4, mergeBase, unsent: true, ...draft }),
   );
 
-const world = (project: Project, patched?: Response) =>
+const serveProject = (project: Project, patched?: Response) =>
   serve(({ method }) => {
     if (method === 'GET') return json(200, project);
     return method === 'PATCH' ? (patched ?? json(200, project)) : undefined;
@@ -30,10 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a text that was left in this browser', () => {
-  test('is sent on top of what has changed elsewhere, and is no longer kept', async () => {
-    const elsewhere = ground.replace('Marina.', 'Marina, 34.');
-    const sent = world(projectAt(3, { persona_validada: elsewhere, revision: 7 }));
+describe('a draft that only this browser has', () => {
+  test('is merged with the stored text, sent and dropped', async () => {
+    const elsewhere = mergeBase.replace('Marina.', 'Marina, 34.');
+    const sent = serveProject(projectAt(3, { persona_validada: elsewhere, revision: 7 }));
     leave();
     show(<UnsentTexts userId="u1" />);
     expect(await screen.findByText('Enviamos o texto que faltava')).toBeTruthy();
@@ -46,9 +46,9 @@ describe('a text that was left in this browser', () => {
     expect(localStorage.getItem(name)).toBeNull();
   });
 
-  test('is told of, with the way to it, where only a person can decide', async () => {
-    const clash = ground.replace('Falta tempo.', 'Outra coisa.');
-    const sent = world(projectAt(3, { persona_validada: clash, revision: 7 }));
+  test('that conflicts is announced with a link to its project', async () => {
+    const clash = mergeBase.replace('Falta tempo.', 'Outra coisa.');
+    const sent = serveProject(projectAt(3, { persona_validada: clash, revision: 7 }));
     leave();
     show(<UnsentTexts userId="u1" />);
     expect(await screen.findByText('Há um texto que ainda não foi enviado')).toBeTruthy();
@@ -59,21 +59,21 @@ describe('a text that was left in this browser', () => {
     expect(localStorage.getItem(name)).not.toBeNull();
   });
 
-  test('stays where it is while the server cannot take it, and is sent when the network is back', async () => {
-    const project = projectAt(3, { persona_validada: ground });
-    world(project, refusal(503, 'unavailable'));
+  test('stays while the server is unavailable and is sent when the network is back', async () => {
+    const project = projectAt(3, { persona_validada: mergeBase });
+    serveProject(project, refusal(503, 'unavailable'));
     leave();
     show(<UnsentTexts userId="u1" />);
     expect(await screen.findByText('Há um texto que ainda não foi enviado')).toBeTruthy();
     expect(localStorage.getItem(name)).not.toBeNull();
-    world(project);
+    serveProject(project);
     dispatchEvent(new Event('online'));
     expect(await screen.findByText('Enviamos o texto que faltava')).toBeTruthy();
     expect(screen.queryByText('Há um texto que ainda não foi enviado')).toBeNull();
   });
 
-  test('can still be read when its step has been confirmed without it, until it is dropped', async () => {
-    const sent = world(projectAt(4, { persona_validada: ground, revision: 7 }));
+  test('of a confirmed step can be read until the person drops it', async () => {
+    const sent = serveProject(projectAt(4, { persona_validada: mergeBase, revision: 7 }));
     leave();
     show(<UnsentTexts userId="u1" />);
     expect(await screen.findByText('Um texto seu não entrou no roteiro')).toBeTruthy();
@@ -84,16 +84,16 @@ describe('a text that was left in this browser', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that the server has already is forgotten without a word', async () => {
-    const sent = world(projectAt(3, { persona_validada: mine, revision: 5 }));
+  test('that equals the stored text is dropped silently', async () => {
+    const sent = serveProject(projectAt(3, { persona_validada: mine, revision: 5 }));
     leave();
     show(<UnsentTexts userId="u1" />);
     await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
     expect(sent).toEqual([]);
   });
 
-  test('that arrived by another way just now is looked for once more', async () => {
-    const before = projectAt(3, { persona_validada: ground });
+  test('is compared again when its save is refused as stale', async () => {
+    const before = projectAt(3, { persona_validada: mergeBase });
     const after = projectAt(3, { persona_validada: mine, revision: 5 });
     let stored = before;
     serve(({ method }) => {
@@ -107,10 +107,10 @@ describe('a text that was left in this browser', () => {
     expect(screen.queryByText('Há um texto que ainda não foi enviado')).toBeNull();
   });
 
-  test('of a project that is open is left to its own screen', async () => {
-    const sent = world(projectAt(3, { persona_validada: ground }));
+  test('of the open project is left to the screen of that project', async () => {
+    const sent = serveProject(projectAt(3, { persona_validada: mergeBase }));
     leave();
-    leave({ base: ground });
+    leave({ base: mergeBase });
     localStorage.setItem(name.replace('p1', 'p2'), localStorage.getItem(name) ?? '');
     show(<UnsentTexts userId="u1" />, undefined, '/webinar/p1/script');
     await waitFor(() => expect(localStorage.getItem(name.replace('p1', 'p2'))).toBeNull());

@@ -8,9 +8,9 @@ import { Markdown } from '../../../ui/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useKeepProject } from '../api.ts';
 import { unsentCopy as texts } from './copy.ts';
-import { sendLeft, unsentTexts, type SendEnd, type UnsentText } from './send-left.ts';
+import { sendUnsent, unsentTexts, type SendOutcome, type UnsentText } from './send-unsent.ts';
 
-type Left = { readonly unsent: UnsentText; readonly end: SendEnd };
+type Attempt = { readonly unsent: UnsentText; readonly outcome: SendOutcome };
 
 const Waiting = ({ unsent, product }: { unsent: UnsentText; product: string }) => (
   <Alert tone="caution" title={texts.waiting}>
@@ -21,12 +21,18 @@ const Waiting = ({ unsent, product }: { unsent: UnsentText; product: string }) =
   </Alert>
 );
 
-const Late = ({ end, onDrop }: { end: Extract<SendEnd, { kind: 'late' }>; onDrop: () => void }) => (
+const Late = ({
+  outcome,
+  onDrop,
+}: {
+  outcome: Extract<SendOutcome, { kind: 'late' }>;
+  onDrop: () => void;
+}) => (
   <Alert tone="caution" title={texts.late}>
-    <p>{texts.lateText(end.step.label, end.project.product_name)}</p>
+    <p>{texts.lateText(outcome.step.label, outcome.project.product_name)}</p>
     <details className="mt-2">
       <summary className="font-medium">{texts.show}</summary>
-      <Markdown text={end.text} className="my-3 text-[0.95rem]" />
+      <Markdown text={outcome.text} className="my-3 text-[0.95rem]" />
       <Button variant="outline" size="sm" onClick={onDrop}>
         {texts.drop}
       </Button>
@@ -34,9 +40,11 @@ const Late = ({ end, onDrop }: { end: Extract<SendEnd, { kind: 'late' }>; onDrop
   </Alert>
 );
 
-/** Sends what is left one after the other, and again when the network is back. */
-const useSending = (userId: string): readonly [readonly Left[], (unsent: UnsentText) => void] => {
-  const [left, setLeft] = useState<readonly Left[]>([]);
+/** Sends the unsent drafts one after the other, and again when the network is back. */
+const useSending = (
+  userId: string,
+): readonly [readonly Attempt[], (unsent: UnsentText) => void] => {
+  const [attempts, setAttempts] = useState<readonly Attempt[]>([]);
   const keep = useKeepProject();
   // The project that is open sends its own text.
   const { pathname } = useLocation();
@@ -44,17 +52,17 @@ const useSending = (userId: string): readonly [readonly Left[], (unsent: UnsentT
   const sendAll = async (): Promise<void> => {
     await lookForTabs();
     const unsent = unsentTexts(userId).filter((text) => !isOpen(text));
-    const ends: Left[] = [];
+    const made: Attempt[] = [];
     for (const text of unsent) {
       // Two texts of one project rest on one revision.
       // oxlint-disable-next-line no-await-in-loop
-      const end = await sendLeft(text);
-      if (end.kind !== 'known') ends.push({ unsent: text, end });
-      if (end.kind !== 'sent') continue;
-      keep(end.project);
-      toast.success(texts.sent, texts.sentText(end.project.product_name));
+      const outcome = await sendUnsent(text);
+      if (outcome.kind !== 'known') made.push({ unsent: text, outcome });
+      if (outcome.kind !== 'sent') continue;
+      keep(outcome.project);
+      toast.success(texts.sent, texts.sentText(outcome.project.product_name));
     }
-    setLeft(ends);
+    setAttempts(made);
   };
   const [start] = useState(() => sendAll);
   useEffect(() => {
@@ -65,26 +73,26 @@ const useSending = (userId: string): readonly [readonly Left[], (unsent: UnsentT
   }, [start]);
   const drop = (unsent: UnsentText): void => {
     dropLeftDraft(unsent);
-    setLeft((before) => before.filter((other) => other.unsent !== unsent));
+    setAttempts((before) => before.filter((other) => other.unsent !== unsent));
   };
-  return [left, drop];
+  return [attempts, drop];
 };
 
 /**
- * Texts that closed tabs left in this browser without the server having them: sent silently where nothing has to be
- * decided; the others are told of, with the way to them.
+ * The drafts of closed tabs that the server does not have: sends those that need no decision, and shows the others
+ * with a link to their project.
  */
 export const UnsentTexts = ({ userId }: { userId: string }) => {
-  const [left, drop] = useSending(userId);
-  const told = left.filter(({ end }) => end.kind !== 'sent');
-  if (told.length === 0) return null;
+  const [attempts, drop] = useSending(userId);
+  const shown = attempts.filter(({ outcome }) => outcome.kind !== 'sent');
+  if (shown.length === 0) return null;
   return (
     <div className="mx-auto grid max-w-2xl gap-3 p-4">
-      {told.map(({ unsent, end }) => {
-        if (end.kind === 'late') {
-          return <Late key={unsent.name} end={end} onDrop={() => drop(unsent)} />;
+      {shown.map(({ unsent, outcome }) => {
+        if (outcome.kind === 'late') {
+          return <Late key={unsent.name} outcome={outcome} onDrop={() => drop(unsent)} />;
         }
-        const product = end.kind === 'waiting' ? end.project.product_name : '';
+        const product = outcome.kind === 'waiting' ? outcome.project.product_name : '';
         return <Waiting key={unsent.name} unsent={unsent} product={product} />;
       })}
     </div>

@@ -29,7 +29,7 @@ const script = fc
   );
 
 describe('comparing two texts', () => {
-  test('loses and invents no character of either, whatever they are', () => {
+  test('loses and invents no character of either text (property)', () => {
     fc.assert(
       fc.property(script, script, (before, after) => {
         const passages = compareTexts(before, after);
@@ -54,13 +54,13 @@ describe('comparing two texts', () => {
     ]);
   });
 
-  test('a paragraph that moved to the end is the same but for the blank lines after it', () => {
+  test('a paragraph moved to the end differs only in its blank lines', () => {
     const passages = compareTexts('Um.\n\nDois.\n', 'Um.\n');
     expect(passages.map(({ isChanged }) => isChanged)).toEqual([false, true]);
     expect(passages[1]?.pieces).toEqual([{ kind: 'removed', text: 'Dois.\n' }]);
   });
 
-  test('two paragraphs with little in common are one taken away and one written', () => {
+  test('paragraphs with little in common show as one removed and one added', () => {
     const before = 'Marina abre o salão às oito e já está cansada antes do almoço.';
     const after = 'Você vai montar a agenda da semana em vinte minutos, sem planilha e sem susto.';
     expect(changesOf(before, after)).toEqual([
@@ -69,7 +69,7 @@ describe('comparing two texts', () => {
     ]);
   });
 
-  test('a lone short word between two changes is marked with them', () => {
+  test('a short word between two changes is marked with them', () => {
     expect(
       changesOf(
         'O começo da frase continua igual: azul e verde, até o fim da frase inteira.',
@@ -84,7 +84,7 @@ describe('comparing two texts', () => {
   test.each([
     ['in many paragraphs', '\n\n'],
     ['in one paragraph', ' '],
-  ])('two texts of 20.000 words with nothing in common are still compared, %s', (_, between) => {
+  ])('compares two texts of 20.000 words with nothing in common, %s', (_, between) => {
     const text = (word: string) =>
       Array.from({ length: 2000 }, (__, index) => `${word}${index} `.repeat(10).trim()).join(
         between,
@@ -96,7 +96,7 @@ describe('comparing two texts', () => {
     expect(passages.flatMap(({ pieces }) => pieces)).toHaveLength(2);
   });
 
-  test('one word changed in a paragraph of 20.000 words is found', () => {
+  test('finds one changed word in a paragraph of 20.000 words', () => {
     const before = Array.from({ length: 20_000 }, (_, index) => `palavra${index % 700}`).join(' ');
     const after = before.replace('palavra333 ', 'outra ');
     expect(changesOf(before, after).filter(({ kind }) => kind !== 'same')).toEqual([

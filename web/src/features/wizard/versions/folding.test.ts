@@ -13,7 +13,7 @@ test('a long stretch between two differences keeps one paragraph beside each', (
   });
 });
 
-test('at the edges of the text nothing has to stay beside', () => {
+test('folds an unchanged stretch at the edge of the text completely', () => {
   expect(foldUnchanged(text, { follows: false, precedes: true }).start).toBe('');
   expect(foldUnchanged(text, { follows: true, precedes: false }).end).toBe('');
 });

@@ -93,7 +93,7 @@ describe('the versions of a text', () => {
     ]);
   });
 
-  test('that are older come with the next page', async () => {
+  test('continue with the next page', async () => {
     openStep([
       ...twoVersions,
       { id: 'v0', kind: 'restored', text: '## Perfil\n\nOutra.\n' },
@@ -105,7 +105,7 @@ describe('the versions of a text', () => {
     expect(within(await sheet()).queryByRole('button', { name: /Carregar mais/ })).toBeNull();
   });
 
-  test('show what changed since, word by word, also to who cannot see colours', async () => {
+  test('show what changed word by word, without relying on colour', async () => {
     openStep();
     await press('Versões');
     await choose(/Escrita pela IA/);
@@ -133,7 +133,7 @@ describe('the versions of a text', () => {
     expect(within(await sheet()).getByText('Marina tem 41 anos.', { exact: false })).toBeTruthy();
   });
 
-  test('come back at once, and the text from before comes back by undoing that', async () => {
+  test('can be restored, and the restore can be undone', async () => {
     const { sent, stored } = openStep();
     await press('Versões');
     await choose(/Escrita pela IA/);
@@ -152,7 +152,7 @@ describe('the versions of a text', () => {
     expect(stored()).toMatchObject({ persona_validada: edited, revision: 6 });
   });
 
-  test('that came back make way for the text from before by the button over the text as well', async () => {
+  test('can be restored and undone with the button “Desfazer” above the text', async () => {
     const { sent } = openStep();
     await press('Versões');
     await choose(/Escrita pela IA/);
@@ -170,7 +170,7 @@ describe('the versions of a text', () => {
     );
   });
 
-  test('hold what was being typed before another one comes back', async () => {
+  test('include what was being typed before another version is restored', async () => {
     const { sent, stored } = openStep();
     await press('Editar Dores');
     await userEvent.type(await screen.findByLabelText('Texto do bloco'), ' E sono.');
@@ -183,7 +183,7 @@ describe('the versions of a text', () => {
     expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
   });
 
-  test('of a confirmed text are for reading and comparing only', async () => {
+  test('of a confirmed text can be read and compared but not restored', async () => {
     const project = projectAt(9, { persona_validada: edited });
     startServer(project, twoVersions);
     const step = findStep(3);
@@ -195,7 +195,7 @@ describe('the versions of a text', () => {
     expect(screen.queryByRole('button', { name: /Voltar a esta versão/ })).toBeNull();
   });
 
-  test('that cannot be loaded are asked for again', async () => {
+  test('that cannot be loaded can be requested again', async () => {
     const project = projectAt(3, { persona_validada: edited });
     let isDown = true;
     const server = startServer(project, twoVersions);

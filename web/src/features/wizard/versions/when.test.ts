@@ -8,6 +8,6 @@ test.each([
   [new Date(2026, 1, 28, 22, 14), 'ontem às 22:14'],
   [new Date(2026, 1, 27, 9, 0), '27 de fevereiro às 09:00'],
   [new Date(2025, 11, 31, 9, 0), '31 de dezembro de 2025 às 09:00'],
-])('%s is said as a person says it: %s', (date, said) => {
+])('formats %s as %s', (date, said) => {
   expect(whenText(date.toISOString(), now)).toBe(said);
 });

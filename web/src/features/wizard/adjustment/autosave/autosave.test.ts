@@ -3,7 +3,7 @@ import { settleMerge } from '@webnario/domain/script/merge';
 import {
   makeAutosave,
   type Conflict,
-  type Left,
+  type Recovered,
   type Merged,
   type SaveAnswer,
   type Saved,
@@ -12,15 +12,19 @@ import {
 
 const plain: Saved = { text: 'a', revision: 1 };
 
-const world = (
+const startAutosave = (
   answers: SaveAnswer[],
-  { start = plain, theirs, left }: { start?: Saved; theirs?: Saved; left?: Left } = {},
+  {
+    start = plain,
+    theirs,
+    recovered,
+  }: { start?: Saved; theirs?: Saved; recovered?: Recovered } = {},
 ) => {
   const sent: Saved[] = [];
   const states: SaveState[] = [];
   const merges: Merged[] = [];
   const conflicts: Conflict[] = [];
-  const keeper = {
+  const adapter = {
     save: (text: string, revision: number) => {
       sent.push({ text, revision });
       return Promise.resolve(answers.shift() ?? { kind: 'saved' as const, revision: revision + 1 });
@@ -30,7 +34,7 @@ const world = (
     onMerged: (merged: Merged) => void merges.push(merged),
     onConflict: (conflict: Conflict) => void conflicts.push(conflict),
   };
-  const autosave = makeAutosave(start, keeper, left);
+  const autosave = makeAutosave(start, adapter, recovered);
   const change = (now: string): void => autosave.change(now, merges.length);
   return { autosave, change, sent, states, merges, conflicts };
 };
@@ -51,7 +55,7 @@ afterEach(() => {
 
 describe('autosave', () => {
   test('waits for a pause in typing and sends only the last text', async () => {
-    const { change, sent, states } = world([]);
+    const { change, sent, states } = startAutosave([]);
     change('ab');
     await vi.advanceTimersByTimeAsync(500);
     change('abc');
@@ -60,8 +64,8 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('what was typed while saving is saved with the new revision', async () => {
-    const { autosave, change, sent } = world([]);
+  test('saves what was typed during a request with the new revision', async () => {
+    const { autosave, change, sent } = startAutosave([]);
     change('ab');
     const flushed = autosave.flush();
     change('abc');
@@ -72,8 +76,8 @@ describe('autosave', () => {
     ]);
   });
 
-  test('a lost connection and a server in trouble are tried again by themselves, ever more slowly', async () => {
-    const { change, sent, states } = world([{ kind: 'offline' }, { kind: 'troubled' }]);
+  test('retries after a lost connection or a server error, with growing pauses', async () => {
+    const { change, sent, states } = startAutosave([{ kind: 'offline' }, { kind: 'troubled' }]);
     change('ab');
     await vi.advanceTimersByTimeAsync(1000);
     expect(states.at(-1)).toBe('offline');
@@ -86,8 +90,8 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('a refused text is not sent again before it is another one', async () => {
-    const { autosave, change, sent, states } = world([{ kind: 'refused' }]);
+  test('does not resend a refused text until it changes', async () => {
+    const { autosave, change, sent, states } = startAutosave([{ kind: 'refused' }]);
     change('ab');
     expect(await autosave.flush()).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -99,16 +103,16 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('an empty text is never sent', async () => {
-    const { autosave, change, sent, states } = world([]);
+  test('never sends an empty text', async () => {
+    const { autosave, change, sent, states } = startAutosave([]);
     change('  ');
     expect(await autosave.flush()).toBe(false);
     expect(sent).toEqual([]);
     expect(states).toEqual(['empty']);
   });
 
-  test('going back to the saved text needs no request', async () => {
-    const { autosave, change, sent } = world([]);
+  test('sends nothing when the text returns to the saved one', async () => {
+    const { autosave, change, sent } = startAutosave([]);
     change('ab');
     change('a');
     await vi.advanceTimersByTimeAsync(5000);
@@ -118,8 +122,8 @@ describe('autosave', () => {
 });
 
 describe('a text that changed elsewhere', () => {
-  test('is merged when the server says so, and the merged text is saved on top', async () => {
-    const { autosave, change, sent, merges } = world([{ kind: 'stale' }], {
+  test('is merged after a stale save, and the merged text is saved', async () => {
+    const { autosave, change, sent, merges } = startAutosave([{ kind: 'stale' }], {
       start,
       theirs: elsewhere,
     });
@@ -130,19 +134,19 @@ describe('a text that changed elsewhere', () => {
     expect(autosave.saved()).toEqual({ text: both, revision: 6 });
   });
 
-  test('is merged before anything is sent when another tab tells', async () => {
-    const { autosave, change, sent, merges } = world([], { start });
+  test('is merged before the next save when another tab reports it', async () => {
+    const { autosave, change, sent, merges } = startAutosave([], { start });
     change(mine);
-    autosave.meet(elsewhere);
+    autosave.onRemoteChange(elsewhere);
     await vi.advanceTimersByTimeAsync(1000);
     expect(merges).toHaveLength(1);
     expect(sent).toEqual([{ text: both, revision: 5 }]);
   });
 
-  test('is not overwritten by a key that was pressed before it was heard of', async () => {
-    const { autosave, sent } = world([], { start });
+  test('is not overwritten by a keystroke from before the merge', async () => {
+    const { autosave, sent } = startAutosave([], { start });
     autosave.change(mine, 0);
-    autosave.meet(elsewhere);
+    autosave.onRemoteChange(elsewhere);
     autosave.change(`${mine}!`, 0);
     expect(await autosave.flush()).toBe(true);
     expect(sent).toEqual([{ text: both, revision: 5 }]);
@@ -151,17 +155,17 @@ describe('a text that changed elsewhere', () => {
     expect(sent.at(-1)).toEqual({ text: `${both}!`, revision: 6 });
   });
 
-  test('is taken over where nothing was changed here, and old news are none', async () => {
-    const { autosave, sent, merges } = world([], { start });
-    autosave.meet(elsewhere);
-    autosave.meet(start);
+  test('replaces an unchanged text, and an older revision is ignored', async () => {
+    const { autosave, sent, merges } = startAutosave([], { start });
+    autosave.onRemoteChange(elsewhere);
+    autosave.onRemoteChange(start);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(merges).toEqual([{ from: text, text: elsewhere.text, isJoined: false }]);
     expect(sent).toEqual([]);
   });
 
-  test('in the same block is asked about, and nothing is sent until a person has decided', async () => {
-    const { autosave, change, sent, states, conflicts } = world([{ kind: 'stale' }], {
+  test('in the same block is a conflict, and nothing is sent until the person decides', async () => {
+    const { autosave, change, sent, states, conflicts } = startAutosave([{ kind: 'stale' }], {
       start,
       theirs: clash,
     });
@@ -173,19 +177,22 @@ describe('a text that changed elsewhere', () => {
     expect(states.at(-1)).toBe('refused');
     const settled = settleMerge(conflicts[0]?.parts ?? [], ['both']);
     expect(settled).toContain('Falta método.\n\nFalta dinheiro.');
-    autosave.adopt(clash);
+    autosave.rebase(clash);
     change(settled);
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent.at(-1)).toEqual({ text: settled, revision: 5 });
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('by an own request whose answer was lost is no conflict with oneself', async () => {
+  test('by an own save whose answer was lost is no conflict', async () => {
     const arrived = { text: mine, revision: 2 };
-    const { autosave, change, sent, conflicts } = world([{ kind: 'offline' }, { kind: 'stale' }], {
-      start,
-      theirs: arrived,
-    });
+    const { autosave, change, sent, conflicts } = startAutosave(
+      [{ kind: 'offline' }, { kind: 'stale' }],
+      {
+        start,
+        theirs: arrived,
+      },
+    );
     change(mine);
     await autosave.flush();
     const later = mine.replace('método', 'método e paz');
@@ -195,12 +202,15 @@ describe('a text that changed elsewhere', () => {
     expect(sent.at(-1)).toEqual({ text: later, revision: 2 });
   });
 
-  test('on top of an own request whose answer was lost is merged as well', async () => {
+  test('after an own save whose answer was lost is merged', async () => {
     const theirs = { text: both, revision: 3 };
-    const { autosave, change, sent, conflicts } = world([{ kind: 'offline' }, { kind: 'stale' }], {
-      start,
-      theirs,
-    });
+    const { autosave, change, sent, conflicts } = startAutosave(
+      [{ kind: 'offline' }, { kind: 'stale' }],
+      {
+        start,
+        theirs,
+      },
+    );
     change(mine);
     await autosave.flush();
     change(mine.replace('método', 'método e paz'));
@@ -209,16 +219,16 @@ describe('a text that changed elsewhere', () => {
     expect(sent.at(-1)).toEqual({ text: both.replace('método', 'método e paz'), revision: 3 });
   });
 
-  test('while the tab was closed is merged with what was left, on the text it was typed on', async () => {
-    const left = { text: mine, unanswered: [] };
-    const { autosave, sent } = world([], { start, left });
-    autosave.meet(elsewhere);
+  test('while the tab was closed is merged with the recovered draft', async () => {
+    const recovered = { text: mine, unanswered: [] };
+    const { autosave, sent } = startAutosave([], { start, recovered });
+    autosave.onRemoteChange(elsewhere);
     expect(await autosave.flush()).toBe(true);
     expect(sent).toEqual([{ text: both, revision: 5 }]);
   });
 
-  test('that cannot be changed any more keeps what was typed and says so', async () => {
-    const { autosave, change, states, sent } = world([{ kind: 'stale' }], { start });
+  test('and was confirmed meanwhile refuses the save and keeps the typed text', async () => {
+    const { autosave, change, states, sent } = startAutosave([{ kind: 'stale' }], { start });
     change(mine);
     expect(await autosave.flush()).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);

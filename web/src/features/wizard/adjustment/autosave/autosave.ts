@@ -23,12 +23,12 @@ export type SaveAnswer =
 /** Two texts that cannot be merged without a person; `theirs` is what the server has. */
 export type Conflict = { readonly theirs: Saved; readonly parts: readonly MergePart[] };
 
-/** The text became another one without a person: from what to what, and whether both sides had changes. */
+/** A merge without a conflict: the text before and after it, and whether both sides had changes. */
 export type Merged = { readonly from: string; readonly text: string; readonly isJoined: boolean };
 
-export type Keeper = {
+export type StorageAdapter = {
   readonly save: (text: string, revision: number) => Promise<SaveAnswer>;
-  /** What the server has now; undefined where this text cannot be changed any more. Throws where it cannot say. */
+  /** The stored text; undefined when it is confirmed and cannot change any more. Throws when it cannot be read. */
   readonly read: () => Promise<Saved | undefined>;
   readonly onState: (state: SaveState) => void;
   readonly onMerged: (merge: Merged) => void;
@@ -36,21 +36,21 @@ export type Keeper = {
 };
 
 export type Autosave = {
-  /** Who saves and who is told from now on. */
-  readonly attach: (keeper: Keeper) => void;
+  /** Replaces the adapter that saves, reads and is notified. */
+  readonly attach: (adapter: StorageAdapter) => void;
   /**
-   * The text as it is now; saved a little later. `merges` is how many times `onMerged` was heard: a text from before
-   * the last one does not know what others wrote, and is waited for in its next form.
+   * The text as it is now; saved after a pause. `merges` is how many `onMerged` calls the text includes: a text that
+   * lacks the last one is ignored, because saving it would overwrite what others wrote.
    */
   readonly change: (text: string, merges: number) => void;
-  /** Saves at once what is not saved; answers whether everything is safe. */
+  /** Saves at once what is not saved; resolves to whether everything is saved. */
   readonly flush: () => Promise<boolean>;
-  /** What the server has now, as somebody learned of it: merged into what is on the screen. */
-  readonly meet: (theirs: Saved) => void;
-  /** Asks the server what it has, and meets it. */
+  /** A newer text of the server is known: merges it into the text on the screen. */
+  readonly onRemoteChange: (theirs: Saved) => void;
+  /** Reads the text of the server and merges it into the text on the screen. */
   readonly check: () => Promise<void>;
-  /** Takes what the server has as the new ground to stand on. */
-  readonly adopt: (saved: Saved) => void;
+  /** Makes this stored text the base of later saves and merges, and ends a conflict. */
+  readonly rebase: (saved: Saved) => void;
   readonly saved: () => Saved;
   /** Texts that were sent without an answer: the server may have one of them. */
   readonly unanswered: () => readonly string[];
@@ -59,8 +59,8 @@ export type Autosave = {
 };
 
 /**
- * Merges with what the server has. Where that is something that was sent from here and never answered, nobody else
- * wrote it: it gives way to what became of it since.
+ * Merges with the text of the server. A text that was sent from here without an answer was written by nobody else:
+ * the later text of this screen replaces it.
  */
 const mergeKnowing = (
   unanswered: readonly string[],
@@ -80,26 +80,30 @@ const mergeKnowing = (
     : { kind: 'merged', text: settleMerge(parts, []) };
 };
 
-/** How many unanswered texts are remembered: the first ones, which had the better chance to arrive, and the last. */
+/** How many unanswered texts are remembered: the first ones, which most likely arrived, and the last. */
 const mostUnanswered = 4;
 
 const delayMs = 1000;
 const firstRetryMs = 2000;
 const longestRetryMs = 30_000;
 
-/** The text that an autosave begins with, when it was left unsaved. */
-export type Left = { readonly text: string; readonly unanswered: readonly string[] };
+/** An unsaved text of an earlier visit, recovered from this browser. */
+export type Recovered = { readonly text: string; readonly unanswered: readonly string[] };
 
 /**
  * Saves a text while it is being typed: a second after the last key, one request at a time; after a lost connection
- * again and again, ever more slowly. Where somebody else saved meanwhile, both texts are merged; what only a
- * person can merge is handed to one, and nothing is sent until `adopt`.
+ * again with growing pauses. Where somebody else saved meanwhile, both texts are merged; a conflict goes to
+ * the person, and nothing is sent until `rebase`.
  */
-export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autosave => {
-  let keeper = attached;
+export const makeAutosave = (
+  start: Saved,
+  attached: StorageAdapter,
+  recovered?: Recovered,
+): Autosave => {
+  let adapter = attached;
   let saved = start;
-  let current = left?.text ?? saved.text;
-  let unanswered = left?.unanswered ?? [];
+  let current = recovered?.text ?? saved.text;
+  let unanswered = recovered?.unanswered ?? [];
   let merges = 0;
   let isHeld = false;
   let isStopped = false;
@@ -114,7 +118,7 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
 
   const hold = (): false => {
     isHeld = true;
-    keeper.onState('refused');
+    adapter.onState('refused');
     return false;
   };
 
@@ -122,7 +126,7 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
   const mergeWith = (theirs: Saved): boolean => {
     const merge = mergeKnowing(unanswered, saved.text, current, theirs.text);
     if (merge.kind === 'conflict') {
-      keeper.onConflict({ theirs, parts: merge.parts });
+      adapter.onConflict({ theirs, parts: merge.parts });
       return hold();
     }
     const from = current;
@@ -132,17 +136,17 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
     current = merge.text;
     if (from === current) return true;
     merges += 1;
-    keeper.onMerged({ from, text: current, isJoined });
+    adapter.onMerged({ from, text: current, isJoined });
     return true;
   };
 
   const readAndMerge = async (): Promise<boolean> => {
-    const theirs = await keeper.read();
+    const theirs = await adapter.read();
     return theirs ? mergeWith(theirs) : hold();
   };
 
   const retryLater = (state: 'offline' | 'troubled'): false => {
-    keeper.onState(state);
+    adapter.onState(state);
     schedule(retryMs);
     retryMs = Math.min(retryMs * 2, longestRetryMs);
     return false;
@@ -151,14 +155,14 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
   const attempt = async (): Promise<boolean> => {
     if (current === saved.text) return true;
     if (current.trim() === '') {
-      keeper.onState('empty');
+      adapter.onState('empty');
       return false;
     }
     const text = current;
-    keeper.onState('saving');
+    adapter.onState('saving');
     const before = unanswered;
     if (!before.includes(text)) unanswered = [...before.slice(0, mostUnanswered - 1), text];
-    const answer = await keeper.save(text, saved.revision);
+    const answer = await adapter.save(text, saved.revision);
     if (answer.kind === 'saved') {
       saved = { text, revision: answer.revision };
       unanswered = [];
@@ -169,7 +173,7 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
     // An answer came, so this text did not arrive now; an earlier one may have.
     unanswered = before;
     if (answer.kind === 'refused') {
-      keeper.onState('refused');
+      adapter.onState('refused');
       return false;
     }
     try {
@@ -182,7 +186,7 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
   const run = async (): Promise<boolean> => {
     try {
       const isSafe = await attempt();
-      if (isSafe) keeper.onState('saved');
+      if (isSafe) adapter.onState('saved');
       return isSafe;
     } finally {
       running = undefined;
@@ -199,15 +203,15 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
   };
 
   const settle = (): void => {
-    if (current === saved.text) return keeper.onState('saved');
-    if (current.trim() === '') return keeper.onState('empty');
-    keeper.onState('waiting');
+    if (current === saved.text) return adapter.onState('saved');
+    if (current.trim() === '') return adapter.onState('empty');
+    adapter.onState('waiting');
     schedule(delayMs);
   };
 
   return {
     attach: (next) => {
-      keeper = next;
+      adapter = next;
       isStopped = false;
     },
     change: (text, heard) => {
@@ -218,8 +222,8 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
       settle();
     },
     flush,
-    meet: (theirs) => {
-      // A request under way finds out by itself.
+    onRemoteChange: (theirs) => {
+      // A running request notices the change itself, by its stale revision.
       if (running || isHeld || theirs.revision <= saved.revision) return;
       clearTimeout(timer);
       if (mergeWith(theirs)) settle();
@@ -228,7 +232,7 @@ export const makeAutosave = (start: Saved, attached: Keeper, left?: Left): Autos
       if (running || isHeld) return;
       if (await readAndMerge()) settle();
     },
-    adopt: (next) => {
+    rebase: (next) => {
       saved = next;
       unanswered = [];
       isHeld = false;

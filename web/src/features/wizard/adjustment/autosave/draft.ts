@@ -2,19 +2,19 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../../shared/drafts/drafts.ts';
-import type { Left, Saved } from './autosave.ts';
+import type { Recovered, Saved } from './autosave.ts';
 import { editorFor, workingText, type Editor, type OpenEdit } from '../editor/editor-state.ts';
 
-/** What is kept in this browser of a text that is not safe on the server, or has an editor open. */
+/** A text that is not saved on the server or has an open editor, as this browser keeps it. */
 export type Draft = {
   readonly base: string;
   readonly edit: OpenEdit | null;
-  /** The stored revision on which the text rests, and the text that it had. */
+  /** The stored revision on which the text was typed, and the stored text of that revision. */
   readonly revision: number;
-  readonly ground?: string | undefined;
+  readonly mergeBase?: string | undefined;
   /** What was sent to the server without an answer. */
   readonly unanswered?: readonly string[] | undefined;
-  /** Whether the server lacks something of it. */
+  /** Whether it has changes that the server does not have. */
   readonly unsent?: boolean;
 };
 
@@ -39,7 +39,7 @@ export const isDraft = (value: unknown): value is Draft => {
     draft !== null &&
     typeof draft.base === 'string' &&
     typeof draft.revision === 'number' &&
-    (draft.ground === undefined || typeof draft.ground === 'string') &&
+    (draft.mergeBase === undefined || typeof draft.mergeBase === 'string') &&
     (draft.unanswered === undefined || isTexts(draft.unanswered)) &&
     (draft.edit === null || isEdit(draft.edit))
   );
@@ -59,26 +59,26 @@ export const storedNow = (project: Project, step: AdjustmentStep): Saved => ({
 });
 
 /**
- * The stored text on which a draft was typed. Drafts of an older version of the page did not keep it: if the text
- * has changed since, everything that differs is asked about.
+ * The stored text on which a draft was typed. A draft without a merge base is compared with the stored text: if the
+ * revision has changed since, every difference is a conflict.
  */
-export const groundOf = (draft: Draft, stored: Saved): Saved => {
-  if (draft.ground !== undefined) return { text: draft.ground, revision: draft.revision };
-  const isGrounded = draft.revision === stored.revision || workingText(draft) === stored.text;
-  return isGrounded ? stored : { text: '', revision: draft.revision };
+export const mergeBaseOf = (draft: Draft, stored: Saved): Saved => {
+  if (draft.mergeBase !== undefined) return { text: draft.mergeBase, revision: draft.revision };
+  const isUnchanged = draft.revision === stored.revision || workingText(draft) === stored.text;
+  return isUnchanged ? stored : { text: '', revision: draft.revision };
 };
 
-type Start = { readonly editor: Editor; readonly ground: Saved; readonly left?: Left };
+type Start = { readonly editor: Editor; readonly mergeBase: Saved; readonly recovered?: Recovered };
 
-/** The editor as it was left in this browser, with the text it rests on; else the stored text. */
+/** The editor as this browser kept it, with the text it was typed on; else the stored text. */
 export const editorAtStart = (project: Project, step: AdjustmentStep): Start => {
   const stored = storedNow(project, step);
   const draft = readOwnDraft(project.user_id, keyOf(project, step), isDraft);
-  if (!draft) return { editor: editorFor(stored.text), ground: stored };
+  if (!draft) return { editor: editorFor(stored.text), mergeBase: stored };
   return {
     editor: editorFor(draft.base, draft.edit),
-    ground: groundOf(draft, stored),
-    left: { text: workingText(draft), unanswered: draft.unanswered ?? [] },
+    mergeBase: mergeBaseOf(draft, stored),
+    recovered: { text: workingText(draft), unanswered: draft.unanswered ?? [] },
   };
 };
 
@@ -86,15 +86,15 @@ export const keepEditor = (
   project: Project,
   step: AdjustmentStep,
   editor: Editor,
-  ground: Saved & { readonly unanswered: readonly string[] },
+  mergeBase: Saved & { readonly unanswered: readonly string[] },
 ): void =>
   writeOwnDraft(project.user_id, keyOf(project, step), {
     base: editor.base,
     edit: editor.edit,
-    revision: ground.revision,
-    ground: ground.text,
-    unanswered: ground.unanswered,
-    unsent: workingText(editor) !== ground.text,
+    revision: mergeBase.revision,
+    mergeBase: mergeBase.text,
+    unanswered: mergeBase.unanswered,
+    unsent: workingText(editor) !== mergeBase.text,
   } satisfies Draft);
 
 export const forgetEditor = (project: Project, step: AdjustmentStep): void =>

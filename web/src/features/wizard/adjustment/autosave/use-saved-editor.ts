@@ -12,8 +12,8 @@ import {
   makeAutosave,
   type Autosave,
   type Conflict,
-  type Keeper,
-  type Left,
+  type StorageAdapter,
+  type Recovered,
   type Saved,
   type SaveAnswer,
   type SaveState,
@@ -27,15 +27,15 @@ export type SavedEditor = {
   readonly editor: Editor;
   readonly dispatch: (event: EditorEvent) => void;
   readonly saveState: SaveState;
-  /** Whether what is not safe on the server is at least kept in this browser. */
+  /** Whether unsaved text is at least kept in this browser. */
   readonly isKept: boolean;
   readonly autosave: Autosave;
   readonly conflict: Conflict | undefined;
   /** Ends the conflict: one choice for each block that differs, in their order. */
   readonly settle: (choices: readonly MergeChoice[]) => void;
-  /** The server's text is another one now, on purpose: after a regeneration. */
+  /** Replaces the text on purpose, after a regeneration or a restore. */
   readonly takeRegenerated: (project: Project) => void;
-  /** The server said that its text is another one: looks which, and merges or asks. */
+  /** After a stale refusal: reads the stored text, then merges it or asks the person. */
   readonly checkAgain: () => void;
   readonly forget: () => void;
 };
@@ -46,7 +46,7 @@ const mostKeepaliveBytes = 60_000;
 const isSmall = (text: string): boolean =>
   new TextEncoder().encode(JSON.stringify(text)).length < mostKeepaliveBytes;
 
-/** Where no answer came, or the server is in trouble, trying again helps; else a person must look. */
+/** `offline` and `troubled` are retried automatically; `refused` needs the person. */
 const answerFor = (error: unknown): SaveAnswer['kind'] & ('offline' | 'troubled' | 'refused') => {
   if (!(error instanceof ApiError)) return 'refused';
   if (error.status === 0) return 'offline';
@@ -55,7 +55,7 @@ const answerFor = (error: unknown): SaveAnswer['kind'] & ('offline' | 'troubled'
   return isPassing ? 'troubled' : 'refused';
 };
 
-/** What is not saved when the page is left, hidden or shown, or the network is back, is sent at once. */
+/** Saves at once when the page is left, hidden or shown, and when the network is back. */
 const flushAtTurns = (flush: () => void): (() => void) => {
   document.addEventListener('visibilitychange', flush);
   addEventListener('pagehide', flush);
@@ -67,12 +67,17 @@ const flushAtTurns = (flush: () => void): (() => void) => {
   };
 };
 
-/** The latest functions behind one autosave that lives as long as the screen. */
-const useAutosave = (ground: Saved, left: Left | undefined, stored: Saved, keeper: Keeper) => {
-  const [autosave] = useState(() => makeAutosave(ground, keeper, left));
-  useEffect(() => autosave.attach(keeper));
+/** One autosave that lives as long as the screen, with the adapter of the latest render. */
+const useAutosave = (
+  mergeBase: Saved,
+  recovered: Recovered | undefined,
+  stored: Saved,
+  adapter: StorageAdapter,
+) => {
+  const [autosave] = useState(() => makeAutosave(mergeBase, adapter, recovered));
+  useEffect(() => autosave.attach(adapter));
   const { text, revision } = stored;
-  useEffect(() => autosave.meet({ text, revision }), [autosave, text, revision]);
+  useEffect(() => autosave.onRemoteChange({ text, revision }), [autosave, text, revision]);
   useEffect(() => {
     const flush = (): void => void autosave.flush();
     flush();
@@ -122,26 +127,26 @@ const useServerText = (project: Project, step: AdjustmentStep) => {
 export const useSavedEditor = (project: Project, step: AdjustmentStep): SavedEditor => {
   const [start] = useState(() => editorAtStart(project, step));
   const [editor, dispatch] = useReducer(sharedEditorReducer, { ...start.editor, merges: 0 });
-  const [saveState, setSaveState] = useState<SaveState>(start.left ? 'waiting' : 'saved');
+  const [saveState, setSaveState] = useState<SaveState>(start.recovered ? 'waiting' : 'saved');
   const isKept = useSyncExternalStore(watchKeeping, isKeeping);
   const [conflict, setConflict] = useState<Conflict>();
   const { save, read, tell } = useServerText(project, step);
   const text = workingText(editor);
-  /** Keeps in this browser what the server lacks, and the open editor. */
+  /** Keeps unsaved text and the open editor in this browser. */
   const remember = useCallback(
-    (ground: Saved, unanswered: readonly string[]): void => {
-      const isSafe = editor.edit === null && !conflict && workingText(editor) === ground.text;
+    (mergeBase: Saved, unanswered: readonly string[]): void => {
+      const isSafe = editor.edit === null && !conflict && workingText(editor) === mergeBase.text;
       if (isSafe) forgetEditor(project, step);
-      else keepEditor(project, step, editor, { ...ground, unanswered });
+      else keepEditor(project, step, editor, { ...mergeBase, unanswered });
     },
     [project, step, editor, conflict],
   );
-  const autosave = useAutosave(start.ground, start.left, storedNow(project, step), {
+  const autosave = useAutosave(start.mergeBase, start.recovered, storedNow(project, step), {
     save,
     read,
     onState: (state) => {
       setSaveState(state);
-      // Also when the screen is gone by now: what has been saved is no longer to be sent.
+      // Also after the screen has closed: a saved text must not be sent again.
       if (state === 'saved') remember(autosave.saved(), []);
     },
     onMerged: (merge) => {
@@ -170,12 +175,12 @@ export const useSavedEditor = (project: Project, step: AdjustmentStep): SavedEdi
       dispatch({ type: 'edit_kept' });
       dispatch({ type: 'replaced', text: settleMerge(conflict.parts, choices) });
       setConflict(undefined);
-      autosave.adopt(conflict.theirs);
+      autosave.rebase(conflict.theirs);
     },
     takeRegenerated: (fresh) => {
       const theirs = storedNow(fresh, step);
       dispatch({ type: 'regenerated', text: theirs.text });
-      autosave.adopt(theirs);
+      autosave.rebase(theirs);
       autosave.change(theirs.text, editor.merges);
     },
     checkAgain: () => {

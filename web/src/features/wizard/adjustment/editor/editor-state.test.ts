@@ -21,7 +21,7 @@ describe('the text of an adjustment step', () => {
     expect(editor.earlier).toEqual([]);
   });
 
-  test('what is typed is part of the working text before it is kept', () => {
+  test('typed words are part of the working text before they are saved', () => {
     const editor = after(
       { type: 'edit_opened', index: 2 },
       { type: 'typed', content: 'Falta método.' },
@@ -30,7 +30,7 @@ describe('the text of an adjustment step', () => {
     expect(editor.base).toBe(text);
   });
 
-  test('cancelling gives the text from before the editor back', () => {
+  test('cancelling restores the text from before the editor was opened', () => {
     const editor = after(
       { type: 'edit_opened', index: 2 },
       { type: 'typed', content: 'Outra coisa' },
@@ -39,7 +39,7 @@ describe('the text of an adjustment step', () => {
     expect(workingText(editor)).toBe(text);
   });
 
-  test('a second editor opens only when the first holds nothing new', () => {
+  test('a second editor opens only when the first has no changes', () => {
     const untouched = after({ type: 'edit_opened', index: 1 }, { type: 'edit_opened', index: 2 });
     expect(untouched.edit?.index).toBe(2);
     const dirty = after(
@@ -63,7 +63,7 @@ describe('the text of an adjustment step', () => {
     expect(editorReducer(once, { type: 'undone' }).base).toBe(text);
   });
 
-  test('selection follows the blocks in their order and ends with a regeneration', () => {
+  test('selected blocks stay in text order and are deselected by a regeneration', () => {
     const editor = after({ type: 'block_toggled', index: 2 }, { type: 'block_toggled', index: 1 });
     expect(editor.selected).toEqual([1, 2]);
     expect(blocksOf(editor).map((block) => block.isSelected)).toEqual([false, true, true]);
@@ -79,7 +79,7 @@ describe('the text of an adjustment step', () => {
   ];
   const waiting = (editor: Editor): number[] => pendingReview(editor).map(({ index }) => index);
 
-  test('a rewritten block that goes back leaves the other waiting, and undo brings it again', () => {
+  test('reverting one rewritten block keeps the other in review, and undo brings the first back', () => {
     const reverted = after(...regenerated, { type: 'block_reverted', index: 2 });
     expect(reverted.base).toBe(rewritten.replace('Falta sono.', 'Falta tempo.'));
     expect(waiting(reverted)).toEqual([1]);
@@ -92,7 +92,7 @@ describe('the text of an adjustment step', () => {
   test.each([
     ['one', { type: 'block_accepted', index: 1 }, [2]],
     ['all', { type: 'all_accepted' }, []],
-  ] as const)('accepting %s changes no word, and undo asks again', (_, event, left) => {
+  ] as const)('accepting %s changes no word, and undo puts it back in review', (_, event, left) => {
     const accepted = after(...regenerated, event);
     expect(accepted.base).toBe(rewritten);
     expect(waiting(accepted)).toEqual(left);
@@ -105,7 +105,7 @@ describe('the text of an adjustment step', () => {
     expect(editorReducer(reloaded, { type: 'undone' }).base).toBe(text);
   });
 
-  test('a block that is edited after it was rewritten no longer waits', () => {
+  test('a rewritten block leaves the review when it is edited', () => {
     const edited = after(
       ...regenerated,
       { type: 'edit_opened', index: 1 },

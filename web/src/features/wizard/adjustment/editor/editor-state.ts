@@ -87,7 +87,7 @@ const remembered = ({ earlier, base, review }: Editor): readonly Moment[] =>
 
 const openEdit = (editor: Editor, index: number): Editor => {
   const block = splitBlocks(editor.base)[index];
-  // Only one block at a time; an editor that was not touched may give way (spec §5, Regeneration).
+  // Only one block at a time; an editor that was not touched may give way (R-WIZ-47).
   if (!block || isEditDirty(editor)) return editor;
   return { ...editor, edit: { index, title: block.title, content: block.content } };
 };

@@ -21,7 +21,7 @@ type Stopped = Extract<Generation, { status: 'failed' | 'cancelled' }>;
 type PanelProps = {
   selected: number;
   isRunning: boolean;
-  line: 'open' | 'lost' | 'queued';
+  connection: 'open' | 'lost' | 'queued';
   /** How the last attempt ended without a new text. */
   stopped: Stopped | undefined;
   canCancel: boolean;
@@ -31,9 +31,9 @@ type PanelProps = {
   onCancel: () => void;
 };
 
-const runningText = (line: PanelProps['line']): string => {
-  if (line === 'lost') return generationCopy.reconnecting;
-  return line === 'queued' ? generationCopy.queued : texts.running;
+const runningText = (connection: PanelProps['connection']): string => {
+  if (connection === 'lost') return generationCopy.reconnecting;
+  return connection === 'queued' ? generationCopy.queued : texts.running;
 };
 
 /** What became of the credits, and what was written until it stopped. */
@@ -54,14 +54,14 @@ const StopNotice = ({ stopped }: { stopped: Stopped }) => {
   );
 };
 
-const Running = ({ line, canCancel, onCancel }: PanelProps) => {
+const Running = ({ connection, canCancel, onCancel }: PanelProps) => {
   const demonstration = useIsDemonstration();
   return (
     <div className="grid gap-3">
       <p className="flex items-start gap-2.5 text-sm">
         <Spinner className="mt-0.5 text-spotlight-strong" />
         <span>
-          {runningText(line)} {demonstration && line === 'open' && texts.demonstration}
+          {runningText(connection)} {demonstration && connection === 'open' && texts.demonstration}
         </span>
       </p>
       <Button variant="outline" size="sm" disabled={!canCancel} onClick={onCancel}>
@@ -82,7 +82,7 @@ const Selection = ({ selected, onAll, onClear }: PanelProps) => (
   </div>
 );
 
-/** The side panel 'Regenerar com IA' (spec §2, Block adjustment; messages: §5, Regeneration). */
+/** The side panel 'Regenerar com IA' (R-WIZ-49 to R-WIZ-51). */
 export const RegeneratePanel = (props: PanelProps) => {
   const [feedback, setFeedback] = useState('');
   const { regeneration: price } = usePrices();
@@ -105,7 +105,7 @@ export const RegeneratePanel = (props: PanelProps) => {
       </div>
       {/* It stands here before it has something to say: a region that comes with its text is not heard. */}
       <output aria-live="polite" className="sr-only">
-        {props.isRunning && runningText(props.line)}
+        {props.isRunning && runningText(props.connection)}
       </output>
       {props.isRunning ? (
         <Running {...props} />

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a rewriting that succeeds is told in the words of the specification', async () => {
+test('a regeneration that succeeds shows “Conteúdo regenerado”', async () => {
   const sent = open(['done', { content: '## Dores\n\nFalta método.', generationId: 'g1' }]);
   await regenerate();
   expect(await screen.findByText('Conteúdo regenerado')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a rewriting that succeeds is told in the words of the specification', asyn
   expect(await screen.findByText('Falta método.')).toBeTruthy();
 });
 
-test('a rewriting that fails is told in the words of the specification', async () => {
+test('a regeneration that fails shows “Erro na regeneração”', async () => {
   open(['failed', { code: 'provider_unavailable', message: 'x' }]);
   await regenerate();
   expect(await screen.findByText('Erro na regeneração')).toBeTruthy();
@@ -67,7 +67,7 @@ test('a rewriting that fails is told in the words of the specification', async (
   expect(screen.getByText('Falta tempo.')).toBeTruthy();
 });
 
-test('a rewriting that the balance does not pay says so', async () => {
+test('a regeneration that the balance does not cover names the price and the balance', async () => {
   open(['failed', { code: 'insufficient_credits', details: { price: 1, balance: 0 } }]);
   await regenerate();
   expect(await screen.findByText(/custa 1 crédito e o seu saldo é de 0 créditos/)).toBeTruthy();
@@ -77,7 +77,7 @@ const done = ['done', { content: '## Dores\n\nFalta método.', generationId: 'g1
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('a rewritten block is shown beside what stood there, and may stay', async () => {
+test('a rewritten block is compared with the earlier text and can be accepted', async () => {
   const sent = open(done);
   await regenerate();
   expect(await screen.findByText('Um bloco foi reescrito')).toBeTruthy();
@@ -90,7 +90,7 @@ test('a rewritten block is shown beside what stood there, and may stay', async (
   expect(sent).toHaveLength(1);
 });
 
-test('a rewritten block that goes back is saved like an edit, and undoing shows it again', async () => {
+test('reverting a rewritten block saves the earlier text, and undo brings the comparison back', async () => {
   const sent = open(done);
   await regenerate();
   await press('Voltar ao anterior Dores');
@@ -104,7 +104,7 @@ test('a rewritten block that goes back is saved like an edit, and undoing shows 
   expect(await screen.findByRole('button', { name: 'Voltar ao anterior Dores' })).toBeTruthy();
 });
 
-test('blocks that nobody has decided on wait for the person after a reload', async () => {
+test('rewritten blocks without a decision are still in review after a reload', async () => {
   open(done);
   await regenerate();
   await screen.findByText('Um bloco foi reescrito');
@@ -120,7 +120,7 @@ test('blocks that nobody has decided on wait for the person after a reload', asy
   expect(screen.queryByText('Um bloco foi reescrito')).toBeNull();
 });
 
-test('a rewriting that fails says that it was not charged, and keeps what was written', async () => {
+test('a failed regeneration shows that nothing was charged, and keeps the written part', async () => {
   open(
     ['failed', { code: 'provider_interrupted', message: 'x', details: { charged: false } }],
     ['delta', { text: '## Dores\n\nFalta mét', offset: 0 }],

@@ -54,7 +54,7 @@ const bodyOf = (projectId: string, asked: Asked) =>
         feedback: asked.feedback,
       };
 
-/** A failure of the model or the server: nothing a person could act on but trying again (spec §8). */
+/** A failure of the model or the server: nothing a person could act on but trying again (R-ERR-29). */
 const isOurs = (code: string): boolean =>
   /^(provider_(?!timeout)|unexpected_failure|unavailable|unknown)/.test(code);
 
@@ -114,7 +114,7 @@ export const useRegeneration = (
       onRunning: () => tell({ type: 'running' }),
       onStarted: ({ generationId }) => tell({ type: 'started', generationId }),
       onDelta: (_, soFar) => tell({ type: 'written', soFar }),
-      onLineLost: () => tell({ type: 'line_lost' }),
+      onLineLost: () => tell({ type: 'disconnected' }),
       onFailed: (failed) => {
         dropDraft(project.user_id, key);
         keepBalance(undefined);
@@ -144,7 +144,7 @@ export const useRegeneration = (
   const written = isRewriting ? splitBlocks(state.text).filter((block) => block.title) : [];
   return {
     isRunning: isRewriting,
-    line: isRewriting ? state.line : ('open' as const),
+    connection: isRewriting ? state.connection : ('open' as const),
     canCancel: isRewriting && state.generationId !== undefined && !state.isCancelling,
     /** The new words of a block that is being rewritten ('' before its first), undefined for all others. */
     rewrittenContent: (index: number): string | undefined => {

@@ -4,13 +4,13 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, steps, type AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { dropLeftDraft, leftDrafts, type LeftDraft } from '../../../shared/drafts/drafts.ts';
-import { groundOf, isDraft, storedNow, type Draft } from '../adjustment/autosave/draft.ts';
+import { mergeBaseOf, isDraft, storedNow, type Draft } from '../adjustment/autosave/draft.ts';
 import { workingText } from '../adjustment/editor/editor-state.ts';
 
-/** A text that is only in this browser, with the project it belongs to. */
+/** A draft that the server does not have, with the project and the field it belongs to. */
 export type UnsentText = LeftDraft<Draft> & { readonly projectId: string; readonly field: string };
 
-/** The texts of a person that closed tabs, or this one, left without the server having them. */
+/** The unsent drafts of a person, from closed tabs and from this one. */
 export const unsentTexts = (userId: string): UnsentText[] =>
   leftDrafts(userId, 'text:', isDraft).flatMap((draft) => {
     const [, projectId = '', field = ''] = draft.key.split(':');
@@ -18,10 +18,10 @@ export const unsentTexts = (userId: string): UnsentText[] =>
   });
 
 /**
- * What became of one of them. `waiting`: it could not be sent, or a person must decide; `late`: its step is confirmed,
- * so it cannot enter any more.
+ * How an attempt to send a draft ended. `known`: the server has its text, or nothing can take it; `waiting`: it could
+ * not be sent, or a person must decide; `late`: its step is confirmed, so it cannot be saved any more.
  */
-export type SendEnd =
+export type SendOutcome =
   | { readonly kind: 'sent'; readonly project: Project }
   | { readonly kind: 'known' | 'unreachable' }
   | { readonly kind: 'waiting'; readonly project: Project }
@@ -44,10 +44,10 @@ const sendTo = async (
   project: Project,
   step: AdjustmentStep,
   unsent: UnsentText,
-): Promise<SendEnd | 'stale'> => {
+): Promise<SendOutcome | 'stale'> => {
   const stored = storedNow(project, step);
   const text = workingText(unsent.value);
-  const merge = mergeTexts(groundOf(unsent.value, stored).text, text, stored.text);
+  const merge = mergeTexts(mergeBaseOf(unsent.value, stored).text, text, stored.text);
   const isCurrent = findStep(project.etapa_atual) === step;
   if (text === stored.text || (merge.kind === 'merged' && merge.text === stored.text)) {
     dropLeftDraft(unsent);
@@ -69,16 +69,16 @@ const sendTo = async (
   }
 };
 
-/** Sends one of them where that needs no decision, merged with what the server has; else it stays where it is. */
-export const sendLeft = async (unsent: UnsentText): Promise<SendEnd> => {
+/** Sends a draft that needs no decision, merged with the stored text; any other stays in this browser. */
+export const sendUnsent = async (unsent: UnsentText): Promise<SendOutcome> => {
   const step = stepOf(unsent.field);
   if (!step) return { kind: 'known' };
   try {
     const read = (): Promise<Project> =>
       call(endpoints.project, { params: { id: unsent.projectId } });
-    const end = await sendTo(await read(), step, unsent);
-    if (end !== 'stale') return end;
-    // The screen that was left just now may have been sending the same text.
+    const outcome = await sendTo(await read(), step, unsent);
+    if (outcome !== 'stale') return outcome;
+    // The screen that was closed just now may have sent the same text.
     const project = await read();
     const again = await sendTo(project, step, unsent);
     return again === 'stale' ? { kind: 'waiting', project } : again;

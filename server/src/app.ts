@@ -12,7 +12,7 @@ import { limitBody } from './platform/http/body-limit.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/operation/health.ts';
-import type { AppEnv } from './platform/http/http.ts';
+import type { AppEnv } from './platform/http/request-response.ts';
 import { makeMailbox } from './platform/mail/mailbox.ts';
 import { makeMeters } from './platform/operation/metrics.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
@@ -59,7 +59,7 @@ const featureRoutes = (features: Features) => {
     .route('/', admin.routes(guards))
     .route('/', catalog.routes(guards))
     .route('/', credits.routes(guards))
-    .route('/', projects.routes(auth))
+    .route('/', projects.routes(guards))
     .route('/', generation.routes(guards))
     .route('/', documents.routes(guards));
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeAuth } from '../features/auth/index.ts';
+import { makeAuth, type Auth } from '../features/auth/index.ts';
 import { makeCredits } from '../features/credits/index.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -9,24 +9,23 @@ export type Person = {
   readonly email: string;
   readonly password: string;
   readonly accessToken: string;
-  /** `fetch` on the server's server, as this person. */
+  /** `fetch` on this server, as this person. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
 type Place = Pick<TestServer, 'url' | 'deps'>;
-type Hall = ReturnType<typeof makeAuth>;
 
-const halls = new WeakMap<Place, Hall>();
+const auths = new WeakMap<Place, Auth>();
 
-/** The same accounts as the server's, reached without mail and without the limits of strangers. */
-const hallOf = (server: Place): Hall => {
-  let hall = halls.get(server);
-  if (!hall) {
+/** The same accounts as the server's, reached without mail and without the limits of the sign-up calls. */
+const authOf = (server: Place): Auth => {
+  let auth = auths.get(server);
+  if (!auth) {
     const credits = makeCredits(server.deps);
-    hall = makeAuth(server.deps, { openAccount: credits.openAccount });
-    halls.set(server, hall);
+    auth = makeAuth(server.deps, { openAccount: credits.openAccount });
+    auths.set(server, auth);
   }
-  return hall;
+  return auth;
 };
 
 /**
@@ -35,15 +34,15 @@ const hallOf = (server: Place): Hall => {
  */
 export const newPerson = async (
   server: Place,
-  wish: { email?: string; role?: 'user' | 'admin'; password?: string; firstName?: string } = {},
+  options: { email?: string; role?: 'user' | 'admin'; password?: string; firstName?: string } = {},
 ): Promise<Person> => {
-  const email = wish.email ?? `pessoa-${randomBytes(6).toString('hex')}@example.com`;
-  const password = wish.password ?? 'uma senha qualquer';
-  const { userId, accessToken } = await hallOf(server).admit({
+  const email = options.email ?? `pessoa-${randomBytes(6).toString('hex')}@example.com`;
+  const password = options.password ?? 'uma senha qualquer';
+  const { userId, accessToken } = await authOf(server).admit({
     email,
     password,
-    role: wish.role ?? 'user',
-    data: { first_name: wish.firstName ?? 'Ana', last_name: 'Souza' },
+    role: options.role ?? 'user',
+    data: { first_name: options.firstName ?? 'Ana', last_name: 'Souza' },
   });
   return {
     userId,

@@ -1,4 +1,4 @@
-import type { Guards } from '../../platform/http/http.ts';
+import type { Guards } from '../../platform/http/request-response.ts';
 import { accountRoutes } from './routes.ts';
 import type { Parts } from './service.ts';
 

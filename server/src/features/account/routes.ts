@@ -1,7 +1,13 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { ok } from '@webnario/domain/result';
 import { Hono } from 'hono';
-import { answer, readBody, refuse, type AppEnv, type Guards } from '../../platform/http/http.ts';
+import {
+  answer,
+  readBody,
+  refuse,
+  type AppEnv,
+  type Guards,
+} from '../../platform/http/request-response.ts';
 import { changeNames, config, me, type Parts } from './service.ts';
 
 export const accountRoutes = (parts: Parts, guards: Guards) =>

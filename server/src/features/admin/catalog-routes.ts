@@ -11,7 +11,7 @@ import {
   uuidParam,
   type AppEnv,
   type Guards,
-} from '../../platform/http/http.ts';
+} from '../../platform/http/request-response.ts';
 import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import { changeCategory, createCategory, listCategories } from './categories-service.ts';
 import type { Parts } from './parts.ts';

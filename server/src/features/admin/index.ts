@@ -1,4 +1,4 @@
-import type { Guards } from '../../platform/http/http.ts';
+import type { Guards } from '../../platform/http/request-response.ts';
 import type { Parts } from './parts.ts';
 import { adminRoutes } from './routes.ts';
 

@@ -1,7 +1,13 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { ok } from '@webnario/domain/result';
 import { Hono } from 'hono';
-import { answer, readQuery, refuse, type AppEnv, type Guards } from '../../platform/http/http.ts';
+import {
+  answer,
+  readQuery,
+  refuse,
+  type AppEnv,
+  type Guards,
+} from '../../platform/http/request-response.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { activity, stats } from './overview-service.ts';
 import type { Parts } from './parts.ts';

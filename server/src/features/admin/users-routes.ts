@@ -10,7 +10,7 @@ import {
   uuidParam,
   type AppEnv,
   type Guards,
-} from '../../platform/http/http.ts';
+} from '../../platform/http/request-response.ts';
 import { answerOnce, keyHeader } from '../../platform/idempotency/idempotent-route.ts';
 import type { Parts } from './parts.ts';
 import { changeRole, grantCredits, listUsers } from './users-service.ts';

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeApp } from '../../app.ts';
 import { oneTimeTokens, sessions, signingKeys, users } from '../../db/schema/index.ts';
 import {
   call,
@@ -13,7 +14,7 @@ import {
 import { newPerson } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { makeAuth } from './index.ts';
-import { makeKeys } from './keys.ts';
+import { makeKeys } from './keys/keys.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const postgres = { DATABASE_URL: 'postgres://127.0.0.1/outro' };
@@ -31,7 +32,7 @@ const roleOf = async (token: string): Promise<string> => {
   return ((await reply.json()) as { role: string }).role;
 };
 
-const secondHall = () => makeAuth(server.deps, { openAccount: () => Promise.resolve() });
+const secondAuth = () => makeAuth(server.deps, { openAccount: () => Promise.resolve() });
 
 describe('the first administrator', () => {
   test('is the first confirmed account of an embedded database', async () => {
@@ -53,7 +54,7 @@ describe('the first administrator', () => {
     expect(await roleOf(boss.accessToken)).toBe('admin');
     const late = await newPerson(server, { email: 'x@example.com' });
     expect(await roleOf(late.accessToken)).toBe('user');
-    await secondHall().start();
+    await secondAuth().start();
     expect(await roleOf(late.accessToken)).toBe('admin');
   });
 });
@@ -85,8 +86,10 @@ describe('signing keys', () => {
   test('of another process are found when their name is first seen', async () => {
     await start();
     const { accessToken, userId } = await newAccount(server);
-    const elsewhere = makeAuth(server.deps, { openAccount: () => Promise.resolve() });
-    expect(await elsewhere.verifyToken(accessToken)).toMatchObject({ userId });
+    const { app: secondProcess } = makeApp(server.deps);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await secondProcess.request('/api/me', { headers });
+    expect(await answer.json()).toMatchObject({ user: { id: userId } });
   });
 
   test('lie encrypted in the database', async () => {
@@ -109,15 +112,15 @@ describe('tidying', () => {
     await mailTo(server, account.email, 2);
     const { db } = server.deps;
     server.advanceClock(6 * dayMs);
-    await secondHall().cleanUp();
+    await secondAuth().cleanUp();
     expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
     expect((await db.select().from(oneTimeTokens)).map(({ kind }) => kind)).toEqual(['signup']);
     server.advanceClock(2 * dayMs);
-    await secondHall().cleanUp();
+    await secondAuth().cleanUp();
     expect((await db.select().from(users)).map((user) => user.email)).toEqual([account.email]);
     expect(await db.select().from(sessions)).toHaveLength(1);
     server.advanceClock(30 * dayMs);
-    await secondHall().cleanUp();
+    await secondAuth().cleanUp();
     expect(await db.select().from(sessions)).toHaveLength(0);
     expect((await logIn(server, account)).status).toBe(200);
   });

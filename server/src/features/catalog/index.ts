@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/http.ts';
+import type { Guards } from '../../platform/http/request-response.ts';
 import { catalogRoutes } from './routes.ts';
 import { creditSettings, openAiKey } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/http.ts';
+import type { Guards } from '../../platform/http/request-response.ts';
 import { creditRoutes } from './routes.ts';
 import * as service from './service.ts';
 

@@ -1,7 +1,13 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
-import { answer, readQuery, refuse, type AppEnv, type Guards } from '../../platform/http/http.ts';
+import {
+  answer,
+  readQuery,
+  refuse,
+  type AppEnv,
+  type Guards,
+} from '../../platform/http/request-response.ts';
 import { myCredits } from './service.ts';
 
 export const creditRoutes = (deps: Deps, guards: Guards) =>

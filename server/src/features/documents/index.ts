@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/http.ts';
+import type { Guards } from '../../platform/http/request-response.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeOrders } from './orders.ts';

@@ -8,7 +8,7 @@ import {
   type AppContext,
   type AppEnv,
   type Guards,
-} from '../../platform/http/http.ts';
+} from '../../platform/http/request-response.ts';
 import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import {
   generatePdf,

@@ -3,7 +3,7 @@ import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../db/seed/prompts.ts';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/http.ts';
+import type { Guards } from '../../platform/http/request-response.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';

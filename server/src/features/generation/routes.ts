@@ -11,7 +11,7 @@ import {
   type AppContext,
   type AppEnv,
   type Guards,
-} from '../../platform/http/http.ts';
+} from '../../platform/http/request-response.ts';
 import { readKey } from '../../platform/idempotency/idempotent-route.ts';
 import { eventStream, failureBody, successBody } from './event-stream.ts';
 import type { Outcome } from './live.ts';

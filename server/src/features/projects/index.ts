@@ -1,9 +1,10 @@
 import type { Db, Deps } from '../../platform/deps.ts';
+import type { Guards } from '../../platform/http/request-response.ts';
 import { savePhase } from './phases.ts';
 import { findPhaseData, findPhaseSavedAt } from './phase-repo.ts';
 import { toProject } from './present.ts';
 import { findOwned, markPdfGenerated } from './repo.ts';
-import { projectRoutes, type ProjectAccess } from './routes.ts';
+import { projectRoutes } from './routes.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
 
@@ -17,7 +18,7 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
  * belong into the transaction of what they are saved with; ownership is part of every question.
  */
 export const makeProjects = (deps: Deps) => ({
-  routes: (access: ProjectAccess) => projectRoutes(deps, access),
+  routes: (guards: Guards) => projectRoutes(deps, guards),
   findOwned,
   toProject,
   phaseData: findPhaseData,

@@ -1,15 +1,6 @@
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   generations,
   productCategories,
@@ -61,20 +52,14 @@ export const lockOwned = async (
   return row;
 };
 
-/** The condition that a session is alive, for the value or placeholder of its id. */
-export type SessionIsLive = (sessionId: string | Placeholder) => SQL;
-
 /**
  * The one question of `GET /api/projects/:id`, prepared: the project, if it is this user's and this session is
  * alive.
  */
-export const prepareFindSeen = (db: Db, sessionIsLive: SessionIsLive) =>
+export const prepareFindSeen = (db: Db, isSessionLive: SQL) =>
   selectWhere(
     db,
-    and(
-      owned(sql.placeholder('projectId'), sql.placeholder('userId')),
-      sessionIsLive(sql.placeholder('sessionId')),
-    ),
+    and(owned(sql.placeholder('projectId'), sql.placeholder('userId')), isSessionLive),
   ).prepare('project_seen_by_its_owner');
 
 /** What a like-pattern would read as a wildcard is taken literally. */

@@ -9,29 +9,20 @@ import {
   refuse,
   uuidParam,
   type AppEnv,
-  type Caller,
   type Guards,
-} from '../../platform/http/http.ts';
+} from '../../platform/http/request-response.ts';
 import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases.ts';
 import { toProject } from './present.ts';
-import { prepareFindSeen, type SessionIsLive } from './repo.ts';
+import { prepareFindSeen } from './repo.ts';
 import { versionRoutes } from './version-routes.ts';
-import { advance, createProject, findProject, listProjects } from './service.ts';
-
-/** What the routes need to know about who is asking. */
-export type ProjectAccess = {
-  readonly guards: Guards;
-  /** Who the token says is asking, if it is one of ours and not expired; says nothing about the session. */
-  readonly verifyToken: (token: string) => Promise<Caller | undefined>;
-  readonly sessionIsLive: SessionIsLive;
-};
+import { advance, createProject, listProjects } from './service.ts';
 
 const dashboardSize = 6;
 const noProject = refused('project_not_found');
 
-const collectionRoutes = (deps: Deps, { guards }: ProjectAccess) =>
+const collectionRoutes = (deps: Deps, guards: Guards) =>
   new Hono<AppEnv>()
     .get(endpoints.projects.path, guards.signedIn, async (c) => {
       const query = readQuery(c, endpoints.projects);
@@ -49,34 +40,26 @@ const collectionRoutes = (deps: Deps, { guards }: ProjectAccess) =>
       return answerOnce(c, deps, endpoints.createProject, create, 201);
     });
 
-/**
- * Reading one project is what screens do most, so token, session and project are checked by one statement;
- * only when it answers nothing does the full guard find out whether that was the session or the project.
- */
-const readRoute = (deps: Deps, { guards, verifyToken, sessionIsLive }: ProjectAccess) => {
-  const findSeen = prepareFindSeen(deps.db, sessionIsLive);
-  return new Hono<AppEnv>().get(
+/** Reading one project is what screens do most, so one statement checks the session and reads the project. */
+const readRoute = (deps: Deps, guards: Guards) =>
+  new Hono<AppEnv>().get(
     endpoints.project.path,
-    async (c, next) => {
-      const [, token] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-      const caller = token === undefined ? undefined : await verifyToken(token);
-      const projectId = uuidParam(c, 'id');
-      if (!caller || projectId === undefined) return next();
-      const [row] = await findSeen.execute({ projectId, ...caller });
-      if (!row) return next();
-      return answer(c, endpoints.project, ok(toProject(row)));
-    },
-    guards.signedIn,
-    async (c) => {
-      const projectId = uuidParam(c, 'id');
-      if (projectId === undefined) return refuse(c, noProject);
-      const { userId } = c.var.caller;
-      return answer(c, endpoints.project, await findProject(deps.db, { projectId, userId }));
-    },
+    guards.signedInReading(
+      (isSessionLive) => {
+        const findSeen = prepareFindSeen(deps.db, isSessionLive);
+        return async (c, session) => {
+          const projectId = uuidParam(c, 'id');
+          if (projectId === undefined) return undefined;
+          const [row] = await findSeen.execute({ projectId, ...session });
+          return row;
+        };
+      },
+      (c, row) => answer(c, endpoints.project, ok(toProject(row))),
+    ),
+    (c) => refuse(c, noProject),
   );
-};
 
-const changeRoutes = (deps: Deps, { guards }: ProjectAccess) =>
+const changeRoutes = (deps: Deps, guards: Guards) =>
   new Hono<AppEnv>()
     .patch(endpoints.updateProject.path, guards.signedIn, async (c) => {
       const projectId = uuidParam(c, 'id');
@@ -97,7 +80,7 @@ const changeRoutes = (deps: Deps, { guards }: ProjectAccess) =>
       return answer(c, endpoints.advance, moved);
     });
 
-const phaseRoutes = (deps: Deps, { guards }: ProjectAccess) =>
+const phaseRoutes = (deps: Deps, guards: Guards) =>
   new Hono<AppEnv>()
     .post(endpoints.createPhase.path, guards.signedIn, async (c) => {
       const projectId = uuidParam(c, 'id');
@@ -121,10 +104,10 @@ const phaseRoutes = (deps: Deps, { guards }: ProjectAccess) =>
       return answer(c, endpoints.updatePhase, changed);
     });
 
-export const projectRoutes = (deps: Deps, access: ProjectAccess) =>
+export const projectRoutes = (deps: Deps, guards: Guards) =>
   new Hono<AppEnv>()
-    .route('/', collectionRoutes(deps, access))
-    .route('/', readRoute(deps, access))
-    .route('/', changeRoutes(deps, access))
-    .route('/', phaseRoutes(deps, access))
-    .route('/', versionRoutes(deps, access.guards));
+    .route('/', collectionRoutes(deps, guards))
+    .route('/', readRoute(deps, guards))
+    .route('/', changeRoutes(deps, guards))
+    .route('/', phaseRoutes(deps, guards))
+    .route('/', versionRoutes(deps, guards));

@@ -10,7 +10,7 @@ import {
   uuidParam,
   type AppEnv,
   type Guards,
-} from '../../platform/http/http.ts';
+} from '../../platform/http/request-response.ts';
 import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import { findVersion, listVersions, restoreVersion } from './versions.ts';
 

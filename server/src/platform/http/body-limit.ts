@@ -1,6 +1,6 @@
 import { refused } from '@webnario/domain/result';
 import type { MiddlewareHandler } from 'hono';
-import { refuse, type AppEnv } from './http.ts';
+import { refuse, type AppEnv } from './request-response.ts';
 
 /** The largest body of an /api or /functions call, in bytes; a script of the longest allowed size fits well. */
 export const maxBodyBytes = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { refused } from '@webnario/domain/result';
 import { HTTPException } from 'hono/http-exception';
-import { refuse, type AppContext } from './http.ts';
+import { refuse, type AppContext } from './request-response.ts';
 
 const awayCodes = new Set([
   'ECONNREFUSED',

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import type { AppEnv } from './http.ts';
+import type { AppEnv } from './request-response.ts';
 import { keyHeader } from '../idempotency/idempotent-route.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'>;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from './http.ts';
+import type { AppEnv } from './request-response.ts';
 import type { Meters } from '../operation/metrics.ts';
 import { setOnEveryAnswer } from './security-headers.ts';
 

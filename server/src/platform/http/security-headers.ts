@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import type { AppContext, AppEnv } from './http.ts';
+import type { AppContext, AppEnv } from './request-response.ts';
 
 /**
  * What a page of ours may load and do. Styles may be inline because the toast and dialog libraries write

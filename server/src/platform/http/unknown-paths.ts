@@ -1,6 +1,6 @@
 import { refused } from '@webnario/domain/result';
 import type { Hono } from 'hono';
-import { refuse, type AppContext, type AppEnv } from './http.ts';
+import { refuse, type AppContext, type AppEnv } from './request-response.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppEnv } from './http.ts';
+import type { AppEnv } from './request-response.ts';
 import { webFiles } from './web-files.ts';
 
 const script = "document.documentElement.dataset.theme='dark'";

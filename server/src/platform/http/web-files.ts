@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { AppContext } from './http.ts';
+import type { AppContext } from './request-response.ts';
 import { fillPage, type PageSettings } from './page-settings.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../deps.ts';
-import { refuse, type AppContext } from '../http/http.ts';
+import { refuse, type AppContext } from '../http/request-response.ts';
 import { doOnce, type KeyedRequest } from './idempotency-keys.ts';
 
 /** The header that makes two calls one (the IETF's draft of the same name). */

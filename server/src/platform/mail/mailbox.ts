@@ -4,7 +4,7 @@ import { hasMailbox } from '../../env.ts';
 import { isLocalCall } from '../http/client-address.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from './html.ts';
-import { refuse, type AppEnv } from '../http/http.ts';
+import { refuse, type AppEnv } from '../http/request-response.ts';
 import type { KeptMessage } from './outbox.ts';
 
 const style = `

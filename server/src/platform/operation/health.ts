@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isMigrated } from '../../db/migrate.ts';
 import { isLocalCall } from '../http/client-address.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../http/http.ts';
+import type { AppEnv } from '../http/request-response.ts';
 import type { Meters } from './metrics.ts';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and is migrated. `/metrics`: this machine only. */

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../../../platform/http/request-response.ts';
+import type { AuthDeps } from '../deps.ts';
+import { authenticate } from '../guards.ts';
+import { readMailRequest } from '../links/routes.ts';
+import { clientOf } from '../protocol/client.ts';
+import { invalid } from '../protocol/refusals.ts';
+import {
+  member,
+  readEmail,
+  readMetadata,
+  readObject,
+  readText,
+  refuseChallenge,
+  single,
+} from '../protocol/request.ts';
+import { answerResult, refuseInProtocol } from '../protocol/response.ts';
+import { checkNewPassword } from '../users/password-rules.ts';
+import { viewUser } from '../users/view.ts';
+import { changeUser } from './change-user.ts';
+import { resendConfirmation, signUp } from './sign-up.ts';
+
+const signUpRoute = (deps: AuthDeps) => async (c: AppContext) => {
+  const client = clientOf(deps, c);
+  const limited = await deps.limits.request('signup', client.key);
+  if (limited) return refuseInProtocol(c, limited);
+  const body = await readObject(c);
+  if (!body.ok) return refuseInProtocol(c, body);
+  const password = readText(member(body.value, 'password'));
+  if (password === undefined) {
+    return refuseInProtocol(c, invalid('Signup requires a valid password'));
+  }
+  const refusal = refuseChallenge(body.value) ?? checkNewPassword(password);
+  if (refusal) return refuseInProtocol(c, refusal);
+  const email = readEmail(body.value);
+  if (!email.ok) return refuseInProtocol(c, email);
+  const data = readMetadata(body.value);
+  if (!data.ok) return refuseInProtocol(c, data);
+  const mailLimited = await deps.limits.mail('signup_mail', email.value);
+  if (mailLimited) return refuseInProtocol(c, mailLimited);
+  const user = await signUp(deps, {
+    email: email.value,
+    password,
+    data: data.value,
+    redirectTo: single(c, 'redirect_to'),
+    client,
+  });
+  return answerResult(c, user, (value) => c.json(value));
+};
+
+const resendRoute = (deps: AuthDeps) => async (c: AppContext) => {
+  const email = await readMailRequest(deps, c, clientOf(deps, c), 'signup_mail');
+  if (!email.ok) return refuseInProtocol(c, email);
+  await resendConfirmation(deps, {
+    email: email.value,
+    redirectTo: single(c, 'redirect_to'),
+  });
+  return c.json({});
+};
+
+const userRoute = (deps: AuthDeps) => async (c: AppContext) => {
+  const signedIn = await authenticate(deps, c);
+  return answerResult(c, signedIn, ({ user }) => c.json(viewUser(user)));
+};
+
+const changeUserRoute = (deps: AuthDeps) => async (c: AppContext) => {
+  const signedIn = await authenticate(deps, c);
+  if (!signedIn.ok) return refuseInProtocol(c, signedIn);
+  const limited = await deps.limits.request('update_user', signedIn.value.caller.userId);
+  if (limited) return refuseInProtocol(c, limited);
+  const body = await readObject(c);
+  if (!body.ok) return refuseInProtocol(c, body);
+  const user = await changeUser(deps, {
+    signedIn: signedIn.value,
+    body: body.value,
+    client: clientOf(deps, c),
+  });
+  return answerResult(c, user, (value) => c.json(value));
+};
+
+/** Signing up, and the account of whoever is signed in. */
+export const accountRoutes = (deps: AuthDeps) =>
+  new Hono<AppEnv>()
+    .post('/signup', signUpRoute(deps))
+    .post('/resend', resendRoute(deps))
+    .get('/user', userRoute(deps))
+    .put('/user', changeUserRoute(deps));

@@ -1,0 +1,42 @@
+import type { Db, Deps } from '../../platform/deps.ts';
+import type { Keys } from './keys/keys.ts';
+import type { AuthLimits } from './limits.ts';
+import type { Sender } from './links/mails.ts';
+import type { Client } from './protocol/client.ts';
+import { writeAudit, type AuditAction } from './repo.ts';
+import type { AccessTokens } from './sessions/access-tokens.ts';
+import type { RefreshTokens } from './sessions/refresh-tokens.ts';
+import type { Passwords } from './users/passwords.ts';
+
+/** What this feature stands on. */
+export type AuthDeps = Deps & {
+  readonly keys: Keys;
+  readonly accessTokens: AccessTokens;
+  readonly refreshTokens: RefreshTokens;
+  readonly passwords: Passwords;
+  readonly limits: AuthLimits;
+  readonly sender: Sender;
+  /** Gives a newly confirmed user the first credits, in the transaction that confirms. */
+  readonly openAccount: (tx: Db, userId: string) => Promise<unknown>;
+  /** Runs a task once the response is out; failures are logged. */
+  readonly runInBackground: (task: () => Promise<void> | void) => void;
+};
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** A moment so many milliseconds from now; before now when negative. */
+export const momentFromNow = (deps: Pick<Deps, 'now'>, ms: number): Date =>
+  new Date(deps.now().getTime() + ms);
+
+/** The moments that tell a live session from an ended one. */
+export const aliveNow = (deps: Pick<Deps, 'now' | 'env'>): { now: Date; refreshedAfter: Date } => ({
+  now: deps.now(),
+  refreshedAfter: momentFromNow(deps, -deps.env.SESSION_IDLE_DAYS * dayMs),
+});
+
+/** Writes a line of the security log, in the transaction given. */
+export const audit = (
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  entry: { userId: string | null; action: AuditAction; client: Client },
+): Promise<void> => writeAudit(tx, { ...entry, id: deps.newId(), at: deps.now() });

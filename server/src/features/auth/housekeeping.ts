@@ -1,0 +1,41 @@
+import { dropFullBuckets } from '../../platform/limits/rate-limit-database.ts';
+import { dropOldKeys } from '../../platform/idempotency/idempotency-keys.ts';
+import { deleteAuditBefore } from './repo.ts';
+import { deleteExpiredRecoveryLinks } from './links/repo.ts';
+import { aliveNow, dayMs, momentFromNow, type AuthDeps } from './deps.ts';
+import { deleteEndedSessions } from './sessions/repo.ts';
+import { deleteUnconfirmed, findUserByEmail, setRole } from './users/repo.ts';
+
+const unconfirmedDays = 7;
+/** An ended session is remembered a little, so that its owner hears 'expired' and not 'unknown'. */
+const endedSessionDays = 7;
+const auditDays = 180;
+
+/** Removes what has expired and takes the next step of the key rotation when one is due. */
+export const cleanUp = async (deps: AuthDeps): Promise<void> => {
+  const { db, log, now } = deps;
+  const { refreshedAfter } = aliveNow(deps);
+  await deleteExpiredRecoveryLinks(db, now());
+  await deleteEndedSessions(db, {
+    now: momentFromNow(deps, -endedSessionDays * dayMs),
+    refreshedAfter: new Date(refreshedAfter.getTime() - endedSessionDays * dayMs),
+  });
+  const madeBefore = momentFromNow(deps, -unconfirmedDays * dayMs);
+  const removed = await deleteUnconfirmed(db, madeBefore, now());
+  if (removed > 0) log.info({ removed }, 'users who never confirmed their address removed');
+  await deleteAuditBefore(db, momentFromNow(deps, -auditDays * dayMs));
+  await dropFullBuckets(db, now());
+  await dropOldKeys(db, now());
+  await deps.keys.rotate();
+};
+
+/** Accounts that were confirmed before ADMIN_EMAILS named them. */
+export const appointAdministrators = async (deps: AuthDeps): Promise<void> => {
+  const { db, env } = deps;
+  for (const email of env.ADMIN_EMAILS) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful of addresses, once at start
+    const user = await findUserByEmail(db, email);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if (user?.emailConfirmedAt) await setRole(db, user.id, 'admin');
+  }
+};

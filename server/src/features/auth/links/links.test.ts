@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  call,
+  linkIn,
+  logIn,
+  mailTo,
+  newAccount,
+  newEmail,
+  roomyLimits,
+} from '../../../testing/auth-calls.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const hourMs = 60 * 60 * 1000;
+const password = 'frase longa e boa';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: roomyLimits });
+});
+afterAll(() => server.stop());
+
+const signUp = async (email: string, query = '', body: object = {}) => {
+  await call(server, 'POST', `/signup${query}`, { body: { email, password, ...body } });
+};
+const open = (link: string) => call(server, 'GET', link);
+const locationOf = (reply: { headers: Headers }) => new URL(reply.headers.get('location') ?? '');
+const isDead = (reply: { headers: Headers }) =>
+  locationOf(reply).hash.includes('error_code=otp_expired');
+
+describe('a sign-up link', () => {
+  test('brings the session in the fragment and makes the account', async () => {
+    const email = newEmail();
+    await signUp(email, '', { data: { first_name: 'Ana', last_name: 'Souza' } });
+    const reply = await open(linkIn(await mailTo(server, email)));
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+    const target = locationOf(reply);
+    expect([target.origin + target.pathname, target.search]).toEqual([`${server.url}/`, '']);
+    const params = new URLSearchParams(target.hash.slice(1));
+    expect([...params.keys()]).toEqual([
+      'access_token',
+      'refresh_token',
+      'expires_in',
+      'expires_at',
+      'token_type',
+      'type',
+    ]);
+    const me = await fetch(`${server.url}/api/me`, {
+      headers: { authorization: `Bearer ${params.get('access_token')}` },
+    });
+    expect(await me.json()).toMatchObject({
+      user: { email },
+      profile: { first_name: 'Ana', last_name: 'Souza' },
+      credits: { credits_remaining: 10, total_credits_purchased: 10 },
+    });
+  });
+
+  test('works once, for a day, and as what it is', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const link = linkIn(await mailTo(server, email));
+    expect(isDead(await open(link.replace('type=signup', 'type=recovery')))).toBe(true);
+    expect((await call(server, 'HEAD', link)).status).toBe(405);
+    expect(isDead(await open(link))).toBe(false);
+    expect(isDead(await open(link))).toBe(true);
+    const late = newEmail();
+    await signUp(late);
+    const lateLink = linkIn(await mailTo(server, late));
+    server.advanceClock(24 * hourMs);
+    expect(isDead(await open(lateLink))).toBe(true);
+  });
+
+  test('also by POST, with the same refusal for all that does not work', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const token = new URLSearchParams(linkIn(await mailTo(server, email)).split('?')[1]).get(
+      'token',
+    );
+    const verify = (body: object) => call(server, 'POST', '/verify', { body });
+    const other = await verify({ type: 'recovery', token_hash: token });
+    expect([other.status, other.body.code]).toEqual([403, 'otp_expired']);
+    const session = await verify({ type: 'signup', token_hash: token });
+    expect(session.body).toMatchObject({ token_type: 'bearer', user: { email } });
+    expect((await verify({ type: 'signup', token_hash: token })).body).toEqual(other.body);
+    const code = await verify({ type: 'signup', email, token: '123456' });
+    expect([code.status, code.body.code]).toEqual([400, 'validation_failed']);
+    expect((await verify({ type: 'magiclink', token_hash: token })).status).toBe(400);
+  });
+
+  test('only the newest five of a user live', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const oldest = linkIn(await mailTo(server, email));
+    for (let count = 2; count <= 6; count += 1) {
+      server.advanceClock(1_000);
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      await signUp(email);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await mailTo(server, email, count);
+    }
+    expect(isDead(await open(oldest))).toBe(true);
+    expect(isDead(await open(linkIn(await mailTo(server, email, 6))))).toBe(false);
+  });
+
+  test('needs token and type', async () => {
+    for (const query of [
+      '',
+      '?token=a',
+      '?type=signup',
+      '?token=a&type=invite',
+      '?token=a&token=b&type=signup',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+      const reply = await call(server, 'GET', `/verify${query}`);
+      expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
+    }
+  });
+});
+
+describe('a confirmation asked for again', () => {
+  const resend = (body: object) => call(server, 'POST', '/resend', { body });
+
+  test('confirms the only sign-up there is, with its password', async () => {
+    const email = newEmail();
+    await signUp(email);
+    await mailTo(server, email);
+    server.advanceClock(48 * hourMs);
+    expect((await resend({ type: 'signup', email })).body).toEqual({});
+    expect(isDead(await open(linkIn(await mailTo(server, email, 2))))).toBe(false);
+    expect((await logIn(server, { email, password })).status).toBe(200);
+  });
+
+  test('confirms no password when several people signed up', async () => {
+    const email = newEmail();
+    await signUp(email);
+    await mailTo(server, email);
+    await signUp(email, '', { password: 'do intruso' });
+    await mailTo(server, email, 2);
+    await resend({ type: 'signup', email });
+    expect(isDead(await open(linkIn(await mailTo(server, email, 3))))).toBe(false);
+    for (const typed of [password, 'do intruso']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+      const login = await logIn(server, { email, password: typed });
+      expect(login.body.code).toBe('invalid_credentials');
+    }
+  });
+
+  test('says the same for known, confirmed and unknown addresses', async () => {
+    const { email } = await newAccount(server);
+    for (const address of [email, newEmail()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+      const reply = await resend({ type: 'signup', email: address });
+      expect([reply.status, reply.body]).toEqual([200, {}]);
+    }
+    expect((await resend({ type: 'email_change', email })).status).toBe(400);
+    expect((await resend({ type: 'signup', email: 'x' })).status).toBe(400);
+  });
+});
+
+describe('a recovery', () => {
+  const recover = (email: string) => call(server, 'POST', '/recover', { body: { email } });
+
+  test('says the same for known and unknown addresses', async () => {
+    const { email } = await newAccount(server);
+    const known = await recover(email);
+    const unknown = await recover(newEmail());
+    expect([known.status, known.body]).toEqual([200, {}]);
+    expect([unknown.status, unknown.body]).toEqual([200, {}]);
+    expect((await recover('nada')).body.code).toBe('validation_failed');
+  });
+
+  test('by somebody who waits confirms the address and forgets what others brought', async () => {
+    const email = newEmail();
+    await signUp(email, '', { data: { first_name: 'Intruso' } });
+    const signup = linkIn(await mailTo(server, email));
+    await recover(email);
+    const target = locationOf(await open(linkIn(await mailTo(server, email, 2))));
+    const token = target.searchParams.get('access_token') ?? '';
+    const me = await call(server, 'GET', '/user', { token });
+    expect(me.body.email_confirmed_at).toBeTypeOf('string');
+    expect(me.body.user_metadata).toEqual({});
+    expect(isDead(await open(signup))).toBe(true);
+    expect((await logIn(server, { email, password })).body.code).toBe('invalid_credentials');
+  });
+
+  test('link lives for an hour', async () => {
+    const { email } = await newAccount(server);
+    await recover(email);
+    const link = linkIn(await mailTo(server, email, 2));
+    server.advanceClock(hourMs);
+    expect(isDead(await open(link))).toBe(true);
+  });
+});
+
+describe('a redirect', () => {
+  test('goes where the caller asks, on our own origin', async () => {
+    const email = newEmail();
+    await signUp(email, `?redirect_to=${encodeURIComponent(`${server.url}/dashboard?a=1`)}`);
+    const target = locationOf(await open(linkIn(await mailTo(server, email))));
+    expect(target.pathname + target.search).toBe('/dashboard?a=1');
+  });
+
+  test('anything else becomes the default, in the mail and in the link', async () => {
+    const email = newEmail();
+    await signUp(email, `?redirect_to=${encodeURIComponent('https://evil.example/')}`);
+    const message = await mailTo(server, email);
+    expect(message.text + message.html).not.toContain('evil.example');
+    const changed = linkIn(message).replace(
+      /redirect_to=.*/,
+      'redirect_to=https%3A%2F%2Fevil.example%2F',
+    );
+    expect(locationOf(await open(changed)).origin).toBe(server.url);
+  });
+
+  test('and the address in the mail is ours, whatever headers say', async () => {
+    const email = newEmail();
+    await call(server, 'POST', '/signup', {
+      body: { email, password },
+      headers: {
+        'x-forwarded-host': 'evil.example',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/',
+      },
+    });
+    const message = await mailTo(server, email);
+    expect(message.text).toContain(`${server.url}/auth/v1/verify?token=`);
+    expect(message.text + message.html).not.toContain('evil.example');
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { call, linkIn, newEmail, roomyLimits } from '../../../testing/auth-calls.ts';
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({
+    RATE_LIMITS: roomyLimits,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Webnário <ola@webnario.example>',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+
+const password = 'frase longa e boa';
+
+const received = (email: string, count = 1) =>
+  vi.waitFor(
+    () => {
+      const mails = mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
+      const mail = mails.at(-1);
+      if (mails.length < count || !mail) throw new Error(`no mail number ${count} to ${email}`);
+      return mail;
+    },
+    { timeout: 8_000, interval: 20 },
+  );
+
+const signUp = (email: string, data: object = {}) =>
+  call(server, 'POST', '/signup', { body: { email, password, data } });
+
+test('a confirmation arrives in Portuguese, in text and HTML, and its link works', async () => {
+  const email = newEmail();
+  await signUp(email, { first_name: 'Ção & "Zé" <b>' });
+  const mail = await received(email);
+  expect(mail.subject).toBe('Confirme seu e-mail no Webnário');
+  expect(mail.from?.value[0]).toEqual({ name: 'Webnário', address: 'ola@webnario.example' });
+  expect(mail.envelopeTo).toEqual([email]);
+  expect(mail.text).toContain('Olá, Ção & "Zé" <b>.');
+  expect(mail.html).toContain('Olá, Ção &amp; &quot;Zé&quot; &lt;b&gt;.');
+  const opened = await call(server, 'GET', linkIn({ text: mail.text ?? '' }));
+  expect(opened.headers.get('location')).toContain('access_token=');
+  const href = /href="([^"]*verify[^"]*)"/.exec(String(mail.html))?.[1]?.replaceAll('&amp;', '&');
+  expect(mail.text).toContain(href);
+});
+
+test.each(['Ganhe em evil.example', 'https://evil', 'a\r\nBcc: x', 'x'.repeat(80), 7, '\u202eolá'])(
+  'the name %j is not repeated to a stranger',
+  async (name) => {
+    const email = newEmail();
+    await signUp(email, { first_name: name });
+    const mail = await received(email);
+    expect(mail.text?.startsWith('Olá.\n')).toBe(true);
+    expect(mail.headerLines.map(({ key }) => key)).not.toContain('bcc');
+  },
+);
+
+test('a mail server that fails for a moment delays the mail and not the answer', async () => {
+  mailServer.failNext(1);
+  const email = newEmail();
+  expect((await signUp(email)).status).toBe(200);
+  expect((await received(email)).subject).toContain('Confirme');
+});
+
+test('there is no local mailbox when mail is really sent', async () => {
+  expect(server.deps.mail.outbox).toBeNull();
+  expect((await fetch(`${server.url}/mailbox`)).status).toBe(404);
+});
+
+test('a dead mail server changes nothing in the answer', async () => {
+  const silent = await startTestServer({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    RATE_LIMITS: roomyLimits,
+  });
+  const body = { email: newEmail(), password };
+  expect((await call(silent, 'POST', '/signup', { body })).status).toBe(200);
+  await silent.stop();
+});

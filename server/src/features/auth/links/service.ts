@@ -1,0 +1,165 @@
+import { ok } from '@webnario/domain/result';
+import type { Db } from '../../../platform/deps.ts';
+import type { Signer } from '../sessions/access-tokens.ts';
+import type { Client } from '../protocol/client.ts';
+import { confirmUser } from '../users/confirm.ts';
+import {
+  addLink,
+  deleteLinks,
+  findLinkOwner,
+  takeLink,
+  type LinkKind,
+  type LinkRow,
+} from './repo.ts';
+import { recoveryMail } from './mails.ts';
+import {
+  hashLinkToken,
+  linkAddress,
+  newLinkToken,
+  recoveryTarget,
+  signupTarget,
+} from './mail-link.ts';
+import { openSession, type SessionView } from '../sessions/open-session.ts';
+import { audit, momentFromNow, type AuthDeps } from '../deps.ts';
+import { refusedAs, type AuthResult } from '../protocol/refusals.ts';
+import { withFragment, withQuery } from './redirects.ts';
+import {
+  findUserByEmail,
+  lockUser,
+  markRecoverySent,
+  updateUser,
+  type UserRow,
+} from '../users/repo.ts';
+
+const recoveryLinkMs = 60 * 60_000;
+
+const keepRecoveryLink = (deps: AuthDeps, userId: string, client: Client): Promise<string | null> =>
+  deps.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return null;
+    const { token, hash } = newLinkToken();
+    const now = deps.now();
+    await addLink(tx, {
+      tokenHash: hash,
+      userId,
+      kind: 'recovery',
+      passwordHash: null,
+      userMetadata: null,
+      expiresAt: momentFromNow(deps, recoveryLinkMs),
+      createdAt: now,
+    });
+    await markRecoverySent(tx, userId, now);
+    await audit(deps, tx, { userId, action: 'recovery_asked', client });
+    return token;
+  });
+
+/** Mails a link for a new password, after the answer and if there is an account. Nothing changes until it is used. */
+export const askRecovery = async (
+  deps: AuthDeps,
+  request: { email: string; redirectTo: string | undefined; client: Client },
+): Promise<void> => {
+  const user = await findUserByEmail(deps.db, request.email);
+  if (!user) return;
+  deps.runInBackground(async () => {
+    const token = await keepRecoveryLink(deps, user.id, request.client);
+    if (token === null) return;
+    const redirectTo = recoveryTarget(deps, request.redirectTo);
+    const href = linkAddress(deps, { token, type: 'recovery', redirectTo });
+    const firstName = user.userMetadata['first_name'];
+    deps.mail.send(recoveryMail({ to: user.email, firstName, href }, deps.sender));
+  });
+};
+
+/**
+ * What opening a link does to its user. A sign-up link brings the password and names of the very request that it
+ * belongs to; a recovery link proves the address too, and makes what unknown people brought worthless.
+ */
+const applyLink = async (
+  deps: AuthDeps,
+  tx: Db,
+  opened: { link: LinkRow; owner: UserRow; client: Client },
+): Promise<UserRow> => {
+  const { link, owner, client } = opened;
+  const now = deps.now();
+  if (link.kind === 'recovery') {
+    await audit(deps, tx, { userId: owner.id, action: 'recovery_opened', client });
+  }
+  if (owner.emailConfirmedAt) {
+    return updateUser(tx, owner.id, { lastSignInAt: now, updatedAt: now });
+  }
+  const user = await confirmUser(deps, tx, {
+    user: owner,
+    passwordHash: link.passwordHash,
+    metadata: link.userMetadata ?? {},
+    client,
+  });
+  await deleteLinks(tx, owner.id, 'signup');
+  return user;
+};
+
+const openInTransaction = async (
+  deps: AuthDeps,
+  tx: Db,
+  request: { tokenHash: Buffer; kind: LinkKind; client: Client; sign: Signer },
+): Promise<SessionView | undefined> => {
+  const { tokenHash, kind, client, sign } = request;
+  const userId = await findLinkOwner(tx, tokenHash, kind);
+  const owner = userId === undefined ? undefined : await lockUser(tx, userId);
+  if (!owner) return undefined;
+  const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
+  if (!link) return undefined;
+  const user = await applyLink(deps, tx, { link, owner, client });
+  return openSession(deps, tx, {
+    sign,
+    user,
+    kind: kind === 'recovery' ? 'recovery' : 'login',
+    method: 'otp',
+    client,
+  });
+};
+
+/** Uses a link up and opens its session. Refused: `otp_expired` for used, expired, unknown and other-kind alike. */
+export const openLink = async (
+  deps: AuthDeps,
+  request: { token: string; kind: LinkKind; client: Client },
+): Promise<AuthResult<SessionView>> => {
+  const { accessTokens } = deps;
+  const sign = await accessTokens.signer();
+  const tokenHash = hashLinkToken(request.token);
+  const session = await deps.db.transaction((tx) =>
+    openInTransaction(deps, tx, { ...request, tokenHash, sign }),
+  );
+  return session ? ok(session) : refusedAs('otp_expired');
+};
+
+const deadLink = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+} as const;
+
+/**
+ * Opens a link that was clicked and tells where the browser goes: with a sign-up's session in the fragment, or a
+ * recovery's two tokens in the query (auth protocol, sections 5 and 7), or with the reason in the fragment.
+ */
+export const followLink = async (
+  deps: AuthDeps,
+  request: { token: string; kind: LinkKind; redirectTo: string | undefined; client: Client },
+): Promise<string> => {
+  const { kind, redirectTo } = request;
+  const target =
+    kind === 'signup' ? signupTarget(deps, redirectTo) : recoveryTarget(deps, redirectTo);
+  const opened = await openLink(deps, request);
+  if (!opened.ok) return withFragment(target, deadLink);
+  const { access_token, refresh_token, expires_in, expires_at, token_type } = opened.value;
+  if (kind === 'recovery') {
+    return withQuery(target, { access_token, refresh_token, type: 'recovery' });
+  }
+  return withFragment(target, {
+    access_token,
+    refresh_token,
+    expires_in: String(expires_in),
+    expires_at: String(expires_at),
+    token_type,
+    type: 'signup',
+  });
+};

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isJsonObject, parseBody } from './request.ts';
+
+const parsedOr = (text: string, otherwise: unknown): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+};
+
+describe('bodies', () => {
+  test('are read as JSON reads them, objects alone, and everything else is refused by name', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const isObject = isJsonObject(parsedOr(text, undefined));
+        const result = parseBody(text);
+        if (result.ok) expect(result.value).toEqual(JSON.parse(text));
+        else expect(['bad_json', 'validation_failed']).toContain(result.code);
+        if (!isObject) expect(result).toMatchObject({ ok: false, code: 'bad_json' });
+      }),
+    );
+  });
+
+  test('of ordinary data are accepted', () => {
+    const ordinary = fc.dictionary(
+      fc.stringMatching(/^[a-z_]{1,10}$/),
+      fc.oneof(fc.integer(), fc.boolean(), fc.stringMatching(/^[ -~]{0,20}$/)),
+    );
+    fc.assert(
+      fc.property(ordinary, (data) => {
+        expect(parseBody(JSON.stringify(data))).toEqual({ ok: true, value: { ...data } });
+      }),
+    );
+  });
+
+  test.each(['{"a\\u0000":1}', '{"a":["\\u0000"]}', '{"a":"\\ud800"}'])(
+    '%s cannot be stored',
+    (text) => {
+      expect(parseBody(text)).toMatchObject({ ok: false, code: 'validation_failed' });
+    },
+  );
+});

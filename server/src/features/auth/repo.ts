@@ -1,0 +1,38 @@
+import { lt, sql } from 'drizzle-orm';
+import { authAuditLog } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/deps.ts';
+import type { Client } from './protocol/client.ts';
+
+export type AuditAction =
+  | 'sign_up'
+  | 'confirmation'
+  | 'login'
+  | 'failed_login'
+  | 'logout'
+  | 'recovery_asked'
+  | 'recovery_opened'
+  | 'password_changed'
+  | 'token_reuse';
+
+/** One line of the security log. Never a token, a password, a link or an address typed by a stranger. */
+export const writeAudit = async (
+  db: Db,
+  entry: { id: string; at: Date; userId: string | null; action: AuditAction; client: Client },
+): Promise<void> => {
+  const { client, ...row } = entry;
+  await db.insert(authAuditLog).values({ ...row, ip: client.ip, userAgent: client.userAgent });
+};
+
+export const deleteAuditBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(authAuditLog).where(lt(authAuditLog.at, before));
+};
+
+/** Whether the database answers at all. */
+export const isDatabaseThere = async (db: Db): Promise<boolean> => {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+};

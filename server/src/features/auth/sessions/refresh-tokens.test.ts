@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openSecrets } from '../../../platform/operation/secrets.ts';
+import { makeRefreshTokens } from './refresh-tokens.ts';
+
+const secretsOf = (name: string) => openSecrets({ APP_SECRET: name.padEnd(32, '.'), DATA_DIR: '' });
+
+describe('refresh tokens', () => {
+  const tokens = makeRefreshTokens(secretsOf('one'));
+  const claim = fc.record({ sessionId: fc.uuid(), counter: fc.nat() });
+
+  test('are read as they were written', () => {
+    fc.assert(
+      fc.property(claim, (given) => {
+        expect(tokens.read(tokens.write(given))).toEqual(given);
+      }),
+    );
+  });
+
+  test('with one character changed, or of another server, are nothing', () => {
+    const others = makeRefreshTokens(secretsOf('two'));
+    fc.assert(
+      fc.property(claim, fc.nat(54), fc.base64String({ minLength: 4 }), (given, at, letters) => {
+        const token = tokens.write(given);
+        const letter = letters.charAt(0).replace('+', '-').replace('/', '_');
+        const changed = token.slice(0, at) + letter + token.slice(at + 1);
+        fc.pre(changed !== token);
+        expect(tokens.read(changed)).toBeUndefined();
+        expect(others.read(token)).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { and, eq, gt, inArray, lt, ne, or, sql, type Param, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { sessions, userRoles, users } from '../../../db/schema/index.ts';
+import type { Db } from '../../../platform/deps.ts';
+import type { Role, UserRow } from '../users/repo.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The two moments that end a session: what it may not outlive, and since when it must have been refreshed. */
+export type Alive = { readonly now: Date; readonly refreshedAfter: Date };
+
+type Claim = { readonly sessionId: string; readonly userId: string };
+type Later<T> = { readonly [Name in keyof T]: T[Name] | Param };
+
+const isAlive = ({ now, refreshedAfter }: Later<Alive>) =>
+  and(gt(sessions.notAfter, now), gt(sessions.refreshedAt, refreshedAfter));
+
+const isAliveAndOf = ({ sessionId, userId }: Later<Claim>, alive: Later<Alive>) =>
+  and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAlive(alive));
+
+const later = (name: keyof (Claim & Alive), column: PgColumn) =>
+  sql.param(sql.placeholder(name), column);
+
+/**
+ * True, as part of a prepared statement, while the session that it is run with may be used for the product; a recovery
+ * session may not.
+ */
+export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${sessions} where ${and(
+  isAliveAndOf(
+    { sessionId: later('sessionId', sessions.id), userId: later('userId', sessions.userId) },
+    {
+      now: later('now', sessions.notAfter),
+      refreshedAfter: later('refreshedAfter', sessions.refreshedAt),
+    },
+  ),
+  eq(sessions.kind, 'login'),
+)})`;
+
+/** The live session of a caller with the role; undefined when it has ended or never was theirs. */
+export const findLiveSession = async (
+  db: Db,
+  caller: Claim,
+  alive: Alive,
+): Promise<{ kind: SessionRow['kind']; role: Role } | undefined> => {
+  const [row] = await db
+    .select({ kind: sessions.kind, role: userRoles.role })
+    .from(sessions)
+    .leftJoin(userRoles, eq(userRoles.userId, sessions.userId))
+    .where(isAliveAndOf(caller, alive));
+  return row && { kind: row.kind, role: row.role ?? 'user' };
+};
+
+/** The user of a token and, when it lives, the session. */
+export const findUserWithSession = async (
+  db: Db,
+  caller: Claim,
+  alive: Alive,
+): Promise<{ user: UserRow; session: SessionRow | null } | undefined> => {
+  const [row] = await db
+    .select({ user: users, session: sessions })
+    .from(users)
+    .leftJoin(
+      sessions,
+      and(eq(sessions.id, caller.sessionId), eq(sessions.userId, users.id), isAlive(alive)),
+    )
+    .where(eq(users.id, caller.userId));
+  return row;
+};
+
+export const insertSession = async (tx: Db, session: SessionRow): Promise<void> => {
+  await tx.insert(sessions).values(session);
+};
+
+/** Moves a session from the presented counter to the next; undefined when it does not stand there any more. */
+export const rotateSession = async (
+  tx: Db,
+  claim: { sessionId: string; counter: number },
+  alive: Alive,
+): Promise<SessionRow | undefined> => {
+  const [row] = await tx
+    .update(sessions)
+    .set({ refreshCounter: sql`${sessions.refreshCounter} + 1`, refreshedAt: alive.now })
+    .where(
+      and(
+        eq(sessions.id, claim.sessionId),
+        eq(sessions.refreshCounter, claim.counter),
+        isAlive(alive),
+      ),
+    )
+    .returning();
+  return row;
+};
+
+export const lockSession = async (tx: Db, sessionId: string): Promise<SessionRow | undefined> => {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
+  return row;
+};
+
+export const deleteSession = async (tx: Db, sessionId: string): Promise<void> => {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+};
+
+export const deleteSessionsOf = async (tx: Db, userId: string): Promise<void> => {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+};
+
+export const deleteOtherSessions = async (
+  tx: Db,
+  userId: string,
+  sessionId: string,
+): Promise<void> => {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+};
+
+/** Removes sessions that ended before these moments; rows that somebody holds are left for the next time. */
+export const deleteEndedSessions = async (db: Db, before: Alive): Promise<void> => {
+  const ended = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lt(sessions.notAfter, before.now), lt(sessions.refreshedAt, before.refreshedAfter)))
+    .limit(10_000)
+    .for('update', { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.id, ended));
+};

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify, type Algorithm } from '@node-rs/argon2';
+import { PasswordsBusy } from '../protocol/refusals.ts';
+
+/** `Algorithm.Argon2id`; the library's enum exists for the type checker only. */
+const argon2id: Algorithm = 2;
+
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
+const cost = {
+  algorithm: argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+  outputLen: 32,
+} as const;
+
+/** Each hashing takes a thread of libuv's four; one stays free for files and name look-ups. */
+const atOnce = Math.min(availableParallelism(), 3);
+const maxWaiting = 256;
+
+/** Runs at most `atOnce` tasks at a time, the others in order; rejects with PasswordsBusy when too many wait. */
+export const makeQueue = (limits: { atOnce: number; maxWaiting: number }) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= limits.atOnce) {
+      if (waiting.length >= limits.maxWaiting)
+        throw new PasswordsBusy('too many passwords to hash');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+export type Passwords = {
+  /** A PHC string of Argon2id with a fresh salt. */
+  readonly hash: (password: string) => Promise<string>;
+  /** Whether the password is right. Without a hash it takes as long and says no. */
+  readonly isRight: (stored: string | null, password: string) => Promise<boolean>;
+  /** Whether a stored hash was made more cheaply than today's. */
+  readonly isOutdated: (stored: string) => boolean;
+  /** Makes the hash that unknown addresses are compared with, so that the first one is not slower. */
+  readonly warmUp: () => Promise<void>;
+};
+
+// The same key strokes give composed letters on one system and decomposed ones on another.
+const bytesOf = (password: string): string => password.normalize('NFC');
+
+/** Passwords as Argon2id hashes, a bounded number at a time. */
+export const makePasswords = (): Passwords => {
+  const queue = makeQueue({ atOnce, maxWaiting });
+  const hashOf = (password: string): Promise<string> => queue(() => hash(bytesOf(password), cost));
+  let decoy: Promise<string> | undefined;
+  const decoyHash = (): Promise<string> => {
+    decoy ??= hash(randomBytes(32).toString('base64'), cost);
+    return decoy;
+  };
+  return {
+    hash: hashOf,
+    isRight: async (stored, password) => {
+      const compared = stored ?? (await decoyHash());
+      const isSame = await queue(() => verify(compared, bytesOf(password)));
+      return isSame && stored !== null;
+    },
+    isOutdated: (stored) => {
+      const { algorithm, memoryCost, timeCost } = parseOptions(stored);
+      return (
+        algorithm !== cost.algorithm || memoryCost < cost.memoryCost || timeCost < cost.timeCost
+      );
+    },
+    warmUp: async () => {
+      await decoyHash();
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { oneTimeTokens, profiles, userRoles, users } from '../../../db/schema/index.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type Role = 'user' | 'admin';
+
+export const findUser = async (db: Db, userId: string): Promise<UserRow | undefined> => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+};
+
+export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> => {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+};
+
+/**
+ * A user with the hash that a password typed now is compared with: the user's own, or, while the address waits for
+ * confirmation, that of the newest sign-up.
+ */
+export const findForLogin = async (
+  db: Db,
+  email: string,
+): Promise<{ user: UserRow; passwordHash: string | null } | undefined> => {
+  const waiting = db
+    .select({ hash: oneTimeTokens.passwordHash })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, users.id), eq(oneTimeTokens.kind, 'signup')))
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1);
+  const [row] = await db
+    .select({ user: users, waitingHash: sql<string | null>`(${waiting})` })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!row) return undefined;
+  const { user, waitingHash } = row;
+  return { user, passwordHash: user.emailConfirmedAt ? user.passwordHash : waitingHash };
+};
+
+/**
+ * The row, locked for the rest of the transaction. Whoever changes a user's links or sessions locks the user first,
+ * so that no two of them wait for each other.
+ */
+export const lockUser = async (tx: Db, userId: string): Promise<UserRow | undefined> => {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return row;
+};
+
+/** The user of an address, locked; made now if there is none. Two sign-ups at once get the same row. */
+export const findOrCreateUser = async (
+  tx: Db,
+  user: { id: string; email: string; now: Date },
+): Promise<UserRow | undefined> => {
+  await tx
+    .insert(users)
+    .values({
+      id: user.id,
+      email: user.email,
+      appMetadata: { provider: 'email', providers: ['email'] },
+      createdAt: user.now,
+      updatedAt: user.now,
+    })
+    .onConflictDoNothing({ target: users.email });
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.email, user.email))
+    .for('no key update');
+  return row;
+};
+
+export const markConfirmationSent = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db.update(users).set({ confirmationSentAt: now }).where(eq(users.id, userId));
+};
+
+export const markRecoverySent = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db.update(users).set({ recoverySentAt: now }).where(eq(users.id, userId));
+};
+
+/** Writes down a login; undefined when the password has changed since it was found right. */
+export const markSignedIn = async (
+  tx: Db,
+  login: { userId: string; verifiedHash: string; passwordHash: string; now: Date },
+): Promise<UserRow | undefined> => {
+  const [row] = await tx
+    .update(users)
+    .set({ lastSignInAt: login.now, passwordHash: login.passwordHash })
+    .where(and(eq(users.id, login.userId), eq(users.passwordHash, login.verifiedHash)))
+    .returning();
+  return row;
+};
+
+/** Changes some columns of a user and answers with the new row. */
+export const updateUser = async (
+  tx: Db,
+  userId: string,
+  change: Partial<
+    Pick<UserRow, 'passwordHash' | 'userMetadata' | 'emailConfirmedAt' | 'lastSignInAt'>
+  > & { updatedAt: Date },
+): Promise<UserRow> => {
+  const [row] = await tx.update(users).set(change).where(eq(users.id, userId)).returning();
+  if (!row) throw new Error('a locked user has disappeared');
+  return row;
+};
+
+export const createProfile = async (
+  tx: Db,
+  profile: {
+    id: string;
+    userId: string;
+    firstName: string | null;
+    lastName: string | null;
+    now: Date;
+  },
+): Promise<void> => {
+  await tx
+    .insert(profiles)
+    .values({ ...profile, createdAt: profile.now })
+    .onConflictDoNothing({ target: profiles.userId });
+};
+
+export const hasAnyRole = async (tx: Db): Promise<boolean> => {
+  const rows = await tx.select({ userId: userRoles.userId }).from(userRoles).limit(1);
+  return rows.length > 0;
+};
+
+export const setRole = async (tx: Db, userId: string, role: Role): Promise<void> => {
+  await tx
+    .insert(userRoles)
+    .values({ userId, role })
+    .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+};
+
+/** Removes those who never confirmed their address and have no link left that could. */
+export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Promise<number> => {
+  const living = db
+    .select({ one: sql`1` })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, users.id), gt(oneTimeTokens.expiresAt, now)));
+  const rows = await db
+    .delete(users)
+    .where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, madeBefore), notExists(living)))
+    .returning({ id: users.id });
+  return rows.length;
+};

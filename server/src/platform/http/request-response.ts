@@ -1,0 +1,93 @@
+import type { Endpoint } from '@webnario/domain/api/endpoints';
+import { read } from '@webnario/domain/fields';
+import { refusals } from '@webnario/domain/errors';
+import { refused, type Refused, type Result } from '@webnario/domain/result';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { SQL } from 'drizzle-orm';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
+
+/** Who is asking, as the access token and its live session say. */
+export type Caller = { readonly userId: string; readonly sessionId: string };
+
+export type AppEnv = { Variables: { requestId: string; log: Logger; caller: Caller } };
+export type AppContext = Context<AppEnv>;
+
+export type Middleware = MiddlewareHandler<AppEnv>;
+export type Status = ContentfulStatusCode;
+
+/** Runs a prepared statement with the session of this call. Undefined when it finds nothing for that session. */
+export type FindForSession<Found> = (
+  c: AppContext,
+  session: Caller & { readonly now: Date; readonly refreshedAfter: Date },
+) => Promise<Found | undefined>;
+
+/** What stands before a route, and the only way in which one learns who is asking. */
+export type Guards = {
+  /** Checks token and session, and sets `caller`. */
+  readonly signedIn: Middleware;
+  /** The same, and asks the database for the role at each request. */
+  readonly admin: Middleware;
+  /**
+   * The same as `signedIn` for a route that reads one thing: the condition that the session is live stands in the
+   * statement that reads it, so that both cost one. When nothing is found, `signedIn` tells whether that was the
+   * session, and the route behind it says what is missing.
+   */
+  readonly signedInReading: <Found>(
+    prepare: (isSessionLive: SQL<boolean>) => FindForSession<Found>,
+    answerFound: (c: AppContext, found: Found) => Response,
+  ) => Middleware;
+};
+
+/** The one envelope of a failed call: stable code, Portuguese sentence, fields and figures where there are any. */
+export const refuse = (c: AppContext, refusal: Refused): Response => {
+  const { status, message } = refusals[refusal.code];
+  const details = { ...refusal.details, ...(refusal.fields ? { fields: refusal.fields } : {}) };
+  const error = {
+    code: refusal.code,
+    message,
+    ...(Object.keys(details).length > 0 ? { details } : {}),
+  };
+  return c.json({ error }, status as Status);
+};
+
+/** The answer to a call, built from the endpoint's schema and never from a row: unknown members stay home. */
+export const answer = <E extends Endpoint>(
+  c: AppContext,
+  endpoint: E,
+  result: Result<z.input<E['answer']>>,
+  status: Status = 200,
+): Response => {
+  if (!result.ok) return refuse(c, result);
+  return c.json(endpoint.answer.parse(result.value) as object, status);
+};
+
+/** The JSON body, read by the endpoint's schema. Refused: `bad_json`, `validation_failed` with fields. */
+export const readBody = async <E extends Endpoint & { body: z.ZodMiniType }>(
+  c: AppContext,
+  endpoint: E,
+): Promise<Result<z.output<E['body']>>> => {
+  let body: unknown;
+  try {
+    body = await c.req.json();
+  } catch {
+    return refused('bad_json');
+  }
+  return read(endpoint.body, body) as Result<z.output<E['body']>>;
+};
+
+/** The query string, read by the endpoint's schema. Refused: `validation_failed` with fields. */
+export const readQuery = <E extends Endpoint & { query: z.ZodMiniType }>(
+  c: AppContext,
+  endpoint: E,
+): Result<z.output<E['query']>> =>
+  read(endpoint.query, c.req.query()) as Result<z.output<E['query']>>;
+
+/** A path parameter that must be a UUID; anything else is answered like an id that does not exist. */
+export const uuidParam = (c: AppContext, name: string): string | undefined => {
+  const value = c.req.param(name) ?? '';
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+    ? value.toLowerCase()
+    : undefined;
+};

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openSecrets } from './secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'webnario-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const secretsOf = (name: string) =>
+  openSecrets({ APP_SECRET: undefined, DATA_DIR: join(folder, name) });
+
+describe('the server secret', () => {
+  test('is made once, for the owner alone, and seals', () => {
+    const first = secretsOf('made');
+    const path = join(folder, 'made', 'app-secret');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const kept = readFileSync(path, 'utf8');
+    const second = secretsOf('made');
+    expect(readFileSync(path, 'utf8')).toBe(kept);
+    expect(second.decrypt('a', first.encrypt('a', 'segredo'))).toBe('segredo');
+    expect(() => second.decrypt('b', first.encrypt('a', 'segredo'))).toThrow(
+      'unable to authenticate',
+    );
+    expect(() => secretsOf('else').decrypt('a', first.encrypt('a', 'segredo'))).toThrow(
+      'unable to authenticate',
+    );
+    expect(first.derive('a').equals(first.derive('b'))).toBe(false);
+  });
+
+  test('half a secret stops the start', () => {
+    secretsOf('half');
+    writeFileSync(join(folder, 'half', 'app-secret'), 'abc');
+    expect(() => secretsOf('half')).toThrow('holds no complete secret');
+  });
+});

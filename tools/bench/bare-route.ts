@@ -13,9 +13,9 @@ const { DATABASE_URL, DATA_DIR = '', USER_ID = '' } = process.env;
 const { db } = await openDatabase({ DATABASE_URL, DATA_DIR }, pino({ level: 'silent' }), () =>
   process.exit(1),
 );
-const select = prepareFindSeen(db, () => sql`true`);
+const select = prepareFindSeen(db, sql`true`);
 const app = new Hono().get('/api/projects/:id', async (c) => {
-  const params = { projectId: c.req.param('id'), userId: USER_ID, sessionId: '' };
+  const params = { projectId: c.req.param('id'), userId: USER_ID };
   const [row] = await select.execute(params);
   return c.json(row);
 });

@@ -14,11 +14,10 @@ describe('bodies', () => {
   test('are read as JSON reads them, objects alone, and everything else is refused by name', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const isObject = isJsonObject(parsedOr(text, undefined));
+        const parsed = parsedOr(text, undefined);
+        const acceptable = isJsonObject(parsed) ? [parsed, 'validation_failed'] : ['bad_json'];
         const result = parseBody(text);
-        if (result.ok) expect(result.value).toEqual(JSON.parse(text));
-        else expect(['bad_json', 'validation_failed']).toContain(result.code);
-        if (!isObject) expect(result).toMatchObject({ ok: false, code: 'bad_json' });
+        expect(acceptable).toContainEqual(result.ok ? result.value : result.code);
       }),
     );
   });

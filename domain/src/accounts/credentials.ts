@@ -1,4 +1,4 @@
-/** Password length, in code points (spec §5; auth-protocol, 'Passwords'). No other rule of composition. */
+/** Password length, in code points (R-CONST-02, docs/auth-protocol.md#passwords). No other rule of composition. */
 export const passwordLimits = { min: 6, max: 200 } as const;
 
 /** How long a password is: code points of the composed form, so that the same key strokes count the same. */
@@ -11,7 +11,7 @@ const domainPart =
   /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
 /**
- * Whether a text is an e-mail address that we accept, byte for byte as typed (auth-protocol, 'Address rules'):
+ * Whether a text is an e-mail address that we accept, byte for byte as typed (docs/auth-protocol.md#e-mail-addresses):
  * printable ASCII, one `@`, a domain with a dot, at most 254 characters. Nothing is repaired: no trimming.
  */
 export const isEmailAddress = (text: string): boolean => {
@@ -66,7 +66,7 @@ const passwordProblem = (form: NewPasswordForm): FormProblem<NewPasswordForm> | 
 
 /**
  * The first thing wrong with a sign-up, or undefined. What is left empty or is no address comes first, as a browser's
- * own checks do; then, in the order of the specification: passwords differ, password too short, terms (spec §5).
+ * own checks do; then, in this order: passwords differ, password too short, terms (R-AUTH-07 to R-AUTH-09).
  */
 export const checkRegistration = (
   form: RegistrationForm,
@@ -76,16 +76,16 @@ export const checkRegistration = (
   passwordProblem(form) ??
   (form.acceptsTerms ? undefined : { field: 'acceptsTerms', message: credentialMessages.terms });
 
-/** The first thing wrong with a new password, or undefined: the two differ, then the length (spec §5, Reset). */
+/** The first thing wrong with a new password, or undefined: the two differ, then the length (R-AUTH-17). */
 export const checkNewPassword = (form: NewPasswordForm): FormProblem<NewPasswordForm> | undefined =>
   passwordProblem(form);
 
-/** Both fields of a login are required; nothing more is said before the server is asked (spec §5). */
+/** Both fields of a login are required; nothing more is said before the server is asked (R-AUTH-01). */
 export const checkLogin = (form: LoginForm): FormProblem<LoginForm> | undefined =>
   firstEmpty(form, ['email']) ??
   (form.password === '' ? { field: 'password', message: credentialMessages.required } : undefined);
 
-/** The address to which a reset link goes (spec §5). */
+/** The address to which a reset link goes (R-AUTH-11). */
 export const checkForgotPassword = (
   form: ForgotPasswordForm,
 ): FormProblem<ForgotPasswordForm> | undefined => firstEmpty(form, ['email']) ?? badAddress(form);

@@ -98,7 +98,7 @@ const contentText = z.optional(
   typedText({ min: 1, max: textLimits.content, tooShort: 'O texto não pode ficar vazio' }),
 );
 
-/** A partial update of a project; absent fields stay as they are (spec §5, Project updates). */
+/** A partial update of a project; absent fields stay as they are (R-DATA-15). */
 export const projectPatchSchema = z.object({
   product_name: z.optional(newProjectSchema.shape.product_name),
   product_description: z.optional(newProjectSchema.shape.product_description),
@@ -121,7 +121,7 @@ const phaseBodySchema = z.object({
   input_data: z.record(z.string(), z.unknown()),
 });
 
-/** The body of generate-content (spec §7). `contextData` is accepted and not used: see decisions. */
+/** The body of generate-content (R-GEN-03). `contextData` is accepted and not used: docs/product.md#context-data. */
 export const generateBodySchema = z.object({
   projectId: z.string(),
   promptType: z.string(),

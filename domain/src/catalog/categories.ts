@@ -6,7 +6,7 @@ export const categoryLimits = { name: 100, description: 500 } as const;
 /** How many categories there may be. People choose theirs from one list, which therefore needs no pages. */
 export const mostCategories = 200;
 
-/** What a person reads when a category has no name (spec §5, Category): title and sentence. */
+/** What a person reads when a category has no name (R-ADM-09): title and sentence. */
 export const categoryNameRequired = {
   title: 'Nome obrigatório',
   description: 'Por favor, insira um nome para a categoria.',
@@ -24,7 +24,7 @@ const categoryDescription = z.pipe(
   trimmedOrNull,
 );
 
-/** A new category; the name comes back trimmed, an empty description as null (spec §5, Category). */
+/** A new category; the name comes back trimmed, an empty description as null (R-ADM-10). */
 export const newCategorySchema = z.object({
   name: categoryName,
   description: z.optional(categoryDescription),

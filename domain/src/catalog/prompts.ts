@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { typedText } from '../fields.ts';
 import { promptTypes, type PromptType } from '../wizard/steps.ts';
 
-/** The models that a prompt may name (spec §5, Prompt). */
+/** The models that a prompt may name (R-ADM-13). */
 export const promptModels = ['gpt-4o-mini', 'gpt-4o'] as const;
 export type PromptModel = (typeof promptModels)[number];
 
-/** What a prompt that does not exist yet is inserted with (spec §9, Prompt defaults). */
+/** What a prompt that does not exist yet is inserted with (R-CONST-07). */
 export const promptDefaults = {
   openai_model: 'gpt-4o-mini',
   max_tokens: 4000,
@@ -19,7 +19,7 @@ const temperatureSentence = 'Use um número de 0 a 1, em passos de 0,1';
 /** Whether a number is a whole count of tenths; 0.1 + 0.2 counts as 0.3. */
 const isTenth = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 
-/** How a prompt calls the model (spec §5 and §9). `temperature` comes back rounded to its tenth. */
+/** How a prompt calls the model (R-ADM-14). `temperature` comes back rounded to its tenth. */
 export const promptLimitsSchema = z.object({
   openai_model: z.enum(promptModels, { error: 'Escolha um dos modelos da lista' }),
   max_tokens: z
@@ -63,7 +63,7 @@ const marker = /^[ \t]*\[\[(SISTEMA|USU[AÁ]RIO)\]\][ \t]*$/gimu;
 /**
  * The two halves of a prompt's content, which stand after the lines `[[SISTEMA]]` and `[[USUARIO]]`; parts of the same
  * name follow each other. Text before the first marker, or a content without markers, belongs to the system half;
- * `user` is '' then, and the caller uses the standard message of that prompt (prompts.md, C.1, 9).
+ * `user` is '' then, and the caller uses the standard message of that prompt (docs/method/prompts.md#the-two-halves).
  */
 export const splitPrompt = (content: string): { system: string; user: string } => {
   const text = content.replace(/\r\n?/g, '\n');
@@ -84,7 +84,7 @@ export const splitPrompt = (content: string): { system: string; user: string } =
   return { system: whole(parts.system), user: whole(parts.user) };
 };
 
-/** Names used on the wire for prompts that are stored under another one (decisions, 'prompt types'). */
+/** Names used on the wire for prompts that are stored under another one (docs/product.md#prompts). */
 const wireNames: Readonly<Record<string, PromptType>> = {
   prompt_geracao_persona: 'persona',
   criacao_promessa_forte: 'promessa_forte',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read } from '../fields.ts';
 import type { Result } from '../result.ts';
 
-/** The credit settings with their limits; the minimums are the specification's (spec §5, Credit settings). */
+/** The credit settings with their limits; the minimums are those of R-ADM-17. */
 export const creditSettingLimits = {
   default_user_credits: { min: 0, max: 10_000 },
   credits_per_persona: { min: 1, max: 1000 },
@@ -10,7 +10,7 @@ export const creditSettingLimits = {
 } as const;
 export type CreditSettingKey = keyof typeof creditSettingLimits;
 
-/** Every setting that administrators change (spec §3, System setting). */
+/** Every setting that administrators change (R-DATA-11). */
 export const settingKeys = [
   'openai_api_key',
   'default_user_credits',

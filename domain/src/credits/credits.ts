@@ -1,6 +1,6 @@
 import type { StepPromptType } from '../wizard/steps.ts';
 
-/** Prices in credits. The first two are settings, the last two are fixed (spec §9, Credits). */
+/** Prices in credits. The first two are settings, the last two are fixed (R-CONST-04). */
 export type Prices = {
   readonly persona: number;
   readonly scriptPhase: number;
@@ -12,18 +12,18 @@ export const defaultPrices: Prices = { persona: 1, scriptPhase: 2, regeneration:
 export const defaultInitialCredits = 10;
 const scriptPhases = 5;
 
-/** What writing the text of a step costs; the strong promise is free (decisions, Credits). */
+/** What writing the text of a step costs; the strong promise is free (docs/product.md#credits). */
 export const priceOf = (promptType: StepPromptType, prices: Prices): number => {
   if (promptType === 'persona') return prices.persona;
   if (promptType === 'promessa_forte') return 0;
   return prices.scriptPhase;
 };
 
-/** What a complete script costs without regenerations and file: the persona and five phases (spec §9). */
+/** What a complete script costs without regenerations and file: the persona and five phases (R-CONST-05). */
 export const completeScriptPrice = (prices: Prices): number =>
   prices.persona + scriptPhases * prices.scriptPhase;
 
-/** How many complete scripts a balance still allows, rounded down (spec §2, Meus Créditos). */
+/** How many complete scripts a balance still allows, rounded down (R-DASH-12). */
 export const completeScriptsEstimate = (balance: number, prices: Prices): number =>
   Math.floor(balance / completeScriptPrice(prices));
 

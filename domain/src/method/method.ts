@@ -2,7 +2,7 @@ import { scriptPhaseNames, type PromptType, type StepPromptType } from '../wizar
 import { splitBlocks } from '../script/blocks.ts';
 import { sentences } from '../script/words.ts';
 
-/** How fast a script is spoken and what goes on the clock besides speech (metodo.md, A.2 and A.9). */
+/** How fast a script is spoken and what goes on the clock besides speech (docs/method/method.md#pace). */
 export const pace = {
   wordsPerMinute: 140,
   slowest: 110,
@@ -44,7 +44,7 @@ const phase = (
   words: rows.reduce((sum, row) => sum + row.words, 0),
 });
 
-/** The five phases of the script with their blocks, in order (metodo.md, A.4 to A.9). */
+/** The five phases of the script with their blocks, in order (docs/method/method.md#the-blocks-of-the-script). */
 export const scriptPhases: readonly ScriptPhase[] = [
   phase(
     'script_fase_1',
@@ -114,7 +114,7 @@ export const scriptPhases: readonly ScriptPhase[] = [
   ),
 ];
 
-/** The blocks of a persona (metodo.md, B.1). */
+/** The blocks of a persona (docs/method/method.md#persona). */
 export const personaBlocks: readonly MethodBlock[] = blocks(
   ['Perfil', 90],
   ['Momentos do dia', 110],
@@ -126,7 +126,7 @@ export const personaBlocks: readonly MethodBlock[] = blocks(
   ['Linguagem', 80],
 );
 
-/** The blocks of a strong promise that was generated (metodo.md, B.2); a person's own may have none. */
+/** The blocks of a strong promise that was generated (docs/method/method.md#strong-promise); a person's own may have none. */
 export const promiseBlocks: readonly MethodBlock[] = blocks(
   ['Promessa forte', 35],
   ['Para quem é', 60],
@@ -142,7 +142,7 @@ export const expectedBlocks = (promptType: PromptType): readonly MethodBlock[] =
   return scriptPhases.find((script) => script.promptType === promptType)?.blocks ?? [];
 };
 
-/** The ten clickable example promises of 'Otimizar Promessa' (metodo.md, B.4). */
+/** The ten clickable example promises of 'Otimizar Promessa' (docs/method/method.md#example-promises). */
 export const examplePromises = [
   'Monte o orçamento do mês em 3 noites, sem planilha complicada',
   'Prepare-se para conduzir reuniões em inglês em 12 semanas',
@@ -169,7 +169,7 @@ const cutAtWord = (text: string, max: number): string => {
 };
 
 /**
- * The one sentence of a strong promise, with or without blocks (metodo.md, B.2, 'Leitura tolerante'): the first of the
+ * The one sentence of a strong promise, with or without blocks (docs/method/method.md#strong-promise): the first of the
  * block 'Promessa forte', else the first of the text; at most 300 characters, one line, without marks around it.
  */
 export const strongPromiseSentence = (text: string): string => {

@@ -46,9 +46,9 @@ const isExcepted = (term: RiskTerm, text: string, span: Span): boolean =>
   false;
 
 /**
- * The risky claims of a text (method, E.6), in the order of the list of terms: only what is spoken is read;
- * a claim that is denied in its own clause ('não é garantido') or by the answer to a question is none, and
- * words already found are not found again by a broader term. A warning to check, never a legal opinion.
+ * The risky claims of a text, in the order of the list of terms (docs/method/script-check.md#risky-claims): only what
+ * is spoken is read; a claim that is denied in its own clause ('não é garantido') or by the answer to a question is
+ * none, and words already found are not found again by a broader term. A warning to check, never a legal opinion.
  */
 export const findRisks = (text: string): Risk[] => {
   const spoken = spokenText(text);

@@ -17,15 +17,18 @@ const spokenLines = (markdown: string): string =>
     .map((line) => line.replace(listMark, ''))
     .join('\n');
 
-/** What is said aloud of a script text: no headings, no `>` lines, no list or emphasis marks, no gaps (raio-x.md, E.1). */
+/**
+ * What is said aloud of a script text: no headings, no `>` lines, no list or emphasis marks, no gaps
+ * (docs/method/script-check.md#spoken-text).
+ */
 export const spokenText = (markdown: string): string =>
   withGapsReplaced(spokenLines(markdown), ' ').replace(link, '$1').replace(emphasis, '').trim();
 
-/** How many words are said; an open gap counts as 20, about what will fill it (metodo.md, A.2). */
+/** How many words are said; an open gap counts as 20, about what will fill it (docs/method/method.md#pace). */
 export const spokenWords = (markdown: string): number =>
   words(spokenText(markdown)).length + countGaps(spokenLines(markdown)) * pace.wordsPerGap;
 
-/** Minutes of speech, not rounded; 140 words a minute unless told otherwise (metodo.md, A.2). */
+/** Minutes of speech, not rounded; 140 words a minute unless told otherwise (docs/method/method.md#pace). */
 export const speechMinutes = (
   wordCount: number,
   wordsPerMinute: number = pace.wordsPerMinute,

@@ -44,7 +44,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const { isDemonstration } = generation;
   const account = makeAccount({ deps, credits, isDemonstration });
   const documents = makeDocuments(deps, { projects, credits });
-  const admin = makeAdmin({ deps, credits });
+  const admin = makeAdmin({ ...deps, credits });
   return { admin, catalog, credits, auth, projects, generation, account, documents };
 };
 

@@ -15,7 +15,7 @@ export const activityTargets = {
 export type ActivityAction = keyof typeof activityTargets;
 export type ActivityTarget = (typeof activityTargets)[ActivityAction];
 
-/** What an administrator did; a sign-up is nobody's deed and is not written down a second time. */
+/** What an administrator did; a sign-up has no audit entry of its own. */
 export type AdminAction = Exclude<ActivityAction, 'user_joined'>;
 
 export const activityActions = Object.keys(activityTargets) as [

@@ -113,7 +113,7 @@ type Ledger = Awaited<ReturnType<typeof ledgerOf>>;
 /** What was acknowledged is in the ledger, what was undone is not, and nothing is there by half. */
 const expectKept = (machine: Machine, ledger: Ledger): void => {
   const written = new Set(ledger.map(({ id }) => id));
-  for (const { operation, rows, end } of machine.deeds) {
+  for (const { operation, rows, end } of machine.performed) {
     const found = rows.filter((id) => written.has(id)).length;
     if (end === 'kept') expect({ operation, found }).toEqual({ operation, found: rows.length });
     if (end === 'undone') expect({ operation, found }).toEqual({ operation, found: 0 });
@@ -159,7 +159,7 @@ describe('credits under fire', () => {
       }
       const machine = makeMachine(server.deps, players);
       await playAll(machine, operations);
-      performed += machine.deeds.length;
+      performed += machine.performed.length;
       expectKept(machine, await ledgerOf(players));
       // What nobody closed is a failure in the end, and its credits go back.
       const release = { what: 'return', who: 0, amount: 0 } as const;

@@ -4,7 +4,7 @@ import { users } from './auth.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What a detail of an administrator's deed may be; never a key, never a person's text. */
+/** What a detail of an audit entry may be; never a key, never a person's text. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>;
 
 /** What administrators did. Rows are only ever added, and outlive the accounts that they name. */

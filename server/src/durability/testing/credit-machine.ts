@@ -7,7 +7,7 @@ import { isOnPostgres } from '../../testing/database.ts';
 import type { Operation } from './credit-script.ts';
 
 /** What became of one transaction, with the rows of the ledger that it meant to write. */
-export type Deed = {
+export type Performed = {
   readonly operation: Operation;
   readonly rows: readonly string[];
   /** Unknown: the connection broke, perhaps between the commit and its answer. */
@@ -56,7 +56,7 @@ const breakOff = async (tx: Db, fault: Operation['fault']): Promise<void> => {
 /** Carries out operations on the credits and remembers what became of each. */
 export const makeMachine = (deps: Deps, players: readonly Player[]) => {
   const projects = makeProjects(deps);
-  const deeds: Deed[] = [];
+  const performed: Performed[] = [];
   const reservations: { readonly id: string; readonly userId: string }[] = [];
 
   const act = async (tx: Db, credits: Credits, operation: Operation): Promise<void> => {
@@ -91,7 +91,7 @@ export const makeMachine = (deps: Deps, players: readonly Player[]) => {
     };
     const credits = makeCredits({ ...deps, newId });
     let isWorkDone = false;
-    const note = (end: Deed['end']): void => void deeds.push({ operation, rows, end });
+    const note = (end: Performed['end']): void => void performed.push({ operation, rows, end });
     try {
       await deps.db.transaction(
         async (tx) => {
@@ -109,7 +109,7 @@ export const makeMachine = (deps: Deps, players: readonly Player[]) => {
   };
 
   return {
-    deeds: deeds as readonly Deed[],
+    performed: performed as readonly Performed[],
     /** A reservation may be known here that its transaction did not keep; closing it must do nothing. */
     reservations: reservations as readonly { readonly id: string; readonly userId: string }[],
     perform: async (operation: Operation): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Guards } from '../../platform/http/request-response.ts';
-import type { Parts } from './parts.ts';
+import type { AdminDeps } from './deps.ts';
 import { adminRoutes } from './routes.ts';
 
 /**
  * What administrators see and change: people, categories, prompts, settings, counts, recent activity. Each change is
  * written down in the transaction that makes it. Nobody's scripts are shown here.
  */
-export const makeAdmin = (parts: Parts) => ({
-  routes: (guards: Guards) => adminRoutes(parts, guards),
+export const makeAdmin = (deps: AdminDeps) => ({
+  routes: (guards: Guards) => adminRoutes(deps, guards),
 });

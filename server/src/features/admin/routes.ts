@@ -1,31 +1,16 @@
-import { endpoints } from '@webnario/domain/api/endpoints';
-import { ok } from '@webnario/domain/result';
 import { Hono } from 'hono';
-import {
-  answer,
-  readQuery,
-  refuse,
-  type AppEnv,
-  type Guards,
-} from '../../platform/http/request-response.ts';
-import { catalogRoutes } from './catalog-routes.ts';
-import { activity, stats } from './overview-service.ts';
-import type { Parts } from './parts.ts';
-import { userRoutes } from './users-routes.ts';
+import type { AppEnv, Guards } from '../../platform/http/request-response.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import type { AdminDeps } from './deps.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { promptRoutes } from './prompts/routes.ts';
+import { settingRoutes } from './settings/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
-const overviewRoutes = (parts: Parts, { admin }: Guards) =>
+export const adminRoutes = (deps: AdminDeps, guards: Guards) =>
   new Hono<AppEnv>()
-    .get(endpoints.adminStats.path, admin, async (c) =>
-      answer(c, endpoints.adminStats, ok(await stats(parts))),
-    )
-    .get(endpoints.adminActivity.path, admin, async (c) => {
-      const query = readQuery(c, endpoints.adminActivity);
-      if (!query.ok) return refuse(c, query);
-      return answer(c, endpoints.adminActivity, await activity(parts, query.value.after));
-    });
-
-export const adminRoutes = (parts: Parts, guards: Guards) =>
-  new Hono<AppEnv>()
-    .route('/', overviewRoutes(parts, guards))
-    .route('/', userRoutes(parts, guards))
-    .route('/', catalogRoutes(parts, guards));
+    .route('/', overviewRoutes(deps, guards))
+    .route('/', userRoutes(deps, guards))
+    .route('/', categoryRoutes(deps, guards))
+    .route('/', promptRoutes(deps, guards))
+    .route('/', settingRoutes(deps, guards));

@@ -5,7 +5,8 @@ import {
   type Prices,
 } from '@webnario/domain/credits/credits';
 import type { Db, Deps } from '../../platform/deps.ts';
-import { activeCategories, settingsAmong } from './repo.ts';
+import { listActive } from './categories/repo.ts';
+import { findAll } from './settings/repo.ts';
 
 /** For what purpose the model's key is sealed; whoever stores one must seal it for this. */
 export const openAiKeyPurpose = 'openai_api_key';
@@ -18,7 +19,7 @@ const wholeNumber = (text: string | undefined, minimum: number, fallback: number
 
 /** The credit settings; what is missing or unreadable has its default (spec §5 'Credit settings', §9). */
 export const creditSettings = async (db: Db): Promise<CreditSettings> => {
-  const stored = await settingsAmong(db, [
+  const stored = await findAll(db, [
     'default_user_credits',
     'credits_per_persona',
     'credits_per_script_phase',
@@ -37,7 +38,7 @@ const byName = new Intl.Collator('pt-BR').compare;
 
 /** The active categories by name, as a Portuguese reader sorts. */
 export const listCategories = async (db: Db): Promise<Category[]> =>
-  (await activeCategories(db)).toSorted((a, b) => byName(a.name, b.name));
+  (await listActive(db)).toSorted((a, b) => byName(a.name, b.name));
 
 /**
  * The model's key: the one of the settings screen wins over the environment's; undefined means demonstration
@@ -46,7 +47,7 @@ export const listCategories = async (db: Db): Promise<Category[]> =>
 export const openAiKey = async (
   deps: Pick<Deps, 'db' | 'env' | 'secrets' | 'log'>,
 ): Promise<string | undefined> => {
-  const { [openAiKeyPurpose]: sealed } = await settingsAmong(deps.db, [openAiKeyPurpose]);
+  const { [openAiKeyPurpose]: sealed } = await findAll(deps.db, [openAiKeyPurpose]);
   if (sealed) {
     try {
       return deps.secrets.decrypt(openAiKeyPurpose, sealed);

@@ -6,12 +6,12 @@ import {
   type WizardEffect,
   type WizardState,
 } from '@webnario/domain/wizard/transition';
-import type { Db, Deps } from '../../platform/deps.ts';
-import { keepVersions, manual, originOf, type Writing } from './keep-versions.ts';
-import { upsertPhase } from './phase-repo.ts';
+import type { Db } from '../../platform/deps.ts';
+import type { ProjectsDeps } from './deps.ts';
+import { keepVersions, manual, originOf, type Writing } from './versions/keep.ts';
+import { upsertPhase } from './phases/repo.ts';
 import { changeOwned, isBeingWritten, type ProjectChange, type ProjectRow } from './repo.ts';
 
-export type Context = Pick<Deps, 'now' | 'newId'>;
 export type Owned = { readonly projectId: string; readonly userId: string };
 
 const personaPhase = 'coleta_dados_persona';
@@ -71,7 +71,7 @@ const lostRace = (row: ProjectRow): Refused =>
  * another row by now.
  */
 export const writeChange = async (
-  context: Context,
+  deps: ProjectsDeps,
   tx: Db,
   row: ProjectRow,
   change: ProjectChange,
@@ -88,20 +88,20 @@ export const writeChange = async (
     change,
   );
   if (!written) return lostRace(row);
-  await keepVersions(context, tx, row, change, writing);
+  await keepVersions(deps, tx, row, change, writing);
   return ok(afterChange(row, change));
 };
 
 /** Carries out a decided transition with everything that must be saved with it; `more` is written along. */
 export const carryOut = async (
-  context: Context,
+  deps: ProjectsDeps,
   tx: Db,
   row: ProjectRow,
   decided: Transition,
   more: Omit<ProjectChange, 'updatedAt'> = {},
 ): Promise<Result<ProjectRow>> => {
-  const now = context.now();
-  const written = await writeChange(context, tx, row, {
+  const now = deps.now();
+  const written = await writeChange(deps, tx, row, {
     ...more,
     ...textChanges(row, decided.effects),
     currentStep: decided.step,
@@ -116,7 +116,7 @@ export const carryOut = async (
     if (effect.type !== 'save_phase') continue;
     const { phaseType, inputData } = effect;
     const saved = await upsertPhase(tx, {
-      id: context.newId(),
+      id: deps.newId(),
       projectId: row.id,
       phaseType,
       inputData,
@@ -146,9 +146,9 @@ export const checkEditable = (row: ProjectRow, field: ContentField): Result<null
 };
 
 /** Whether the text that the stored step adjusts is being rewritten just now. */
-export const isRewriting = async (context: Context, tx: Db, row: ProjectRow): Promise<boolean> =>
+export const isRewriting = async (deps: ProjectsDeps, tx: Db, row: ProjectRow): Promise<boolean> =>
   findStep(row.currentStep)?.kind === 'adjustment' &&
-  isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: context.now() });
+  isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: deps.now() });
 
 /** The phase name of a step that exists. */
 export const phaseOf = (step: number): string => findStep(step)?.phase ?? '';

@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
-import { savePhase } from './phases.ts';
-import { findPhaseData, findPhaseSavedAt } from './phase-repo.ts';
+import { savePhase } from './phases/service.ts';
+import { findPhaseData, findPhaseSavedAt } from './phases/repo.ts';
 import { toProject } from './present.ts';
 import { findOwned, markPdfGenerated } from './repo.ts';
 import { projectRoutes } from './routes.ts';

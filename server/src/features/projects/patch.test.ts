@@ -7,7 +7,7 @@ import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { personaForm, projectAtStep } from '../../testing/projects.ts';
 import { patchProject } from './patch.ts';
-import { createPhase, updatePhase } from './phases.ts';
+import { createPhase, updatePhase } from './phases/service.ts';
 import { findProject } from './service.ts';
 
 const context = { newId: () => randomUUID(), now: () => new Date() };

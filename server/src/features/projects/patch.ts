@@ -9,6 +9,7 @@ import {
   type Transition,
 } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
+import type { ProjectsDeps } from './deps.ts';
 import {
   carryOut,
   checkEditable,
@@ -16,10 +17,9 @@ import {
   isRewriting,
   wizardState,
   writeChange,
-  type Context,
   type Owned,
 } from './change.ts';
-import { originOf } from './keep-versions.ts';
+import { originOf } from './versions/keep.ts';
 import { toProject } from './present.ts';
 import { lockOwned, type ProjectChange, type ProjectRow } from './repo.ts';
 import { isAvailableCategory } from './service.ts';
@@ -108,7 +108,7 @@ const descriptiveChange = async (
 };
 
 const patchLocked = async (
-  context: Context,
+  deps: ProjectsDeps,
   tx: Db,
   row: ProjectRow,
   patch: ProjectPatch,
@@ -121,16 +121,16 @@ const patchLocked = async (
   const edited = editedTexts(row, withoutSaved(texts, move.value));
   if (!edited.ok) return edited;
   const touchesText = edited.value !== null || move.value !== null;
-  if (touchesText && (await isRewriting(context, tx, row))) return refused('generation_running');
+  if (touchesText && (await isRewriting(deps, tx, row))) return refused('generation_running');
   const described = await descriptiveChange(tx, row, patch);
   if (!described.ok) return described;
-  if (move.value) return carryOut(context, tx, row, move.value, described.value);
-  return writeChange(context, tx, row, {
+  if (move.value) return carryOut(deps, tx, row, move.value, described.value);
+  return writeChange(deps, tx, row, {
     ...described.value,
     ...edited.value,
     ...(patch.current_phase === undefined ? {} : { currentPhase: patch.current_phase }),
     ...(edited.value ? { revision: row.revision + 1 } : {}),
-    updatedAt: context.now(),
+    updatedAt: deps.now(),
   });
 };
 
@@ -142,7 +142,7 @@ const patchLocked = async (
  * `generation_running`, `category_not_available`, `project_not_found`; nothing is changed then.
  */
 export const patchProject = async (
-  context: Context,
+  deps: ProjectsDeps,
   db: Db,
   params: Owned & { readonly patch: ProjectPatch },
 ): Promise<Result<Project>> =>
@@ -151,6 +151,6 @@ export const patchProject = async (
     if (!row) return refused('project_not_found');
     const allowed = refuseServerOwned(params.patch);
     if (!allowed.ok) return allowed;
-    const patched = await patchLocked(context, tx, row, params.patch);
+    const patched = await patchLocked(deps, tx, row, params.patch);
     return patched.ok ? ok(toProject(patched.value)) : patched;
   });

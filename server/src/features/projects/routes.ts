@@ -13,10 +13,10 @@ import {
 } from '../../platform/http/request-response.ts';
 import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
 import { patchProject } from './patch.ts';
-import { createPhase, updatePhase } from './phases.ts';
+import { createPhase, updatePhase } from './phases/service.ts';
 import { toProject } from './present.ts';
 import { prepareFindSeen } from './repo.ts';
-import { versionRoutes } from './version-routes.ts';
+import { versionRoutes } from './versions/routes.ts';
 import { advance, createProject, listProjects } from './service.ts';
 
 const dashboardSize = 6;

@@ -6,13 +6,13 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
+import type { ProjectsDeps } from './deps.ts';
 import {
   carryOut,
   checkRevision,
   isRewriting,
   phaseOf,
   wizardState,
-  type Context,
   type Owned,
 } from './change.ts';
 import { toProject, toSummary } from './present.ts';
@@ -26,7 +26,7 @@ export const isAvailableCategory = async (db: Db, categoryId: string): Promise<b
 
 /** Creates a project at step 1. Refused: `category_not_available`. */
 export const createProject = async (
-  context: Context,
+  deps: ProjectsDeps,
   db: Db,
   params: { readonly userId: string; readonly project: NewProject },
 ): Promise<Result<Project>> => {
@@ -36,8 +36,8 @@ export const createProject = async (
       fields: { category_id: 'Selecione uma categoria' },
     });
   }
-  const id = context.newId();
-  const now = context.now();
+  const id = deps.newId();
+  const now = deps.now();
   await repo.insertProject(db, {
     id,
     userId,
@@ -92,7 +92,7 @@ export const listProjects = async (
  * `generation_running` while the text to confirm is being rewritten.
  */
 export const advance = (
-  context: Context,
+  deps: ProjectsDeps,
   db: Db,
   params: Owned & { readonly move: Advance },
 ): Promise<Result<Project>> =>
@@ -105,9 +105,9 @@ export const advance = (
     if (!decided.ok) return decided;
     const seen = checkRevision(row, revision);
     if (!seen.ok) return seen;
-    if (event.type === 'adjustment_confirmed' && (await isRewriting(context, tx, row))) {
+    if (event.type === 'adjustment_confirmed' && (await isRewriting(deps, tx, row))) {
       return refused('generation_running');
     }
-    const moved = await carryOut(context, tx, row, decided.value);
+    const moved = await carryOut(deps, tx, row, decided.value);
     return moved.ok ? ok(toProject(moved.value)) : moved;
   });

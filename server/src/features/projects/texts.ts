@@ -3,7 +3,8 @@ import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
-import { isConfirmed, writeChange, type Context, type Owned } from './change.ts';
+import type { ProjectsDeps } from './deps.ts';
+import { isConfirmed, writeChange, type Owned } from './change.ts';
 import { lockOwned, type ProjectRow } from './repo.ts';
 
 type Target = Owned & {
@@ -25,7 +26,7 @@ const lockAtStep = async (tx: Db, target: Target): Promise<Result<ProjectRow>> =
 };
 
 const save = async (
-  context: Context,
+  deps: ProjectsDeps,
   tx: Db,
   row: ProjectRow,
   target: Target,
@@ -38,9 +39,9 @@ const save = async (
     [field]: text,
     origins: { [field]: origin },
     revision,
-    updatedAt: context.now(),
+    updatedAt: deps.now(),
   };
-  const saved = await writeChange(context, tx, row, change, { kind, generationId });
+  const saved = await writeChange(deps, tx, row, change, { kind, generationId });
   return saved.ok ? ok({ revision }) : saved;
 };
 
@@ -49,13 +50,13 @@ const save = async (
  * `project_not_found`, `content_confirmed`, `step_moved`; nothing is changed then.
  */
 export const saveGeneratedText = async (
-  context: Context,
+  deps: ProjectsDeps,
   tx: Db,
   params: Target & { readonly text: string },
 ): Promise<Result<{ revision: number }>> => {
   const found = await lockAtStep(tx, params);
   return found.ok
-    ? save(context, tx, found.value, params, { text: params.text, kind: 'generated' })
+    ? save(deps, tx, found.value, params, { text: params.text, kind: 'generated' })
     : found;
 };
 
@@ -64,7 +65,7 @@ export const saveGeneratedText = async (
  * new text or a refusal. Refused: as `saveGeneratedText`, and what `change` refuses.
  */
 export const replaceText = async (
-  context: Context,
+  deps: ProjectsDeps,
   tx: Db,
   params: Target & { readonly change: (current: string) => Result<string> },
 ): Promise<Result<{ revision: number; text: string }>> => {
@@ -72,7 +73,7 @@ export const replaceText = async (
   if (!found.ok) return found;
   const changed = params.change(textToAdjust(params.field, found.value));
   if (!changed.ok) return changed;
-  const saved = await save(context, tx, found.value, params, {
+  const saved = await save(deps, tx, found.value, params, {
     text: changed.value,
     kind: 'regenerated',
   });

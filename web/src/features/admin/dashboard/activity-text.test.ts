@@ -45,7 +45,7 @@ test.each<[ActivityEntry, string, string]>([
   expect(activityLine(given)).toEqual({ what, more });
 });
 
-test('no deed is told in the words of the log', () => {
+test('no action is told in the words of the log', () => {
   for (const action of Object.keys(activityTargets) as ActivityAction[]) {
     expect(activityLine(entry(action, 'Alvo')).what).not.toMatch(/_|undefined|null/);
   }

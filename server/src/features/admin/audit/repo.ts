@@ -1,0 +1,55 @@
+import type { AdminAction } from '@webnario/domain/catalog/activity';
+import { desc, eq, sql } from 'drizzle-orm';
+import { adminAuditLog, profiles, users, type AuditDetails } from '../../../db/schema/index.ts';
+import type { Cursor } from '../../../platform/http/cursor.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+/** One entry of the log of administrators. Details never hold a key or a person's text. */
+export type AuditEntry = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly actorId: string;
+  readonly action: AdminAction;
+  readonly targetId: string;
+  readonly targetLabel: string;
+  readonly details: AuditDetails;
+  readonly requestKey?: string;
+};
+
+/** Writes an entry; false when a request with that key of that administrator is there already. */
+export const insertAuditEntry = async (tx: Db, entry: AuditEntry): Promise<boolean> => {
+  const actorEmail = sql`(select ${users.email} from ${users} where ${users.id} = ${entry.actorId})`;
+  const rows = await tx
+    .insert(adminAuditLog)
+    .values({ ...entry, actorEmail })
+    .onConflictDoNothing({ target: [adminAuditLog.actorId, adminAuditLog.requestKey] })
+    .returning({ id: adminAuditLog.id });
+  return rows.length > 0;
+};
+
+type Page = { readonly after: Cursor | undefined; readonly limit: number };
+
+/** A page of what administrators did, newest first. */
+export const listAuditEntries = (db: Db, { after, limit }: Page) =>
+  db
+    .select()
+    .from(adminAuditLog)
+    .where(
+      after &&
+        sql`(${adminAuditLog.createdAt}, ${adminAuditLog.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(desc(adminAuditLog.createdAt), desc(adminAuditLog.id))
+    .limit(limit);
+
+/** A page of those who joined, newest first. */
+export const listJoined = (db: Db, { after, limit }: Page) =>
+  db
+    .select({ id: profiles.userId, createdAt: profiles.createdAt, email: users.email })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(
+      after &&
+        sql`(${profiles.createdAt}, ${profiles.userId}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(desc(profiles.createdAt), desc(profiles.userId))
+    .limit(limit);

@@ -1,0 +1,7 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Credits } from '../credits/index.ts';
+
+/** What administration stands on. */
+export type AdminDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'log' | 'secrets'> & {
+  readonly credits: Pick<Credits, 'grant'>;
+};

@@ -1,0 +1,73 @@
+import { activityTargets } from '@webnario/domain/catalog/activity';
+import type { ActivityEntry, AdminStats } from '@webnario/domain/api/admin-endpoints';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { listAuditEntries, listJoined } from '../audit/repo.ts';
+import { countAll } from './repo.ts';
+import type { AdminDeps } from '../deps.ts';
+
+const dayMs = 86_400_000;
+const pageSize = 20;
+
+/** The four counts of the dashboard, and what the last seven days added. */
+export const stats = async (deps: AdminDeps): Promise<AdminStats> => {
+  const since = new Date(deps.now().getTime() - 7 * dayMs);
+  const { newUsers, newProjects, ...counts } = await countAll(deps.db, since);
+  return { ...counts, last_seven_days: { users: newUsers, projects: newProjects } };
+};
+
+type Dated = { readonly createdAt: Date; readonly entry: ActivityEntry };
+
+const asAudited = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): Dated => ({
+  createdAt: row.createdAt,
+  entry: {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    action: row.action,
+    actor: { id: row.actorId, email: row.actorEmail },
+    target: { kind: activityTargets[row.action], id: row.targetId, label: row.targetLabel },
+    details: row.details,
+  },
+});
+
+const asJoined = (row: Awaited<ReturnType<typeof listJoined>>[number]): Dated => ({
+  createdAt: row.createdAt,
+  entry: {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    action: 'user_joined',
+    actor: null,
+    target: { kind: 'user', id: row.id, label: row.email },
+    details: {},
+  },
+});
+
+const newestFirst = (a: Dated, b: Dated): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.entry.id < b.entry.id ? 1 : -1);
+
+/**
+ * One page of recent activity: audit entries and sign-ups, merged from two lists that are both in order.
+ * Refused: `validation_failed` for a cursor that is not ours.
+ */
+export const activity = async (
+  deps: AdminDeps,
+  cursor: string | undefined,
+): Promise<Result<{ entries: ActivityEntry[]; next: string | null }>> => {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (cursor !== undefined && !after) {
+    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
+  }
+  const wanted = { after, limit: pageSize + 1 };
+  const audited = await listAuditEntries(deps.db, wanted);
+  const joined = await listJoined(deps.db, wanted);
+  const rows = [...audited.map(asAudited), ...joined.map(asJoined)].toSorted(newestFirst);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return ok({
+    entries: page.map(({ entry }) => entry),
+    next:
+      rows.length > pageSize && last
+        ? writeCursor({ createdAt: last.createdAt, id: last.entry.id })
+        : null,
+  });
+};

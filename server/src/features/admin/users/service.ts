@@ -1,0 +1,118 @@
+import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin-endpoints';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { creditSettings } from '../../catalog/index.ts';
+import type { Db } from '../../../platform/deps.ts';
+import { recordAuditEntry } from '../audit/record.ts';
+import type { AdminDeps } from '../deps.ts';
+import {
+  countPeople,
+  findPerson,
+  listPeople,
+  lockAdministrators,
+  saveRole,
+  type PersonRow,
+} from './repo.ts';
+
+const pageSize = 20;
+const maxWords = 8;
+
+/** An account without a row of credits is shown as it will be opened at its next call. */
+const toUser = (row: PersonRow, initialCredits: number): AdminUser => ({
+  user_id: row.userId,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  role: row.role ?? 'user',
+  credits_remaining: row.creditsRemaining ?? initialCredits,
+  total_credits_purchased: row.totalCreditsPurchased ?? initialCredits,
+  created_at: row.createdAt.toISOString(),
+});
+
+const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>
+  toUser(row, (await creditSettings(db)).initialCredits);
+
+const wordsIn = (text: string): string[] =>
+  (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
+
+/** A page of people, newest first. Words are found at their beginnings, in names and addresses, accents aside. */
+export const listUsers = async (
+  deps: AdminDeps,
+  params: { readonly search?: string | undefined; readonly page?: number | undefined },
+): Promise<AdminUserPage> => {
+  const { search = '', page = 1 } = params;
+  const words = wordsIn(search);
+  // What was asked for and has no words, such as '%', is found nowhere; it does not mean everybody.
+  if (words.length === 0 && search.trim()) {
+    return { users: [], total: 0, page, page_size: pageSize };
+  }
+  const offset = (page - 1) * pageSize;
+  const rows = await listPeople(deps.db, { words, limit: pageSize, offset });
+  const { initialCredits } = await creditSettings(deps.db);
+  return {
+    users: rows.map((row) => toUser(row, initialCredits)),
+    total: await countPeople(deps.db, words),
+    page,
+    page_size: pageSize,
+  };
+};
+
+/**
+ * Changes a role, from the person's next call on. Refused: `not_admin` when the caller was removed a moment ago,
+ * `user_not_found`, `last_administrator`.
+ */
+export const changeRole = (
+  deps: AdminDeps,
+  params: { readonly actorId: string; readonly userId: string; readonly role: 'user' | 'admin' },
+): Promise<Result<AdminUser>> => {
+  const { actorId, userId, role } = params;
+  return deps.db.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    if (!administrators.includes(actorId)) return refused('not_admin');
+    const person = await findPerson(tx, userId);
+    if (!person) return refused('user_not_found');
+    const before = person.role ?? 'user';
+    if (before === role) return ok(await showUser(tx, person));
+    if (role === 'user' && administrators.length === 1) return refused('last_administrator');
+    await saveRole(tx, userId, role);
+    await recordAuditEntry(deps, tx, {
+      actorId,
+      action: 'role_changed',
+      targetId: userId,
+      targetLabel: person.email,
+      details: { from: before, to: role },
+    });
+    return ok(await showUser(tx, { ...person, role }));
+  });
+};
+
+type Gift = {
+  readonly actorId: string;
+  readonly userId: string;
+  readonly grant: Grant;
+  /** The Idempotency-Key of the request, where it brought one. */
+  readonly requestKey?: string | undefined;
+};
+
+/**
+ * Gives credits, with the reason in the ledger and in the log. The log keeps the key of the request, so that one
+ * which comes again after its answer is forgotten still gives nothing. Refused: `user_not_found`,
+ * `request_key_reused`.
+ */
+export const grantCredits = (deps: AdminDeps, db: Db, gift: Gift): Promise<Result<AdminUser>> => {
+  const { actorId, userId, grant, requestKey } = gift;
+  return db.transaction(async (tx) => {
+    const person = await findPerson(tx, userId);
+    if (!person) return refused('user_not_found');
+    const isNew = await recordAuditEntry(deps, tx, {
+      actorId,
+      action: 'credits_granted',
+      targetId: userId,
+      targetLabel: person.email,
+      details: { amount: grant.amount, reason: grant.reason },
+      ...(requestKey === undefined ? {} : { requestKey }),
+    });
+    if (!isNew) return refused('request_key_reused');
+    await deps.credits.grant(tx, { userId, ...grant });
+    return ok(await showUser(tx, (await findPerson(tx, userId)) ?? person));
+  });
+};

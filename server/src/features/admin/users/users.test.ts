@@ -1,0 +1,177 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userCredits, userRoles, users } from '../../../db/schema/index.ts';
+import { request } from '../../../testing/request.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { planOf } from '../../../testing/plans.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { listPeople } from './repo.ts';
+
+let server: TestServer;
+let admin: Person;
+let joao: Person;
+let marina: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await newPerson(server, { role: 'admin', firstName: 'Zoé', email: 'zoe@central.test' });
+  server.advanceClock(1000);
+  joao = await newPerson(server, { firstName: 'João Éder', email: 'jj.99@oficina.test' });
+  server.advanceClock(1000);
+  marina = await newPerson(server, { firstName: 'Marina', email: 'marina_lima@exemplo.test' });
+});
+afterAll(() => server.stop());
+
+const list = (query: Record<string, string | number> = {}) =>
+  request(admin, endpoints.adminUsers, { query });
+const found = async (search: string): Promise<string[]> =>
+  (await list({ search })).body.users.map(({ email }) => email);
+
+describe('the list of people works', () => {
+  it('newest first, with role, credits and the day of the sign-up', async () => {
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 3, page: 1, page_size: 20 });
+    expect(body.users.map(({ email }) => email)).toEqual([marina.email, joao.email, admin.email]);
+    expect(body.users[2]).toEqual({
+      user_id: admin.userId,
+      email: 'zoe@central.test',
+      first_name: 'Zoé',
+      last_name: 'Souza',
+      role: 'admin',
+      credits_remaining: 10,
+      total_credits_purchased: 10,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it.each([
+    ['joao', 'joao'],
+    ['JOÃO', 'joao'],
+    ['éder', 'joao'],
+    ['eder joão', 'joao'],
+    ['jj', 'joao'],
+    ['99', 'joao'],
+    ['oficina', 'joao'],
+    ['joao oficina', 'joao'],
+    ['jj.99@ofi', 'joao'],
+    ['Marina Sou', 'marina'],
+    ['lima', 'marina'],
+    ['marina_lima@exemplo.test', 'marina'],
+    ['zoe', 'admin'],
+  ])('finds %j by the beginnings of words in name and address', async (search, who) => {
+    const emails = { joao: joao.email, marina: marina.email, admin: admin.email };
+    expect(await found(search)).toEqual([emails[who as keyof typeof emails]]);
+  });
+
+  it('counts what the search found; blanks search for nothing', async () => {
+    expect((await list({ search: 'souza' })).body.total).toBe(3);
+    expect((await list({ search: 'souza marina' })).body.total).toBe(1);
+    expect((await list({ search: '   ' })).body.total).toBe(3);
+  });
+
+  it('an account without rows of role and credits is a user with the first credits', async () => {
+    const person = await newPerson(server, { firstName: 'Semlinha' });
+    await server.deps.db.delete(userRoles).where(eq(userRoles.userId, person.userId));
+    await server.deps.db.delete(userCredits).where(eq(userCredits.userId, person.userId));
+    expect((await list({ search: 'semlinha' })).body.users).toMatchObject([
+      { role: 'user', credits_remaining: 10, total_credits_purchased: 10 },
+    ]);
+    await server.deps.db.delete(users).where(eq(users.id, person.userId));
+  });
+
+  it('who has not confirmed the address is not there yet', async () => {
+    await server.deps.db
+      .insert(users)
+      .values({ id: server.deps.newId(), email: 'talvez@exemplo.test' });
+    expect(await found('talvez')).toEqual([]);
+    expect((await list()).body.total).toBe(3);
+  });
+});
+
+describe('the list of people refuses', () => {
+  it.each([['0'], ['-1'], ['1.5'], ['x'], ['100001']])('page %s', async (page) => {
+    const { status, error } = await list({ page });
+    expect([status, error.code]).toEqual([400, 'validation_failed']);
+  });
+
+  it.each([['%'], ['_'], ["'"], ['\\'], ['@@@'], ['ouza'], ['!(a|b):*&'], ['naoexiste']])(
+    'to find anybody by %j',
+    async (search) => {
+      expect(await found(search)).toEqual([]);
+    },
+  );
+
+  it('a search that is no text', async () => {
+    expect((await list({ search: '\u0000' })).status).toBe(400);
+    expect((await list({ search: 'x'.repeat(201) })).status).toBe(400);
+  });
+});
+
+describe('the list of people protects', () => {
+  it('what nobody needs to see: no hash, no token, nothing of a project', async () => {
+    const { body } = await list();
+    expect(Object.keys(body.users[0] ?? {}).toSorted()).toEqual([
+      'created_at',
+      'credits_remaining',
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'total_credits_purchased',
+      'user_id',
+    ]);
+  });
+});
+
+const makeMany = async (count: number): Promise<void> => {
+  const { db } = server.deps;
+  await db.execute(sql`insert into auth.users (id, email)
+    select gen_random_uuid(), 'pessoa' || n || '@dominio' || (n % 50) || '.test'
+    from generate_series(1, ${count}::int) n`);
+  const many = sql`select id, substring(email from 'pessoa([0-9]+)')::int as n from auth.users where email like 'pessoa%@dominio%'`;
+  await db.execute(sql`insert into profiles (id, user_id, first_name, last_name, created_at)
+    select id, id, 'Nome' || n, 'Família' || (n % 500), timestamptz '2020-01-01' + n * interval '1 minute'
+    from (${many}) many`);
+  await db.execute(sql`insert into user_credits select id, n, n from (${many}) many`);
+  await db.execute(sql`insert into user_roles select id, 'user' from (${many}) many`);
+  await db.execute(sql`vacuum analyze`);
+};
+
+/** How the database would answer the question of a page. */
+const planOfPage = (words: string[], offset = 0): Promise<string> => {
+  const { db } = server.deps;
+  return planOf(db, listPeople(db, { words, limit: 20, offset }));
+};
+
+describe('with five thousand people', () => {
+  beforeAll(() => makeMany(5000));
+
+  it('every page is there, each person once', async () => {
+    const seen = new Set<string>();
+    for (const page of [1, 2, 125, 250, 251]) {
+      // oxlint-disable-next-line no-await-in-loop -- page after page, as a person would
+      const { body } = await list({ page });
+      expect(body.total).toBe(5003);
+      expect(body.users).toHaveLength(page === 251 ? 3 : 20);
+      for (const { user_id: id } of body.users) seen.add(id);
+    }
+    expect(seen.size).toBe(83);
+    expect((await list({ page: 252 })).body.users).toEqual([]);
+  });
+
+  it('a search finds one among them, or a hundred', async () => {
+    expect(await found('pessoa4321')).toEqual(['pessoa4321@dominio21.test']);
+    expect((await list({ search: 'familia dominio7', page: 3 })).body.total).toBeGreaterThan(90);
+  });
+
+  it('an index gives the order, and indexes find the words', async () => {
+    expect(await planOfPage([])).toContain('profiles_newest');
+    const plan = await planOfPage(['pessoa4321']);
+    expect(plan).toContain('profiles_words');
+    expect(plan).toContain('users_words');
+    expect(plan).not.toContain('Seq Scan on users');
+    expect(plan).not.toContain('Seq Scan on profiles');
+  });
+});

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { projectPhases, webinarProjects } from '../../../db/schema/index.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+const columns = {
+  id: projectPhases.id,
+  project_id: projectPhases.projectId,
+  phase_type: projectPhases.phaseType,
+  input_data: projectPhases.inputData,
+};
+
+type NewPhase = {
+  readonly id: string;
+  readonly projectId: string;
+  readonly phaseType: string;
+  readonly inputData: Record<string, unknown>;
+  readonly now: Date;
+};
+
+const values = (phase: NewPhase) => ({
+  id: phase.id,
+  projectId: phase.projectId,
+  phaseType: phase.phaseType,
+  inputData: phase.inputData,
+  createdAt: phase.now,
+  updatedAt: phase.now,
+});
+
+/** A phase with the project's owner, step and revision; undefined when it is not this user's. */
+export const findOwnedPhase = async (
+  db: Db,
+  params: { readonly phaseId: string; readonly userId: string },
+) => {
+  const [row] = await db
+    .select(columns)
+    .from(projectPhases)
+    .innerJoin(webinarProjects, eq(webinarProjects.id, projectPhases.projectId))
+    .where(and(eq(projectPhases.id, params.phaseId), eq(webinarProjects.userId, params.userId)));
+  return row;
+};
+
+/** The data of one phase of a project that the caller may see. */
+export const findPhaseData = async (
+  db: Db,
+  projectId: string,
+  phaseType: string,
+): Promise<Record<string, unknown> | undefined> => {
+  const [row] = await db
+    .select({ inputData: projectPhases.inputData })
+    .from(projectPhases)
+    .where(and(eq(projectPhases.projectId, projectId), eq(projectPhases.phaseType, phaseType)));
+  return row?.inputData;
+};
+
+/** When the data of a phase last became other data; undefined where there are none. */
+export const findPhaseSavedAt = async (
+  db: Db,
+  projectId: string,
+  phaseType: string,
+): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ updatedAt: projectPhases.updatedAt })
+    .from(projectPhases)
+    .where(and(eq(projectPhases.projectId, projectId), eq(projectPhases.phaseType, phaseType)));
+  return row?.updatedAt;
+};
+
+/** Adds a phase; undefined when the project has one of that type already. */
+export const insertPhase = async (tx: Db, phase: NewPhase) => {
+  const [row] = await tx
+    .insert(projectPhases)
+    .values(values(phase))
+    .onConflictDoNothing()
+    .returning(columns);
+  return row;
+};
+
+/** The moment of a change, unless the same data came again. */
+const savedAt = sql`case when ${projectPhases.inputData} = excluded.input_data then ${projectPhases.updatedAt} else excluded.updated_at end`;
+
+/** Adds a phase or replaces the data of the one that is there. */
+export const upsertPhase = async (tx: Db, phase: NewPhase) => {
+  const [row] = await tx
+    .insert(projectPhases)
+    .values(values(phase))
+    .onConflictDoUpdate({
+      target: [projectPhases.projectId, projectPhases.phaseType],
+      set: { inputData: phase.inputData, updatedAt: savedAt },
+    })
+    .returning(columns);
+  if (!row) throw new Error('an upsert answered no row');
+  return row;
+};

@@ -1,0 +1,117 @@
+import { versionStep, versionedAs, type VersionKind } from '@webnario/domain/script/versions';
+import type { TextOrigin } from '@webnario/domain/wizard/project';
+import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
+import { textToAdjust } from '@webnario/domain/wizard/transition';
+import type { Db } from '../../../platform/deps.ts';
+import type { ProjectsDeps } from '../deps.ts';
+import type { ProjectRow } from '../repo.ts';
+import { findNewestVersion, growVersion, insertVersion, type VersionRow } from './repo.ts';
+
+export const manual: TextOrigin = { source: 'manual', missing_blocks: [] };
+
+/** Who wrote the text that stands in a field: for the strong promise, that of whichever field holds it. */
+export const originOf = (row: ProjectRow, field: ContentField): TextOrigin =>
+  row.origins[field] ??
+  (field === 'promessa_forte_validada' ? row.origins.promessa_forte_gerada : undefined) ??
+  manual;
+
+/** How texts come to stand in a project when it is not the person who types them. */
+export type Writing = {
+  readonly kind: Exclude<VersionKind, 'edited' | 'written'>;
+  readonly generationId?: string;
+};
+
+type Kept = {
+  readonly projectId: string;
+  readonly field: ContentField;
+  readonly kind: VersionKind;
+  readonly origin: TextOrigin;
+  readonly text: string;
+  readonly generationId?: string | undefined;
+  readonly at: Date;
+};
+
+/** Two changes within a millisecond, or by servers whose clocks differ, are still listed in their order. */
+const notBefore = (newest: VersionRow | undefined, at: Date): Date =>
+  new Date(Math.max(at.getTime(), newest ? newest.createdAt.getTime() + 1 : 0));
+
+const keep = async (
+  deps: ProjectsDeps,
+  tx: Db,
+  newest: VersionRow | undefined,
+  kept: Kept,
+): Promise<void> => {
+  const { projectId, field, kind, origin, text, at } = kept;
+  const { source } = origin;
+  const step = versionStep(newest, { kind, source, text }, at);
+  if (step === 'nothing') return;
+  if (step === 'grow' && newest) {
+    const peakLength = Math.max(newest.peakLength, text.length);
+    return growVersion(tx, { id: newest.id, text, peakLength, now: at });
+  }
+  const createdAt = notBefore(newest, at);
+  await insertVersion(tx, {
+    id: deps.newId(),
+    projectId,
+    field,
+    kind,
+    source,
+    missingBlocks: origin.missing_blocks,
+    text,
+    peakLength: text.length,
+    generationId: kept.generationId ?? null,
+    createdAt,
+    updatedAt: createdAt,
+  });
+};
+
+/**
+ * The newest version of a text, after seeing to it that this is the text that stands: another copy of the server
+ * that still runs an earlier release stores texts without their versions.
+ */
+const newestStanding = async (
+  deps: ProjectsDeps,
+  tx: Db,
+  before: ProjectRow,
+  field: ContentField,
+): Promise<VersionRow | undefined> => {
+  const asked = { projectId: before.id, field };
+  const newest = await findNewestVersion(tx, asked);
+  const text = textToAdjust(field, before);
+  if (text === '' || newest?.text === text) return newest;
+  const origin = originOf(before, field);
+  const kind = origin.source === 'manual' ? 'written' : 'generated';
+  await keep(deps, tx, newest, { ...asked, kind, origin, text, at: before.updatedAt });
+  return findNewestVersion(tx, asked);
+};
+
+/**
+ * Keeps every text of a change as a version, in the transaction that stores the change and holds the project.
+ * Without `writing` the person typed it: over a text that was there, or where none was.
+ */
+export const keepVersions = async (
+  deps: ProjectsDeps,
+  tx: Db,
+  before: ProjectRow,
+  change: Readonly<Partial<Record<ContentField, string>>> & {
+    readonly origins?: ProjectRow['origins'];
+  },
+  writing?: Writing,
+): Promise<void> => {
+  for (const stored of contentFields) {
+    const text = change[stored];
+    if (text === undefined) continue;
+    const field = versionedAs(stored);
+    const newest = await newestStanding(deps, tx, before, field);
+    const typed = textToAdjust(field, before).trim() === '' ? 'written' : 'edited';
+    await keep(deps, tx, newest, {
+      projectId: before.id,
+      field,
+      kind: writing?.kind ?? typed,
+      origin: change.origins?.[stored] ?? originOf(before, stored),
+      text,
+      generationId: writing?.generationId,
+      at: deps.now(),
+    });
+  }
+};

@@ -1,0 +1,102 @@
+import type { ContentField } from '@webnario/domain/wizard/steps';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
+import type { Cursor } from '../../../platform/http/cursor.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+type TextOfProject = { readonly projectId: string; readonly field: ContentField };
+export type VersionRow = typeof textVersions.$inferSelect;
+
+const ofText = ({ projectId, field }: TextOfProject) =>
+  and(eq(textVersions.projectId, projectId), eq(textVersions.field, field));
+
+const newestFirst = [desc(textVersions.createdAt), desc(textVersions.id)] as const;
+
+/** The newest version of a text, for whoever holds its project. */
+export const findNewestVersion = async (
+  tx: Db,
+  params: TextOfProject,
+): Promise<VersionRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(textVersions)
+    .where(ofText(params))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row;
+};
+
+export const insertVersion = async (
+  tx: Db,
+  version: typeof textVersions.$inferInsert,
+): Promise<void> => {
+  await tx.insert(textVersions).values(version);
+};
+
+/** Replaces the text of a version in which a run of typing goes on. */
+export const growVersion = async (
+  tx: Db,
+  params: {
+    readonly id: string;
+    readonly text: string;
+    readonly peakLength: number;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  const { id, text, peakLength, now } = params;
+  await tx
+    .update(textVersions)
+    .set({ text, peakLength, updatedAt: now })
+    .where(eq(textVersions.id, id));
+};
+
+/** The question for a page of versions of one text of a user's project, newest first. */
+export const listOwnedVersions = (
+  db: Db,
+  params: TextOfProject & {
+    readonly userId: string;
+    readonly after: Cursor | undefined;
+    readonly limit: number;
+  },
+) =>
+  db
+    .select(getTableColumns(textVersions))
+    .from(textVersions)
+    .innerJoin(webinarProjects, eq(webinarProjects.id, textVersions.projectId))
+    .where(
+      and(
+        ofText(params),
+        eq(webinarProjects.userId, params.userId),
+        params.after &&
+          sql`(${textVersions.createdAt}, ${textVersions.id}) < (${params.after.createdAt.toISOString()}::timestamptz, ${params.after.id}::uuid)`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(params.limit);
+
+/** Which version holds a text, the newest one if several do. */
+export const findVersionHolding = async (
+  db: Db,
+  params: TextOfProject & { readonly text: string },
+): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: textVersions.id })
+    .from(textVersions)
+    .where(and(ofText(params), eq(textVersions.text, params.text)))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row?.id;
+};
+
+/** A version, if it is one of a project of that user. */
+export const findOwnedVersion = async (
+  db: Db,
+  params: { readonly versionId: string; readonly userId: string },
+): Promise<VersionRow | undefined> => {
+  const [row] = await db
+    .select(getTableColumns(textVersions))
+    .from(textVersions)
+    .innerJoin(webinarProjects, eq(webinarProjects.id, textVersions.projectId))
+    .where(and(eq(textVersions.id, params.versionId), eq(webinarProjects.userId, params.userId)));
+  return row;
+};

@@ -1,0 +1,47 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { refused } from '@webnario/domain/result';
+import { Hono } from 'hono';
+import type { Db, Deps } from '../../../platform/deps.ts';
+import {
+  answer,
+  readBody,
+  readQuery,
+  refuse,
+  uuidParam,
+  type AppEnv,
+  type Guards,
+} from '../../../platform/http/request-response.ts';
+import { answerOnce } from '../../../platform/idempotency/idempotent-route.ts';
+import { findVersion, listVersions, restoreVersion } from './service.ts';
+
+const noVersion = refused('version_not_found');
+
+/** The versions of a project's texts: a page of them, one of them, and the way back to one. */
+export const versionRoutes = (deps: Deps, guards: Guards) =>
+  new Hono<AppEnv>()
+    .get(endpoints.versions.path, guards.signedIn, async (c) => {
+      const projectId = uuidParam(c, 'id');
+      if (projectId === undefined) return refuse(c, refused('project_not_found'));
+      const query = readQuery(c, endpoints.versions);
+      if (!query.ok) return refuse(c, query);
+      const { field, after } = query.value;
+      const { userId } = c.var.caller;
+      const page = await listVersions(deps.db, { projectId, userId, field, after });
+      return answer(c, endpoints.versions, page);
+    })
+    .get(endpoints.version.path, guards.signedIn, async (c) => {
+      const versionId = uuidParam(c, 'id');
+      if (versionId === undefined) return refuse(c, noVersion);
+      const { userId } = c.var.caller;
+      return answer(c, endpoints.version, await findVersion(deps.db, { versionId, userId }));
+    })
+    .post(endpoints.restoreVersion.path, guards.signedIn, async (c) => {
+      const versionId = uuidParam(c, 'id');
+      if (versionId === undefined) return refuse(c, noVersion);
+      const body = await readBody(c, endpoints.restoreVersion);
+      if (!body.ok) return refuse(c, body);
+      const { userId } = c.var.caller;
+      const { revision } = body.value;
+      const restore = (tx: Db) => restoreVersion(deps, tx, { versionId, userId, revision });
+      return answerOnce(c, deps, endpoints.restoreVersion, restore);
+    });

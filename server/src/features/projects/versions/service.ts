@@ -1,0 +1,115 @@
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { spokenWords } from '@webnario/domain/script/speech';
+import { versionedAs, type TextVersion } from '@webnario/domain/script/versions';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { ContentField } from '@webnario/domain/wizard/steps';
+import { textToAdjust } from '@webnario/domain/wizard/transition';
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import type { Db } from '../../../platform/deps.ts';
+import type { ProjectsDeps } from '../deps.ts';
+import { checkEditable, checkRevision, isRewriting, writeChange, type Owned } from '../change.ts';
+import { toProject } from '../present.ts';
+import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
+import * as repo from './repo.ts';
+
+const pageSize = 20;
+
+const toVersion = (row: repo.VersionRow, currentId: string | undefined): TextVersion => ({
+  id: row.id,
+  field: row.field,
+  kind: row.kind,
+  source: row.source,
+  words: spokenWords(row.text),
+  is_current: row.id === currentId,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** The version whose text stands in the project: the newest one, where a text came back. */
+const findCurrent = (
+  db: Db,
+  project: ProjectRow,
+  field: ContentField,
+): Promise<string | undefined> =>
+  repo.findVersionHolding(db, {
+    projectId: project.id,
+    field,
+    text: textToAdjust(field, project),
+  });
+
+type Page = { versions: TextVersion[]; next: string | null };
+
+/**
+ * A page of the versions of one text, newest first. Refused: `project_not_found`, `validation_failed` for a cursor
+ * that is not ours.
+ */
+export const listVersions = async (
+  db: Db,
+  params: Owned & { readonly field: ContentField; readonly after: string | undefined },
+): Promise<Result<Page>> => {
+  const after = params.after === undefined ? undefined : readCursor(params.after);
+  if (params.after !== undefined && !after) {
+    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
+  }
+  const project = await findOwned(db, params);
+  if (!project) return refused('project_not_found');
+  const field = versionedAs(params.field);
+  const { projectId, userId } = params;
+  const asked = { projectId, userId, field, after, limit: pageSize + 1 };
+  const rows = await repo.listOwnedVersions(db, asked);
+  const currentId = await findCurrent(db, project, field);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return ok({
+    versions: page.map((row) => toVersion(row, currentId)),
+    next: rows.length > pageSize && last ? writeCursor(last) : null,
+  });
+};
+
+type OwnedVersion = { readonly versionId: string; readonly userId: string };
+
+/** One version with its text. Refused: `version_not_found`, for a foreign one as for a missing one. */
+export const findVersion = async (
+  db: Db,
+  params: OwnedVersion,
+): Promise<Result<TextVersion & { text: string }>> => {
+  const version = await repo.findOwnedVersion(db, params);
+  const { userId } = params;
+  const project = version && (await findOwned(db, { projectId: version.projectId, userId }));
+  if (!version || !project) return refused('version_not_found');
+  const currentId = await findCurrent(db, project, version.field);
+  return ok({ ...toVersion(version, currentId), text: version.text });
+};
+
+/**
+ * Takes a text back as it stood in a version, with who wrote it; what stood until now remains as a version. Refused:
+ * `version_not_found`, `content_confirmed` once the text is confirmed, `transition_not_allowed` at any other step than
+ * the one that adjusts it, `content_changed_elsewhere` with the stored revision, `generation_running` while the text is
+ * being rewritten; nothing is changed then.
+ */
+export const restoreVersion = (
+  deps: ProjectsDeps,
+  db: Db,
+  params: OwnedVersion & { readonly revision: number },
+): Promise<Result<Project>> =>
+  db.transaction(async (tx) => {
+    const { userId } = params;
+    const version = await repo.findOwnedVersion(tx, params);
+    const row = version && (await lockOwned(tx, { projectId: version.projectId, userId }));
+    if (!version || !row) return refused('version_not_found');
+    const { field, text, source, missingBlocks } = version;
+    const editable = checkEditable(row, field);
+    if (!editable.ok) return editable;
+    // Also says that no typing went on in the version between its reading and now: that makes a revision.
+    const seen = checkRevision(row, params.revision);
+    if (!seen.ok) return seen;
+    if (await isRewriting(deps, tx, row)) return refused('generation_running');
+    const change = {
+      [field]: text,
+      origins: { [field]: { source, missing_blocks: [...missingBlocks] } },
+      revision: row.revision + 1,
+      updatedAt: deps.now(),
+    };
+    const written = await writeChange(deps, tx, row, change, { kind: 'restored' });
+    return written.ok ? ok(toProject(written.value)) : written;
+  });

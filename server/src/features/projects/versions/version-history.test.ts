@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../../db/open-database.ts';
+import { textVersions, users } from '../../../db/schema/index.ts';
+import type { Db } from '../../../platform/deps.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
+import { projectAtStep } from '../../../testing/projects.ts';
+import { patchProject } from '../patch.ts';
+import { findOwned } from '../repo.ts';
+import { replaceText } from '../texts.ts';
+import { restoreVersion } from './service.ts';
+
+const field = 'persona_validada';
+const step = 3;
+
+let database: OpenDatabase;
+let db: Db;
+let userId = '';
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+  userId = randomUUID();
+  await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
+});
+afterAll(() => database.close());
+
+/** What is done next, and by how much the clock moves before it: also back, as clocks of two servers differ. */
+type Act = { readonly clockMs: number } & (
+  | { readonly type: 'edit' | 'rewrite'; readonly text: string; readonly isStale: boolean }
+  | { readonly type: 'restore'; readonly pick: number }
+);
+
+const text = fc.oneof(
+  fc.constantFrom('Uma frase. ', 'Um parágrafo inteiro, que não é curto. '.repeat(4), 'Fim.'),
+  fc.string({ minLength: 1, maxLength: 150 }).filter((typed) => typed.trim() !== ''),
+);
+const clockMs = fc.oneof(fc.integer({ min: -5_000, max: 5_000 }), fc.constant(120_000));
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constantFrom('edit' as const, 'edit' as const, 'rewrite' as const),
+      text,
+      isStale: fc.constantFrom(false, false, false, true),
+      clockMs,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('restore' as const), pick: fc.nat(), clockMs }),
+  },
+);
+
+const versionsOf = (projectId: string) =>
+  db
+    .select()
+    .from(textVersions)
+    .where(eq(textVersions.projectId, projectId))
+    .orderBy(asc(textVersions.createdAt), asc(textVersions.id));
+const standing = async (projectId: string) => {
+  const row = await findOwned(db, { projectId, userId });
+  if (!row) throw new Error('the project is gone');
+  return { revision: row.revision, text: row.persona_validada ?? '' };
+};
+
+/** Does it all to one project; answers the texts that stood, each before the next one took its place. */
+const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> => {
+  const stood = [(await standing(projectId)).text];
+  let now = Date.now();
+  const context = { newId: () => randomUUID(), now: () => new Date(now) };
+  for (const next of acts) {
+    now += next.clockMs;
+    // oxlint-disable no-await-in-loop -- one after the other, each on what the last one left
+    const { revision } = await standing(projectId);
+    if (next.type === 'restore') {
+      const versions = await versionsOf(projectId);
+      const picked = versions[next.pick % Math.max(1, versions.length)];
+      const versionId = picked?.id ?? randomUUID();
+      await restoreVersion(context, db, { versionId, userId, revision });
+    } else if (next.type === 'edit') {
+      const patch = { [field]: next.text, revision: next.isStale ? revision + 1 : revision };
+      await patchProject(context, db, { projectId, userId, patch });
+    } else {
+      const where = { projectId, userId, step: next.isStale ? step - 1 : step, field } as const;
+      await replaceText(context, db, {
+        ...where,
+        origin: { source: 'ai', missing_blocks: [] },
+        generationId: randomUUID(),
+        change: (current) => ({ ok: true, value: current + next.text }),
+      });
+    }
+    stood.push((await standing(projectId)).text);
+    // oxlint-enable no-await-in-loop
+  }
+  return stood;
+};
+
+describe('whatever is done to a text, in any order', () => {
+  it('what stands is the newest version, and what lost more than a hundred characters is found', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+        const projectId = await projectAtStep(db, userId, step);
+        const stood = await play(projectId, acts);
+        const versions = await versionsOf(projectId);
+        const kept = new Set(versions.map((version) => version.text));
+        const changed = stood.some((now) => now !== stood[0]);
+        expect(versions.at(-1)?.text ?? stood[0]).toBe(stood.at(-1));
+        expect(versions.length > 0 || !changed).toBe(true);
+        const times = versions.map(({ createdAt }) => createdAt.getTime());
+        expect(new Set(times).size).toBe(times.length);
+        const shortened = stood.filter(
+          (before, index) => (stood[index + 1] ?? before).length < before.length - 100,
+        );
+        for (const before of shortened) expect(kept.has(before)).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  }, 240_000);
+});

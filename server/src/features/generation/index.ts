@@ -8,14 +8,14 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
-import { makeHub } from './live.ts';
-import type { Prompt } from './messages.ts';
-import type { Parts } from './parts.ts';
-import { makeQueue } from './queue.ts';
+import { makeHub } from './run/registry.ts';
+import type { Prompt } from './model/messages.ts';
+import type { Parts } from './deps.ts';
+import { makeQueue } from './run/queue.ts';
 import { findActivePrompt } from './repo.ts';
 import { generationRoutes } from './routes.ts';
-import { makeRunner } from './runner.ts';
-import { sweep, sweepPredecessors } from './sweep.ts';
+import { makeRunner } from './run/runner.ts';
+import { sweep, sweepPredecessors } from './run/sweep.ts';
 import type { Writer } from './writer.ts';
 
 export type { ScriptFacts, Writer } from './writer.ts';
@@ -57,8 +57,8 @@ const makeChooser = (deps: Deps, catalog: Pick<Catalog, 'openAiKey'>, idleTimeou
     if (key === undefined && baseUrl === undefined) return demonstration;
     // Its library is a third of what a start would load; an installation without a model never needs it.
     const [{ makeClient }, { makeOpenAiWriter }] = await Promise.all([
-      import('./openai-call.ts'),
-      import('./openai.ts'),
+      import('./model/openai-call.ts'),
+      import('./model/openai-writer.ts'),
     ]);
     if (!current || current.key !== key) current = { key, client: makeClient(key, baseUrl) };
     const access = { client: current.client, idleTimeoutMs };

@@ -13,12 +13,12 @@ import {
   type Guards,
 } from '../../platform/http/request-response.ts';
 import { readKey } from '../../platform/idempotency/idempotent-route.ts';
-import { eventStream, failureBody, successBody } from './event-stream.ts';
-import type { Outcome } from './live.ts';
-import { cancel, findGeneration, followRow, followStarted, type Started } from './follow.ts';
-import { optimise } from './optimise.ts';
-import type { Parts } from './parts.ts';
-import { generate, regenerate } from './service.ts';
+import { eventStream, failureBody, successBody } from './follow/event-stream.ts';
+import type { Outcome } from './run/registry.ts';
+import { cancel, findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
+import { optimise } from './suggest/optimise.ts';
+import type { Parts } from './deps.ts';
+import { generate, regenerate } from './start/start.ts';
 
 const wantsStream = (c: AppContext): boolean =>
   c.req.header('accept')?.includes('text/event-stream') ?? false;

@@ -1,0 +1,72 @@
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { webinarProjects } from '../../../db/schema/index.ts';
+import {
+  personaCall,
+  personaTitles,
+  post,
+  readEvents,
+  startGenerationHarness,
+  textOf,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness({ demonstration: true });
+});
+afterAll(() => harness.stop());
+
+const begin = async (step: number) => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
+  return { person, projectId };
+};
+
+it('writes, streams, keeps and charges without any model', async () => {
+  const { person, projectId } = await begin(2);
+  const response = await post(person, 'generate-content', personaCall(projectId), true);
+  const events = await readEvents(response).collect();
+  const done = events.at(-1);
+  expect(done).toMatchObject({
+    name: 'done',
+    data: { creditsRemaining: 9, origin: { source: 'demonstration', missing_blocks: [] } },
+  });
+  expect(textOf(events)).toBe(done?.data['content']);
+  const text = (await harness.project(projectId)).persona_validada ?? '';
+  expect(text).toBe(done?.data['content']);
+  const titles = splitBlocks(text).map((block) => block.title);
+  expect(titles.filter(Boolean)).toEqual(personaTitles);
+  expect(harness.model.requests()).toHaveLength(0);
+  await harness.expectBalancedLedger(person);
+});
+
+it('suggests three promises', async () => {
+  const { person, projectId } = await begin(8);
+  const response = await post(person, 'optimize-promise', {
+    projectId,
+    shortPromise: 'Preço certo em sete dias',
+  });
+  const answer = (await response.json()) as { suggestions: string[]; source: string };
+  expect(answer.source).toBe('demonstration');
+  expect(answer.suggestions).toHaveLength(3);
+});
+
+it('does not charge a regeneration for which no rule applies', async () => {
+  const { person, projectId } = await begin(3);
+  const { db } = harness.server.deps;
+  const text = '## Perfil\n\nAna, 34 anos.\n\n## Dores\n\nCansaço.';
+  const own = eq(webinarProjects.id, projectId);
+  await db.update(webinarProjects).set({ persona_validada: text }).where(own);
+  const regenerate = (feedback: string) =>
+    post(person, 'regenerate-blocks', {
+      projectId,
+      blocks: [{ id: 1, title: 'Dores', content: 'Cansaço.' }],
+      feedback,
+    });
+  const response = await regenerate('Fale da lua em alemão');
+  expect(await response.json()).toMatchObject({ success: true, creditsRemaining: 10 });
+  expect((await harness.project(projectId)).persona_validada).toContain('Ana, 34 anos.');
+  await harness.expectBalancedLedger(person);
+});

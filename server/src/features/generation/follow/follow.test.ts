@@ -1,0 +1,39 @@
+import { refused } from '@webnario/domain/result';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { readEvents } from '../../../testing/generation-harness.ts';
+import { eventStream } from './event-stream.ts';
+import type { Outcome } from '../run/registry.ts';
+import type { GenerationRow } from '../repo.ts';
+import { watchRow } from './watch-row.ts';
+
+const log = pino({ level: 'silent' });
+const ended = { state: 'failed', partialText: '## Perfil' } as GenerationRow;
+
+describe('a database that is away for a moment', () => {
+  it('while the end of a generation is looked up costs the listener nothing', async () => {
+    let tries = 0;
+    const pieces: string[] = [];
+    const outcome = await new Promise<Outcome>((resolve) => {
+      const source = {
+        read: async () => ended,
+        endOf: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('the database is away');
+          return refused('generation_cancelled');
+        },
+        log,
+      };
+      watchRow(source, 0, { onText: (text) => void pieces.push(text), onEnd: resolve });
+    });
+    expect(outcome).toEqual({ ok: false, code: 'generation_cancelled' });
+    expect(pieces).toEqual(['## Perfil']);
+  });
+
+  it('while a stream is connected ends the stream, and its heartbeat with it', async () => {
+    const response = eventStream(() => Promise.reject(new Error('the database is away')), log);
+    expect(await readEvents(response).collect()).toMatchObject([
+      { name: 'failed', data: { success: false, code: 'unavailable' } },
+    ]);
+  });
+});

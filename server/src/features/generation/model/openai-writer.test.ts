@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noFacts } from '../../../testing/facts.ts';
+import { blocksText, startModel, type Model } from '../../../testing/model.ts';
+import type { Prompt } from './messages.ts';
+import { makeClient } from './openai-call.ts';
+import { makeOpenAiWriter } from './openai-writer.ts';
+import { WriterFailure, type Used, type Writer, type WriteRequest } from '../writer.ts';
+
+const titles = ['Perfil', 'Dores', 'Desejos'];
+const prompt: Prompt = {
+  content: `[[SISTEMA]]\nEscreva.\n${titles.map((title) => `## ${title}\n50.`).join('\n')}\n[[USUARIO]]\nPEDIDO {{produto}}`,
+  standardUser: '',
+  model: 'gpt-4o-mini',
+  maxTokens: 1234,
+  temperature: 0.3,
+};
+const request: WriteRequest = { kind: 'step', promptType: 'persona', facts: noFacts };
+const regeneration: WriteRequest = {
+  kind: 'regeneration',
+  partName: 'Persona',
+  promptType: 'persona',
+  blocks: [
+    { title: 'Dores', content: 'antes' },
+    { title: 'Desejos', content: 'antes' },
+  ],
+  neighbours: [],
+  feedback: 'Mais curto',
+  facts: noFacts,
+};
+
+let model: Model;
+beforeAll(async () => {
+  model = await startModel();
+});
+afterEach(() => model.reset());
+afterAll(() => model.stop());
+
+const writer = (idleTimeoutMs = 5000, baseUrl = model.baseUrl): Writer =>
+  makeOpenAiWriter({ client: makeClient('chave', baseUrl), idleTimeoutMs }, async () => prompt);
+
+const write = async (
+  by: Writer,
+  what: WriteRequest = request,
+  signal = new AbortController().signal,
+) => {
+  const deltas: string[] = [];
+  let used: Used = {};
+  const note = (more: Used) => {
+    used = { ...used, ...more };
+  };
+  for await (const chunk of by.write(what, signal, note)) {
+    if (chunk.type === 'end') return { deltas, end: chunk, used };
+    deltas.push(chunk.text);
+  }
+  throw new Error('the writer never ended');
+};
+
+const failureOf = async (by: Writer, what: WriteRequest = request): Promise<WriterFailure> => {
+  const error: unknown = await write(by, what).catch((caught: unknown) => caught);
+  if (error instanceof WriterFailure) return error;
+  throw new Error('the writer did not fail as expected', { cause: error });
+};
+
+describe('works', () => {
+  it('streams the answer in order and reports what it used', async () => {
+    const text = blocksText(titles);
+    model.on('PEDIDO', { content: text, usage: { prompt_tokens: 70, completion_tokens: 30 } });
+    const { deltas, end, used } = await write(writer());
+    expect(deltas.length).toBeGreaterThan(3);
+    expect(deltas.join('')).toBe(text);
+    expect(end).toMatchObject({ text, missingBlocks: [] });
+    expect(used).toMatchObject({ promptTokens: 70, completionTokens: 30 });
+  });
+
+  it('asks with the model, the limit and the temperature of the prompt', async () => {
+    model.on('PEDIDO', { content: blocksText(titles) });
+    await write(writer());
+    expect(model.requests()[0]).toMatchObject({
+      model: 'gpt-4o-mini',
+      max_tokens: 1234,
+      temperature: 0.3,
+    });
+  });
+
+  it('goes on where the token limit cut the answer', async () => {
+    const text = blocksText(titles);
+    const cut = text.slice(0, 60);
+    model.on('PEDIDO', { content: cut, finishReason: 'length' });
+    model.on('cortada pelo limite', { content: text.slice(45) });
+    const { deltas, end } = await write(writer());
+    expect(deltas.join('')).toBe(text);
+    expect(end).toMatchObject({ text, missingBlocks: [] });
+  });
+
+  it('says which block is unfinished when the limit cuts it again and again', async () => {
+    model.on('PEDIDO', { content: blocksText(titles), finishReason: 'length' });
+    model.on('cortada pelo limite', { content: ' e mais um pouco', finishReason: 'length' });
+    const { end } = await write(writer());
+    expect(end.missingBlocks).toEqual(['Desejos']);
+    expect(model.requests()).toHaveLength(3);
+  });
+
+  it('asks once for the blocks that are missing and puts them in their place', async () => {
+    model.on('PEDIDO', { content: blocksText(['Perfil', 'Desejos']) });
+    model.on('Faltaram blocos', { content: blocksText(['Dores']) });
+    const { end } = await write(writer());
+    expect(end).toMatchObject({ text: blocksText(titles), missingBlocks: [] });
+  });
+
+  it('delivers what there is and names what is missing when the repair fails', async () => {
+    const text = blocksText(['Perfil', 'Desejos']);
+    model.on('PEDIDO', { content: text });
+    model.on('Faltaram blocos', { error: { message: 'no' }, status: 500 });
+    const { end } = await write(writer());
+    expect(end).toMatchObject({ text, missingBlocks: ['Dores'] });
+  });
+
+  it('brings back exactly the selected blocks under their own titles', async () => {
+    model.on('PEDIDO', { content: '## as dores\n\nnovas\n\n## Os desejos\n\nnovos' });
+    const { end } = await write(writer(), regeneration);
+    expect(end.text).toBe('## Dores\n\nnovas\n\n## Desejos\n\nnovos');
+  });
+
+  it('asks once more when the number of blocks is wrong', async () => {
+    model.on('PEDIDO', { content: '## Dores\n\nnovas' });
+    model.on('exatamente estes 2', { content: '## Dores\n\nnovas\n\n## Desejos\n\nnovos' });
+    const { end } = await write(writer(), regeneration);
+    expect(end.text).toBe('## Dores\n\nnovas\n\n## Desejos\n\nnovos');
+  });
+});
+
+describe('fails by name', () => {
+  it('when the key is refused', async () => {
+    model.on('PEDIDO', { error: { message: 'bad key' }, status: 401 });
+    expect((await failureOf(writer())).code).toBe('provider_key_refused');
+  });
+
+  it('when there are too many requests, with how long to wait', async () => {
+    model.on('PEDIDO', { error: { message: 'slow down' }, status: 429, retryAfter: 17 });
+    const failure = await failureOf(writer());
+    expect(failure).toMatchObject({
+      code: 'provider_rate_limited',
+      details: { retry_after_seconds: 17 },
+    });
+    expect(model.requests()).toHaveLength(1);
+  });
+
+  it.each([500, 503])('when the server answers %i', async (status) => {
+    model.on('PEDIDO', { error: { message: 'oops' }, status });
+    expect((await failureOf(writer())).code).toBe('provider_unavailable');
+  });
+
+  it('when nobody listens at the address', async () => {
+    const nobody = writer(5000, 'http://127.0.0.1:9/v1');
+    expect((await failureOf(nobody)).code).toBe('provider_unavailable');
+  });
+
+  it('when the request itself is not accepted', async () => {
+    model.on('PEDIDO', { error: { message: 'no such model' }, status: 404 });
+    expect((await failureOf(writer())).code).toBe('provider_request_rejected');
+  });
+
+  it('when there is not a single word in time', async () => {
+    model.on('PEDIDO', { content: blocksText(titles) }, { streamingProfile: { ttft: 5000 } });
+    expect((await failureOf(writer(150))).code).toBe('provider_timeout');
+  });
+
+  it('when the model falls silent midway', async () => {
+    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 1000 });
+    expect((await failureOf(writer(300))).code).toBe('provider_timeout');
+  });
+
+  it('but not when a long answer takes long in all', async () => {
+    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 60 });
+    const { end } = await write(writer(300));
+    expect(end.text).toBe(blocksText(titles));
+  });
+
+  it('when the line is cut midway', async () => {
+    model.on('PEDIDO', { content: blocksText(titles) }, { truncateAfterChunks: 3, latency: 30 });
+    expect((await failureOf(writer())).code).toBe('provider_interrupted');
+  });
+
+  it('when the answer is empty', async () => {
+    model.on('PEDIDO', { content: ' ' });
+    expect((await failureOf(writer())).code).toBe('provider_empty_answer');
+  });
+
+  it('when the answer has no block at all', async () => {
+    model.on('PEDIDO', { content: 'Desculpe, não entendi o que devo escrever.' });
+    expect((await failureOf(writer())).code).toBe('provider_unusable_answer');
+  });
+
+  it('when the answer does not end', async () => {
+    const endless = `## Perfil\n\n${'muito texto '.repeat(6000)}`;
+    model.on('PEDIDO', { content: endless }, { chunkSize: 5000 });
+    expect((await failureOf(writer())).code).toBe('provider_answer_too_long');
+  });
+
+  it('when a filter of the provider stops it', async () => {
+    model.on('PEDIDO', { content: '## Perfil\n\nAna', finishReason: 'content_filter' });
+    expect((await failureOf(writer())).code).toBe('provider_refused');
+  });
+
+  it('when a regeneration does not bring the blocks back, twice', async () => {
+    model.on('PEDIDO', { content: '## Dores\n\nnovas' });
+    model.on('exatamente estes 2', { content: '## Dores\n\nnovas' });
+    expect((await failureOf(writer(), regeneration)).code).toBe('provider_unusable_answer');
+  });
+
+  it('with the reason of whoever stops it', async () => {
+    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 1000 });
+    const stop = new AbortController();
+    const writing = write(writer(), request, stop.signal);
+    stop.abort(new WriterFailure('generation_cancelled'));
+    await expect(writing).rejects.toMatchObject({ code: 'generation_cancelled' });
+  });
+});
+
+describe('suggestions', () => {
+  const good = [
+    'Monte o orçamento do mês em 3 noites',
+    'Organize suas contas passo a passo',
+    'Descubra para onde vai o seu dinheiro',
+  ];
+  const ask = (by: Writer) =>
+    by.suggest(
+      { shortPromise: 'Organize o seu dinheiro', facts: noFacts },
+      new AbortController().signal,
+      () => undefined,
+    );
+  const json = (sugestoes: readonly string[]) => ({ content: JSON.stringify({ sugestoes }) });
+
+  it('come as structured output, trimmed', async () => {
+    model.on('PEDIDO', json(good.map((text) => `“${text}.”`)));
+    expect(await ask(writer())).toEqual(good);
+    expect(model.requests()[0]?.response_format?.type).toBe('json_schema');
+  });
+
+  it('fall back to any JSON and then to lines where the server knows no schema', async () => {
+    const lines = good.map((text, index) => `${index + 1}. ${text}`).join('\n');
+    model.on('PEDIDO', (asked) =>
+      asked.response_format
+        ? { error: { message: 'unknown format' }, status: 400 }
+        : { content: lines },
+    );
+    expect(await ask(writer())).toEqual(good);
+    expect(model.requests().map((made) => made.response_format?.type)).toEqual([
+      'json_schema',
+      'json_object',
+      undefined,
+    ]);
+  });
+
+  it('are asked for once more when some break the rules', async () => {
+    const [first, second, third] = good;
+    model.on(
+      'PEDIDO',
+      json([first ?? '', 'Fique rico sem esforço com dinheiro fácil', first ?? '']),
+    );
+    model.on('seguem as regras', json([second ?? '', third ?? '', 'curta']));
+    expect(await ask(writer())).toEqual(good);
+  });
+
+  it('fail by name when not one is usable', async () => {
+    model.on('PEDIDO', { content: 'Não sei.' });
+    model.on('seguem as regras', { content: 'Não sei.' });
+    await expect(ask(writer())).rejects.toMatchObject({ code: 'provider_unusable_answer' });
+  });
+});

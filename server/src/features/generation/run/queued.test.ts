@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../../app.ts';
+import { generations } from '../../../db/schema/index.ts';
+import { holdModel, type Held } from '../../../testing/model.ts';
+import type { Person } from '../../../testing/people.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startGenerationHarness,
+  textOf,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+import { makeCredits } from '../../credits/index.ts';
+
+let harness: GenerationHarness;
+let held: Held;
+beforeAll(async () => {
+  harness = await startGenerationHarness({
+    idleTimeoutMs: 60_000,
+    settings: { GENERATIONS_AT_ONCE: '1' },
+  });
+});
+afterEach(() => {
+  held.release();
+  harness.model.reset();
+});
+afterAll(() => harness.stop());
+
+const path = (id: unknown) => `/functions/v1/generations/${String(id)}`;
+const bearer = (person: Person) => ({
+  headers: { authorization: `Bearer ${person.accessToken}` },
+});
+
+const hold = (): void => {
+  held = holdModel(harness.model, { content: personaText });
+};
+
+/** One person's persona, asked for as a stream, up to its first event. */
+const begin = async () => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, 2);
+  const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+  const { data } = await events.until('started');
+  const state = async () => (await harness.generationsOf(projectId))[0]?.state;
+  return { person, projectId, events, id: data['generationId'], state };
+};
+
+describe('a generation that has to wait for its turn', () => {
+  it('says so and where it stands, and is written when its turn comes', async () => {
+    hold();
+    const first = await begin();
+    const second = await begin();
+    const third = await begin();
+    expect(await second.events.next()).toEqual({ name: 'queued', data: { position: 1 } });
+    expect(await third.events.next()).toEqual({ name: 'queued', data: { position: 2 } });
+    expect(await Promise.all([first.state(), second.state(), third.state()])).toEqual([
+      'running',
+      'queued',
+      'queued',
+    ]);
+    expect(await harness.balance(third.person)).toBe(9);
+    held.release();
+    expect((await first.events.collect()).map(({ name }) => name)).not.toContain('running');
+    expect((await second.events.next())?.name).toBe('running');
+    expect((await second.events.until('done')).data).toMatchObject({ creditsRemaining: 9 });
+    expect(await third.events.next()).toEqual({ name: 'queued', data: { position: 1 } });
+    expect((await third.events.next())?.name).toBe('running');
+    expect(textOf(await third.events.collect())).toBe(personaText);
+    await harness.expectBalancedLedger(third.person);
+  });
+
+  it('can be cancelled: its credits go back, the model is never asked, the others move up', async () => {
+    hold();
+    const first = await begin();
+    const second = await begin();
+    const third = await begin();
+    const stop = { method: 'DELETE' };
+    const answer = await second.person.fetch(path(second.id), stop);
+    expect(await answer.json()).toEqual({ cancelled: true });
+    expect((await second.events.until('failed')).data).toMatchObject({
+      code: 'generation_cancelled',
+      details: { charged: false },
+    });
+    expect(await second.state()).toBe('cancelled');
+    expect(await harness.balance(second.person)).toBe(10);
+    expect((await third.events.next())?.data).toEqual({ position: 2 });
+    expect((await third.events.next())?.data).toEqual({ position: 1 });
+    held.release();
+    await first.events.until('done');
+    await third.events.until('done');
+    expect(harness.model.requests()).toHaveLength(2);
+    await harness.expectBalancedLedger(second.person);
+  });
+
+  it('is watched and cancelled from another process', async () => {
+    hold();
+    const first = await begin();
+    const second = await begin();
+    const other = makeApp(harness.server.deps);
+    const there = readEvents(await other.app.request(path(second.id), bearer(second.person)));
+    await there.until('started');
+    expect(await there.next()).toEqual({ name: 'queued', data: { position: null } });
+    const stop = { ...bearer(second.person), method: 'DELETE' };
+    expect(await (await other.app.request(path(second.id), stop)).json()).toEqual({
+      cancelled: true,
+    });
+    expect((await there.until('failed')).data['code']).toBe('generation_cancelled');
+    held.release();
+    await first.events.until('done');
+    expect((await second.events.until('failed')).data['code']).toBe('generation_cancelled');
+    expect(harness.model.requests()).toHaveLength(1);
+    expect(await harness.balance(second.person)).toBe(10);
+    await other.close();
+  });
+
+  it('fails with its credits back when its process ends', async () => {
+    hold();
+    const leaving = makeApp(harness.server.deps);
+    const person = await harness.person();
+    const ask = async () => {
+      const projectId = await harness.projectAt(person, 2);
+      const response = await leaving.app.request('/functions/v1/generate-content', {
+        method: 'POST',
+        headers: {
+          ...bearer(person).headers,
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+        },
+        body: JSON.stringify(personaCall(projectId)),
+      });
+      return readEvents(response);
+    };
+    const streams = [await ask(), await ask()];
+    await streams[1]?.until('queued');
+    await leaving.close();
+    for (const events of streams) {
+      // oxlint-disable-next-line no-await-in-loop -- two streams
+      expect((await events.until('failed')).data['code']).toBe('generation_interrupted');
+    }
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
+  });
+});
+
+describe('what an earlier process left', () => {
+  const leave = async (state: 'queued' | 'running', leaseMs: number) => {
+    const { deps } = harness.server;
+    const person = await harness.person();
+    const { userId } = person;
+    const projectId = await harness.projectAt(person, 2);
+    const paid = { userId, cost: 1, purpose: 'persona', projectId } as const;
+    const reserved = await makeCredits(deps).reserve(deps.db, paid);
+    await deps.db.insert(generations).values({
+      id: deps.newId(),
+      projectId,
+      userId,
+      kind: 'step',
+      step: 2,
+      promptType: 'persona',
+      state,
+      source: 'ai',
+      costCredits: 1,
+      reservationId: reserved.ok ? reserved.value.reservationId : null,
+      leaseExpiresAt: new Date(deps.now().getTime() + leaseMs),
+    });
+    return { person, projectId };
+  };
+
+  it.each(['queued', 'running'] as const)(
+    'as %s is failed once its lease is over, with its credits back',
+    async (state) => {
+      hold();
+      const left = await leave(state, -1);
+      const restarted = makeApp(harness.server.deps);
+      await restarted.start();
+      await vi.waitFor(async () => expect(await harness.balance(left.person)).toBe(10), 20_000);
+      expect(await harness.generationsOf(left.projectId)).toMatchObject([
+        { state: 'failed', failureCode: 'generation_interrupted' },
+      ]);
+      await restarted.close();
+      await harness.expectBalancedLedger(left.person);
+    },
+  );
+
+  it('is failed at once by a process that has the database to itself, however long the lease', async () => {
+    hold();
+    const left = [await leave('queued', 60_000), await leave('running', 60_000)];
+    const restarted = makeApp(harness.server.deps, { generation: { isAlone: true } });
+    await restarted.start();
+    expect(await Promise.all(left.map(({ person }) => harness.balance(person)))).toEqual([10, 10]);
+    await restarted.close();
+  });
+});

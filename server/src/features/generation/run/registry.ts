@@ -1,0 +1,109 @@
+import type { RefusalCode } from '@webnario/domain/errors';
+import type { Refused } from '@webnario/domain/result';
+import type { TextOrigin } from '@webnario/domain/wizard/project';
+import { WriterFailure, type Used } from '../writer.ts';
+
+/** What a finished generation brought. `content` is the whole text or, of a regeneration, the rewritten blocks. */
+export type Done = {
+  readonly ok: true;
+  readonly generationId: string | null;
+  readonly content: string;
+  readonly creditsRemaining: number;
+  readonly origin: TextOrigin;
+  readonly revision: number;
+};
+
+/** How a generation ended: with a text, or with a name for what went wrong. */
+export type Outcome = Done | Refused;
+
+/** Somebody who looks on while a text is written. Offsets count UTF-16 units from the start of the text. */
+export type Listener = {
+  /** It waits for its turn; where in the order is not known of one that waits in another process. */
+  readonly onQueued?: (position: number | null) => void;
+  /** Its turn has come, after it had waited. */
+  readonly onRunning?: () => void;
+  readonly onText: (text: string, offset: number) => void;
+  readonly onEnd: (outcome: Outcome) => void;
+};
+
+/** A generation that this process is writing. */
+export type Live = {
+  readonly id: string;
+  readonly userId: string;
+  readonly mark: string;
+  readonly signal: AbortSignal;
+  readonly text: () => string;
+  readonly append: (piece: string) => void;
+  readonly used: () => Used;
+  /** Notes what is known now of what the writing uses. */
+  readonly note: (used: Used) => void;
+  /** Its place in the order; 0 when it is written. */
+  readonly move: (position: number) => void;
+  readonly end: (outcome: Outcome) => void;
+  /** Stops the writing; the reason becomes the outcome. */
+  readonly abort: (code: RefusalCode) => void;
+  /** Sends what stands behind `offset` at once, then whatever comes. Answers how to stop listening. */
+  readonly listen: (offset: number, listener: Listener) => () => void;
+};
+
+const makeLive = (params: Pick<Live, 'id' | 'userId' | 'mark'>, forget: () => void): Live => {
+  const listeners = new Set<Listener>();
+  const controller = new AbortController();
+  let written = '';
+  let used: Used = {};
+  let place = 0;
+  let outcome: Outcome | undefined;
+  return {
+    ...params,
+    signal: controller.signal,
+    text: () => written,
+    append: (piece) => {
+      const offset = written.length;
+      written += piece;
+      for (const listener of listeners) listener.onText(piece, offset);
+    },
+    used: () => used,
+    note: (more) => {
+      used = { ...used, ...more };
+    },
+    move: (position) => {
+      if (position === place) return;
+      place = position;
+      for (const listener of listeners) {
+        if (position === 0) listener.onRunning?.();
+        else listener.onQueued?.(position);
+      }
+    },
+    end: (result) => {
+      outcome = result;
+      forget();
+      for (const listener of listeners) listener.onEnd(result);
+      listeners.clear();
+    },
+    abort: (code) => controller.abort(new WriterFailure(code)),
+    listen: (offset, listener) => {
+      const from = Math.max(0, offset);
+      if (place > 0 && !outcome) listener.onQueued?.(place);
+      if (from < written.length) listener.onText(written.slice(from), from);
+      if (outcome) listener.onEnd(outcome);
+      else listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+/** The generations that this process is writing, by id. */
+export const makeHub = () => {
+  const running = new Map<string, Live>();
+  return {
+    open: (params: Pick<Live, 'id' | 'userId' | 'mark'>): Live => {
+      const live = makeLive(params, () => running.delete(params.id));
+      running.set(params.id, live);
+      return live;
+    },
+    drop: (id: string): void => void running.delete(id),
+    find: (id: string): Live | undefined => running.get(id),
+    all: (): readonly Live[] => [...running.values()],
+  };
+};
+export type Hub = ReturnType<typeof makeHub>;

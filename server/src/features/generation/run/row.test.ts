@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aiPrompts } from '../../../db/schema/index.ts';
+import { holdModel } from '../../../testing/model.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+import { demonstrationVersion } from '../demonstration/index.ts';
+
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness();
+});
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
+
+const begin = async (step = 2) => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
+  return { person, projectId };
+};
+const row = async (projectId: string) => (await harness.generationsOf(projectId))[0];
+
+const usage = { prompt_tokens: 70, completion_tokens: 30 };
+const known = {
+  model: 'gpt-4o-mini',
+  promptVersion: expect.stringMatching(/^[0-9a-f]{12}$/) as unknown,
+};
+const spent = { promptTokens: 70, completionTokens: 30 };
+
+describe('the row of a generation says what it was written by and what it used', () => {
+  it('when it succeeds', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText, usage });
+    await (await post(person, 'generate-content', personaCall(projectId))).json();
+    expect(await row(projectId)).toMatchObject({ state: 'succeeded', ...known, ...spent });
+  });
+
+  it('when it fails after the model has counted', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: 'Oi!', usage });
+    await (await post(person, 'generate-content', personaCall(projectId))).json();
+    expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...spent });
+  });
+
+  it('when it fails before, without figures that nobody knows', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
+    await (await post(person, 'generate-content', personaCall(projectId))).json();
+    const nothing = { promptTokens: null, completionTokens: null };
+    expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...nothing });
+  });
+
+  it('while it is written, and when it is cancelled', async () => {
+    const { person, projectId } = await begin();
+    const { release } = holdModel(harness.model, { content: personaText });
+    const answer = post(person, 'generate-content', personaCall(projectId));
+    await vi.waitFor(
+      async () => expect(await row(projectId)).toMatchObject({ state: 'running', ...known }),
+      20_000,
+    );
+    const id = String((await row(projectId))?.id);
+    await person.fetch(`/functions/v1/generations/${id}`, { method: 'DELETE' });
+    expect((await answer).status).toBe(409);
+    release();
+    expect(await row(projectId)).toMatchObject({ state: 'cancelled', ...known });
+  });
+
+  it('when it brings suggestions', async () => {
+    const { person, projectId } = await begin(8);
+    const sugestoes = [
+      'Calcule o preço certo em 7 dias',
+      'Organize suas encomendas passo a passo',
+      'Venda bolos com preço justo a partir de hoje',
+    ];
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes }), usage });
+    await post(person, 'optimize-promise', { projectId, shortPromise: 'Preço certo' });
+    const kind = 'optimisation';
+    expect(await row(projectId)).toMatchObject({ kind, state: 'succeeded', ...known, ...spent });
+  });
+
+  it('by another version after the prompt was changed', async () => {
+    const write = async (): Promise<string | null | undefined> => {
+      const { person, projectId } = await begin();
+      harness.model.on(/./, { content: personaText });
+      await (await post(person, 'generate-content', personaCall(projectId))).json();
+      return (await row(projectId))?.promptVersion;
+    };
+    const before = await write();
+    expect(await write()).toBe(before);
+    const { db } = harness.server.deps;
+    await db.update(aiPrompts).set({ temperature: 0.1 }).where(eq(aiPrompts.promptType, 'persona'));
+    expect(await write()).not.toBe(before);
+  });
+});
+
+it('the demonstration writer has a version of its own and no model', async () => {
+  const demonstration = await startGenerationHarness({ demonstration: true });
+  const person = await demonstration.person();
+  const projectId = await demonstration.projectAt(person, 2);
+  await (await post(person, 'generate-content', personaCall(projectId))).json();
+  expect(await demonstration.generationsOf(projectId)).toMatchObject([
+    { state: 'succeeded', model: null, promptVersion: demonstrationVersion },
+  ]);
+  await demonstration.stop();
+});

@@ -1,0 +1,62 @@
+import { confirmedContent } from '@webnario/domain/script/context';
+import { offerFields, type Offer } from '@webnario/domain/wizard/forms';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { ScriptFacts } from '../writer.ts';
+
+/** Where the answers of a form are kept: the wizard's phase first, the legacy flow's name second. */
+const phaseNames = {
+  persona: ['coleta_dados_persona', 'persona_generation'],
+  promise: ['definicao_promessa', 'promise_creation'],
+  offer: ['dados_oferta'],
+} as const;
+
+const answersOf = (
+  project: Project,
+  form: keyof typeof phaseNames,
+): Readonly<Record<string, unknown>> => {
+  const records = phaseNames[form].flatMap(
+    (name) => project.phases.find((phase) => phase.phase_type === name) ?? [],
+  );
+  return records[0]?.input_data ?? {};
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const offerOf = (answers: Readonly<Record<string, unknown>>): Offer =>
+  Object.fromEntries(
+    offerFields.flatMap(({ key }) => {
+      const value = text(answers[key]).trim();
+      return value ? [[key, value]] : [];
+    }),
+  );
+
+/** What the person said they teach, as stored ('' when the question has not been answered 'no'). */
+export const storedTeaching = (project: Project): string =>
+  text(answersOf(project, 'promise')['what_you_teach']);
+
+/**
+ * What a writer may know of this project. Texts come in only once they are confirmed, that is, when the stored
+ * step is past the one that confirms them (decisions, 'generated against confirmed text').
+ */
+export const buildFacts = (project: Project): ScriptFacts => {
+  const confirmed = confirmedContent(project.etapa_atual, project);
+  const persona = answersOf(project, 'persona');
+  return {
+    nome_do_produto: project.product_name,
+    descricao_do_produto: project.product_description,
+    categoria: project.category_name,
+    especialidade: text(persona['especialidade']),
+    publico_alvo: text(persona['publico_alvo']),
+    produto: text(persona['produto']),
+    o_que_ensina: storedTeaching(project),
+    persona: confirmed.persona_validada ?? '',
+    promessa_forte: confirmed.promessa_forte_validada ?? '',
+    promessa_curta: confirmed.promessa_curta_otimizada ?? '',
+    script_fase_1: confirmed.script_fase_1_validado ?? '',
+    script_fase_2: confirmed.script_fase_2_validado ?? '',
+    script_fase_3: confirmed.script_fase_3_validado ?? '',
+    script_fase_4: confirmed.script_fase_4_validado ?? '',
+    script_fase_5: confirmed.script_fase_5_validado ?? '',
+    oferta: offerOf(answersOf(project, 'offer')),
+  };
+};

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../../app.ts';
+import { generations } from '../../../db/schema/index.ts';
+import { makeCredits } from '../../credits/index.ts';
+import { close } from '../repo.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness();
+});
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
+
+const whole = { content: personaText };
+
+const begin = async (step = 2) => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
+  return { person, projectId };
+};
+
+describe('works', () => {
+  it('keeps a text that comes with characters nobody can store, without them', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: `${personaText}\u0000 Fim\u0007.\uD83D` });
+    const response = await post(person, 'generate-content', personaCall(projectId));
+    expect(response.status).toBe(200);
+    const { content } = (await response.json()) as { content: string };
+    expect(content).toBe(`${personaText} Fim.\uFFFD`);
+    expect((await harness.project(projectId)).persona_validada).toBe(content);
+  });
+});
+
+describe('refuses', () => {
+  it('what the balance cannot pay, with price and balance, and the model is not asked', async () => {
+    const { person, projectId } = await begin(6);
+    await harness.setBalance(person, 1);
+    const call = { projectId, promptType: 'script_fase_1' };
+    const response = await post(person, 'generate-content', call, true);
+    expect(response.status).toBe(402);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      error: { code: 'insufficient_credits', details: { price: 2, balance: 1 } },
+    });
+    expect(harness.model.requests()).toHaveLength(0);
+    expect(await harness.generationsOf(projectId)).toHaveLength(0);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('any step but the stored one', async () => {
+    const { person, projectId } = await begin(9);
+    const response = await post(person, 'generate-content', personaCall(projectId));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'step_moved', details: { current_step: 9 } },
+    });
+  });
+
+  it.each([
+    ['regeneracao_blocos', 409, 'transition_not_allowed'],
+    ['poema', 400, 'validation_failed'],
+  ])('the prompt type %s', async (promptType, status, code) => {
+    const { person, projectId } = await begin();
+    const response = await post(person, 'generate-content', { projectId, promptType });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, error: { code } });
+  });
+
+  it.each(['{', '[]', '{"projectId":5}', '{"projectId":"x"}'])('the body %s', async (body) => {
+    const person = await harness.person();
+    const response = await person.fetch('/functions/v1/generate-content', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, content: null });
+  });
+});
+
+describe('protects', () => {
+  it('projects and generations of others, like ones that do not exist', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, whole);
+    const answer = await post(person, 'generate-content', personaCall(projectId));
+    const { generationId } = (await answer.json()) as { generationId: string };
+    const stranger = await harness.person();
+    for (const id of [projectId, 'not-a-uuid', harness.server.deps.newId()]) {
+      const foreign = await post(stranger, 'generate-content', personaCall(id));
+      expect(foreign.status).toBe(404);
+      expect(await foreign.json()).toMatchObject({ error: { code: 'project_not_found' } });
+    }
+    for (const id of [generationId, 'not-a-uuid']) {
+      const path = `/functions/v1/generations/${id}`;
+      expect((await stranger.fetch(path)).status).toBe(404);
+      expect((await stranger.fetch(path, { method: 'DELETE' })).status).toBe(404);
+    }
+    expect(await harness.balance(stranger)).toBe(10);
+  });
+
+  it('a step that moved on meanwhile: the text is dropped and the credits go back', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, whole, { latency: 20 });
+    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    await events.until('delta');
+    const byHand = await person.fetch(`/api/projects/${projectId}/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: 2, event: { type: 'text_written_by_hand', text: 'À mão.' } }),
+    });
+    expect(byHand.status).toBe(200);
+    expect((await events.until('failed')).data['code']).toBe('step_moved');
+    expect(await harness.project(projectId)).toMatchObject({
+      persona_validada: 'À mão.',
+      currentStep: 3,
+    });
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('credits of a generation whose process was killed', async () => {
+    const { person, projectId } = await begin();
+    const { deps } = harness.server;
+    const { userId } = person;
+    const reserved = await makeCredits(deps).reserve(deps.db, {
+      userId,
+      cost: 1,
+      purpose: 'persona',
+      projectId,
+    });
+    await deps.db.insert(generations).values({
+      id: deps.newId(),
+      projectId,
+      userId,
+      kind: 'step',
+      step: 2,
+      promptType: 'persona',
+      state: 'running',
+      source: 'ai',
+      costCredits: 1,
+      reservationId: reserved.ok ? reserved.value.reservationId : null,
+      leaseExpiresAt: new Date(deps.now().getTime() - 1),
+    });
+    expect(await harness.balance(person)).toBe(9);
+    const restarted = makeApp(deps);
+    await restarted.start();
+    await vi.waitFor(async () => expect(await harness.balance(person)).toBe(10), 5000);
+    expect(await harness.generationsOf(projectId)).toMatchObject([
+      { state: 'failed', failureCode: 'generation_interrupted' },
+    ]);
+    await restarted.close();
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('a generation that is heard of again between being found silent and being ended', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, whole, { latency: 40 });
+    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    const id = String((await events.until('started')).data['generationId']);
+    const { db, now } = harness.server.deps;
+    const closing = { id, userId: person.userId, state: 'failed' as const, finishedAt: now() };
+    expect(await close(db, closing, { leaseExpiredBy: now() })).toBeUndefined();
+    expect((await events.until('done')).data).toMatchObject({ content: personaText });
+  });
+});

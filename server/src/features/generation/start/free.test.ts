@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blocksText } from '../../../testing/model.ts';
+import type { Person } from '../../../testing/people.ts';
+import {
+  post,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness();
+});
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
+
+const begin = async (step: number) => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
+  return { person, projectId };
+};
+
+const promise = blocksText([
+  'Promessa forte',
+  'Para quem é',
+  'Como acontece',
+  'Condições e provas',
+  'Variações',
+]);
+
+const askPromise = (person: Person, projectId: string, what_you_teach = 'Ensino preços') =>
+  post(person, 'generate-content', {
+    projectId,
+    promptType: 'promessa_forte',
+    userInput: JSON.stringify({ has_promise: 'no', what_you_teach }),
+  });
+
+const suggestions = [
+  'Calcule o preço certo em 7 dias',
+  'Organize suas encomendas passo a passo',
+  'Venda bolos com preço justo a partir de hoje',
+];
+const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preço certo') =>
+  post(person, 'optimize-promise', { projectId, shortPromise });
+
+describe('the strong promise', () => {
+  it('is written from what the person teaches, kept and free', async () => {
+    const { person, projectId } = await begin(4);
+    harness.model.on('Ensino preços', { content: promise });
+    const response = await askPromise(person, projectId);
+    expect(await response.json()).toMatchObject({ content: promise, creditsRemaining: 10 });
+    expect(await harness.project(projectId)).toMatchObject({
+      promessa_forte_gerada: promise,
+      promessa_forte_validada: null,
+      currentStep: 4,
+    });
+    const project = await person.fetch(`/api/projects/${projectId}`);
+    expect(await project.json()).toMatchObject({
+      phases: [
+        {
+          phase_type: 'definicao_promessa',
+          input_data: {
+            has_promise: 'no',
+            promise_text: null,
+            what_you_teach: 'Ensino preços',
+          },
+        },
+      ],
+    });
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('is written anew when the person says something else', async () => {
+    const { person, projectId } = await begin(4);
+    harness.model.on('Ensino', { content: promise });
+    await (await askPromise(person, projectId)).json();
+    await (await askPromise(person, projectId)).json();
+    expect(harness.model.requests()).toHaveLength(1);
+    await (await askPromise(person, projectId, 'Ensino outra coisa')).json();
+    expect(harness.model.requests()).toHaveLength(2);
+  });
+
+  it('of other answers is not given for these, when writing it failed', async () => {
+    const { person, projectId } = await begin(4);
+    harness.model.on('Ensino preços', { content: promise });
+    await (await askPromise(person, projectId)).json();
+    harness.model.on('Ensino bolos', { error: { message: 'down' }, status: 500 });
+    expect((await askPromise(person, projectId, 'Ensino bolos')).status).toBe(503);
+    const bolos = promise.replace('Texto', 'Bolos');
+    harness.model.on('Ensino bolos', { content: bolos });
+    const again = await askPromise(person, projectId, 'Ensino bolos');
+    expect(await again.json()).toMatchObject({ content: bolos });
+  });
+
+  it('of other answers is not joined while it is being written', async () => {
+    const { person, projectId } = await begin(4);
+    harness.model.on('Ensino preços', { content: promise }, { latency: 40 });
+    const first = askPromise(person, projectId);
+    const second = askPromise(person, projectId);
+    await vi.waitFor(async () => expect(await harness.generationsOf(projectId)).toHaveLength(1));
+    const other = await askPromise(person, projectId, 'Ensino bolos');
+    expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
+    for (const answer of await Promise.all([first, second])) {
+      // oxlint-disable-next-line no-await-in-loop -- two answers
+      expect(await answer.json()).toMatchObject({ success: true, content: promise });
+    }
+  });
+
+  it.each([
+    undefined,
+    'no JSON',
+    '{"has_promise":"no"}',
+    '{"has_promise":"yes","promise_text":"x"}',
+  ])('is refused for the input %s', async (userInput) => {
+    const { person, projectId } = await begin(4);
+    const call = { projectId, promptType: 'promessa_forte', userInput };
+    const response = await post(person, 'generate-content', call);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'validation_failed' } });
+  });
+});
+
+describe('the optimisation of the short promise', () => {
+  it('brings three suggestions of the model, free, and saves nothing', async () => {
+    const { person, projectId } = await begin(8);
+    const before = await harness.project(projectId);
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const response = await askSuggestions(person, projectId);
+    expect(await response.json()).toEqual({ suggestions, source: 'ai' });
+    expect(await harness.project(projectId)).toEqual(before);
+    expect(await harness.balance(person)).toBe(10);
+  });
+
+  it('asks for a promise, the right step and an own project', async () => {
+    const { person, projectId } = await begin(8);
+    const empty = await askSuggestions(person, projectId, ' ');
+    expect(empty.status).toBe(400);
+    expect(await empty.json()).toMatchObject({
+      error: { details: { fields: { shortPromise: 'Digite uma promessa antes de otimizar' } } },
+    });
+    const early = await begin(7);
+    expect((await askSuggestions(early.person, early.projectId)).status).toBe(409);
+    expect((await askSuggestions(early.person, projectId)).status).toBe(404);
+  });
+
+  it('fails by name', async () => {
+    const { person, projectId } = await begin(8);
+    harness.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
+    const response = await askSuggestions(person, projectId);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('9');
+    expect(await response.json()).toMatchObject({ error: { code: 'provider_rate_limited' } });
+  });
+
+  it('is limited to twenty free calls in ten minutes, also at once, and opens again', async () => {
+    const { person, projectId } = await begin(8);
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const many = Array.from({ length: 22 }, () => askSuggestions(person, projectId));
+    const statuses = (await Promise.all(many)).map((response) => response.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    const refused = await askSuggestions(person, projectId);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    const other = await begin(8);
+    expect((await askSuggestions(other.person, other.projectId)).status).toBe(200);
+    harness.server.advanceClock(10 * 60 * 1000);
+    expect((await askSuggestions(person, projectId)).status).toBe(200);
+  });
+});

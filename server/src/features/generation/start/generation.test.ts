@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../../app.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startGenerationHarness,
+  textOf,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness();
+});
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
+
+const slowly = { latency: 25 };
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+const begin = async (step = 2) => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
+  return { person, projectId };
+};
+
+describe('works', () => {
+  it('shows the text as it is written, keeps it and charges once', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText });
+    const response = await post(person, 'generate-content', personaCall(projectId), true);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    const events = await readEvents(response).collect();
+    expect(events[0]).toMatchObject({ name: 'started', data: { step: 2 } });
+    expect(events.filter((event) => event.name === 'delta').length).toBeGreaterThan(5);
+    expect(textOf(events)).toBe(personaText);
+    const generationId = events[0]?.data['generationId'];
+    expect(events.at(-1)).toMatchObject({
+      name: 'done',
+      data: {
+        success: true,
+        content: personaText,
+        error: null,
+        creditsRemaining: 9,
+        origin: { source: 'ai', missing_blocks: [] },
+        generationId,
+      },
+    });
+    const project = await harness.project(projectId);
+    expect(project).toMatchObject({ persona_validada: personaText, currentStep: 2 });
+    expect(events.at(-1)?.data['revision']).toBe(project.revision);
+    expect(await harness.generationsOf(projectId)).toMatchObject([
+      { id: generationId, state: 'succeeded', model: 'gpt-4o-mini', costCredits: 1 },
+    ]);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('answers the same as JSON when no stream is asked for', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText });
+    const response = await post(person, 'generate-content', personaCall(projectId));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      success: true,
+      content: personaText,
+      error: null,
+      creditsRemaining: 9,
+    });
+  });
+
+  it('answers a text that is there already at once and free', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText });
+    await (await post(person, 'generate-content', personaCall(projectId))).json();
+    const again = await post(person, 'generate-content', personaCall(projectId), true);
+    const events = await readEvents(again).collect();
+    expect(events.map((event) => event.name)).toEqual(['started', 'delta', 'done']);
+    expect(events.at(-1)?.data).toMatchObject({ content: personaText, creditsRemaining: 9 });
+    expect(harness.model.requests()).toHaveLength(1);
+  });
+
+  it('writes from confirmed texts only', async () => {
+    const { person, projectId } = await begin(9);
+    harness.model.on(/./, { content: '## Ponto de partida\n\nTexto.' });
+    const call = { projectId, promptType: 'script_fase_2', contextData: 'MENTIRA DO NAVEGADOR' };
+    await (await post(person, 'generate-content', call)).json();
+    const [asked] = harness.model.requests();
+    const words = JSON.stringify(asked?.messages);
+    expect(words).toContain('Ajuste Fase 1');
+    expect(words).not.toContain('MENTIRA DO NAVEGADOR');
+  });
+});
+
+describe('a text belongs to the server', () => {
+  it('is written once for a double click', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText }, slowly);
+    const calls = Array.from({ length: 5 }, () =>
+      post(person, 'generate-content', personaCall(projectId)).then((answer) => answer.json()),
+    );
+    const answers = (await Promise.all(calls)) as { generationId: string; content: string }[];
+    expect(new Set(answers.map((answer) => answer.generationId)).size).toBe(1);
+    expect(answers.every((answer) => answer.content === personaText)).toBe(true);
+    expect(await harness.balance(person)).toBe(9);
+    expect(harness.model.requests()).toHaveLength(1);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('is joined from the first word by a second tab', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText }, slowly);
+    const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    await first.until('delta');
+    const second = await post(person, 'generate-content', personaCall(projectId), true);
+    expect(textOf(await readEvents(second).collect())).toBe(personaText);
+    await first.until('done');
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('is joined at the offset that a lost line had, without gap or repetition', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText }, slowly);
+    const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    const started = await first.until('started');
+    const seen = [await first.until('delta'), await first.until('delta')];
+    await first.leave();
+    const had = textOf(seen);
+    const path = `/functions/v1/generations/${String(started.data['generationId'])}`;
+    const rest = await readEvents(await person.fetch(`${path}?offset=${had.length}`)).collect();
+    expect(textOf(rest, had)).toBe(personaText);
+    expect(rest.at(-1)).toMatchObject({ name: 'done', data: { content: personaText } });
+    const later = await readEvents(await person.fetch(`${path}?offset=10`)).collect();
+    expect(textOf(later, personaText.slice(0, 10))).toBe(personaText);
+  });
+
+  it('is finished and kept when nobody looks on', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText }, slowly);
+    const tab = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    await tab.until('delta');
+    await tab.leave();
+    await vi.waitFor(async () => {
+      expect((await harness.project(projectId)).persona_validada).toBe(personaText);
+    }, 5000);
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('is followed and stopped from another process', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText }, { latency: 150 });
+    const here = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    const { data } = await here.until('started');
+    await here.until('delta');
+    const other = makeApp(harness.server.deps);
+    const path = `/functions/v1/generations/${String(data['generationId'])}`;
+    const there = readEvents(await other.app.request(path, bearer(person.accessToken)));
+    expect((await there.until('delta')).data['offset']).toBe(0);
+    const stop = { ...bearer(person.accessToken), method: 'DELETE' };
+    const stopped = await other.app.request(path, stop);
+    expect(await stopped.json()).toEqual({ cancelled: true });
+    expect((await here.until('failed')).data['code']).toBe('generation_cancelled');
+    expect((await there.until('failed')).data['code']).toBe('generation_cancelled');
+    expect(await harness.balance(person)).toBe(10);
+    expect(await harness.project(projectId)).toMatchObject({
+      persona_validada: null,
+      currentStep: 2,
+    });
+    await other.close();
+    await harness.expectBalancedLedger(person);
+  });
+});
+
+describe('is stopped', () => {
+  it('by the person: the credits go back and the step can be written anew', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText }, { latency: 100 });
+    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    const { data } = await events.until('started');
+    const path = `/functions/v1/generations/${String(data['generationId'])}`;
+    expect(await (await person.fetch(path, { method: 'DELETE' })).json()).toEqual({
+      cancelled: true,
+    });
+    expect((await events.until('failed')).data).toMatchObject({
+      success: false,
+      content: null,
+      code: 'generation_cancelled',
+    });
+    expect(await harness.balance(person)).toBe(10);
+    expect(await (await person.fetch(path, { method: 'DELETE' })).json()).toEqual({
+      cancelled: false,
+    });
+    harness.model.reset();
+    harness.model.on(/./, { content: personaText });
+    const again = await post(person, 'generate-content', personaCall(projectId));
+    expect(await again.json()).toMatchObject({ success: true, creditsRemaining: 9 });
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('by the end of the process: nothing stays running and nothing is charged', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: personaText }, { latency: 100 });
+    const leaving = makeApp(harness.server.deps);
+    const call = {
+      method: 'POST',
+      headers: {
+        ...bearer(person.accessToken).headers,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify(personaCall(projectId)),
+    };
+    const events = readEvents(await leaving.app.request('/functions/v1/generate-content', call));
+    await events.until('delta');
+    await leaving.close();
+    expect((await events.until('failed')).data['code']).toBe('generation_interrupted');
+    expect(await harness.generationsOf(projectId)).toMatchObject([{ state: 'failed' }]);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { holdModel } from '../../../testing/model.ts';
+import type { Person } from '../../../testing/people.ts';
+import {
+  personaCall,
+  personaText,
+  readEvents,
+  startGenerationHarness,
+  textOf,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness();
+});
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
+
+const begin = async (step = 2) => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, step);
+  return { person, projectId, key: randomUUID() };
+};
+
+const send = (person: Person, path: string, body: unknown, key: string, stream = false) =>
+  person.fetch(`/functions/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(stream ? { accept: 'text/event-stream' } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+const generate = (person: Person, projectId: string, key: string, stream = false) =>
+  send(person, 'generate-content', personaCall(projectId), key, stream);
+
+const suggestions = [
+  'Calcule o preço certo em 7 dias',
+  'Organize suas encomendas passo a passo',
+  'Venda bolos com preço justo a partir de hoje',
+];
+const optimise = (person: Person, projectId: string, key: string) =>
+  send(person, 'optimize-promise', { projectId, shortPromise: 'Preço certo' }, key);
+
+describe('a generation that is asked for again under its key', () => {
+  it('ten times at once is one generation, one request to the model and one charge', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { content: personaText }, { latency: 10 });
+    const calls = Array.from({ length: 10 }, () => generate(person, projectId, key));
+    const answers = await Promise.all((await Promise.all(calls)).map((call) => call.json()));
+    const whole = { success: true, content: personaText, creditsRemaining: 9 };
+    expect(answers).toEqual(Array.from({ length: 10 }, () => expect.objectContaining(whole)));
+    expect(await harness.generationsOf(projectId)).toHaveLength(1);
+    expect(harness.model.requests()).toHaveLength(1);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('is joined from the first word while it runs', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { content: personaText }, { latency: 20 });
+    const first = readEvents(await generate(person, projectId, key, true));
+    await first.until('delta');
+    const second = await readEvents(await generate(person, projectId, key, true)).collect();
+    expect(textOf(second)).toBe(personaText);
+    expect(second.at(-1)?.name).toBe('done');
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('tells its end when the project has long moved on', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { content: personaText });
+    const { generationId } = (await (await generate(person, projectId, key)).json()) as {
+      generationId: string;
+    };
+    const moved = await person.fetch(`/api/projects/${projectId}/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: 2, event: { type: 'generated_text_accepted' } }),
+    });
+    expect(moved.status).toBe(200);
+    const again = await generate(person, projectId, key);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ content: personaText, generationId });
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('tells the same failure, and another key tries again', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
+    for (const _ of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is about
+      const failed = await generate(person, projectId, key);
+      expect(failed.status).toBe(503);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(await failed.json()).toMatchObject({ error: { code: 'provider_unavailable' } });
+    }
+    expect(harness.model.requests()).toHaveLength(1);
+    harness.model.on(/./, { content: personaText });
+    expect((await generate(person, projectId, randomUUID())).status).toBe(200);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('is named by each key that joined it', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { content: personaText }, { latency: 20 });
+    const events = readEvents(await generate(person, projectId, randomUUID(), true));
+    await events.until('delta');
+    const joined = (await (await generate(person, projectId, key)).json()) as object;
+    const again = (await (await generate(person, projectId, key)).json()) as object;
+    expect(again).toEqual(joined);
+    expect(harness.model.requests()).toHaveLength(1);
+  });
+
+  it('answers a text that was there already the same when it has been edited since', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { content: personaText });
+    await (await generate(person, projectId, randomUUID())).json();
+    const stored: unknown = await (await generate(person, projectId, key)).json();
+    await person.fetch(`/api/projects/${projectId}/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: 2, event: { type: 'generated_text_accepted' } }),
+    });
+    expect(await (await generate(person, projectId, key)).json()).toEqual(stored);
+  });
+
+  it('is refused for another text, and nothing is written', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { content: personaText });
+    await (await generate(person, projectId, key)).json();
+    const other = await send(
+      person,
+      'generate-content',
+      { ...personaCall(projectId), promptType: 'script_fase_1' },
+      key,
+    );
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ error: { code: 'request_key_reused' } });
+  });
+
+  it('frees the key when it cannot be paid', async () => {
+    const { person, projectId, key } = await begin();
+    harness.model.on(/./, { content: personaText });
+    await harness.setBalance(person, 0);
+    expect((await generate(person, projectId, key)).status).toBe(402);
+    await harness.setBalance(person, 5);
+    expect((await generate(person, projectId, key)).status).toBe(200);
+    expect(await harness.balance(person)).toBe(4);
+  });
+});
+
+describe('suggestions that are asked for again under their key', () => {
+  it('are the same, and the model is asked once', async () => {
+    const { person, projectId, key } = await begin(8);
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const first: unknown = await (await optimise(person, projectId, key)).json();
+    expect(await (await optimise(person, projectId, key)).json()).toEqual(first);
+    expect(harness.model.requests()).toHaveLength(1);
+  });
+
+  it('are being made: the second call is told to wait', async () => {
+    const { person, projectId, key } = await begin(8);
+    const content = JSON.stringify({ sugestoes: suggestions });
+    const { isAsked, release } = holdModel(harness.model, { content });
+    const first = optimise(person, projectId, key);
+    await isAsked;
+    const second = await optimise(person, projectId, key);
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ error: { code: 'request_running' } });
+    release();
+    expect((await first).status).toBe(200);
+  });
+
+  it('may be asked for again when they failed', async () => {
+    const { person, projectId, key } = await begin(8);
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
+    expect((await optimise(person, projectId, key)).status).toBe(503);
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    expect((await optimise(person, projectId, key)).status).toBe(200);
+  });
+});

@@ -1,0 +1,204 @@
+import { wirePromptType } from '@webnario/domain/catalog/prompts';
+import { read } from '@webnario/domain/fields';
+import { scriptPhases } from '@webnario/domain/method/method';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { replaceBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
+import { promiseFormSchema, textLimits } from '@webnario/domain/wizard/forms';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type ContentField, type StepPromptType } from '@webnario/domain/wizard/steps';
+import { textToAdjust } from '@webnario/domain/wizard/transition';
+import { buildFacts, storedTeaching } from './facts.ts';
+import type { BlockText, WriteRequest } from '../writer.ts';
+
+/** What will be written for a project that stands on `step`, and where the text will be kept. */
+export type Plan = {
+  readonly kind: 'step' | 'regeneration';
+  readonly step: number;
+  readonly promptType: StepPromptType;
+  readonly field: ContentField;
+  readonly request: WriteRequest;
+  /** Two requests with the same mark ask for the same thing. */
+  readonly mark: string;
+  /** Whether a generation of this step that is running was certainly asked for the same thing. */
+  readonly isAskedAlready: boolean;
+  /** Answers of a form that arrive with the request and are kept with it. */
+  readonly phase?: { readonly phaseType: string; readonly inputData: Record<string, unknown> };
+  /** The text that is there already, so that nothing needs to be written. */
+  readonly finishedText?: string;
+  /** For a regeneration: the selected blocks as they stand in the stored text. */
+  readonly selected?: readonly SelectedBlock[];
+};
+
+export type SelectedBlock = BlockText & { readonly index: number };
+
+const parseUserInput = (userInput: string | null | undefined): unknown => {
+  try {
+    return JSON.parse(userInput ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+const planPromise = (
+  project: Project,
+  phaseType: string,
+  userInput: string | null | undefined,
+): Result<Plan> => {
+  const promise = read(promiseFormSchema, parseUserInput(userInput));
+  if (!promise.ok) return promise;
+  if (promise.value.has_promise === 'yes') {
+    return refused('validation_failed', { fields: { has_promise: 'Escolha sim ou não' } });
+  }
+  const { what_you_teach } = promise.value;
+  const written = project.promessa_forte_gerada;
+  const isAskedAlready = storedTeaching(project) === what_you_teach;
+  const isWritten = isAskedAlready && Boolean(written?.trim());
+  const facts = { ...buildFacts(project), o_que_ensina: what_you_teach };
+  return ok({
+    kind: 'step',
+    step: project.etapa_atual,
+    promptType: 'promessa_forte',
+    field: 'promessa_forte_gerada',
+    request: { kind: 'step', promptType: 'promessa_forte', facts },
+    mark: `step:${what_you_teach}`,
+    isAskedAlready,
+    phase: { phaseType, inputData: { has_promise: 'no', promise_text: null, what_you_teach } },
+    ...(isWritten && written ? { finishedText: written } : {}),
+  });
+};
+
+/**
+ * What a request of generate-content means for this project. Only the prompt of the stored step is written
+ * (spec §4). Refused: `validation_failed` (unknown prompt type, promise form), `step_not_found`, `step_moved`,
+ * `transition_not_allowed`.
+ */
+export const planStep = (
+  project: Project,
+  promptName: string,
+  userInput: string | null | undefined,
+): Result<Plan> => {
+  const promptType = wirePromptType(promptName);
+  if (!promptType) {
+    return refused('validation_failed', { fields: { promptType: 'Tipo de prompt desconhecido' } });
+  }
+  if (promptType === 'otimizacao_promessa' || promptType === 'regeneracao_blocos') {
+    return refused('transition_not_allowed');
+  }
+  const step = findStep(project.etapa_atual);
+  if (!step) return refused('step_not_found');
+  if (step.kind === 'promise_definition' && promptType === 'promessa_forte') {
+    return planPromise(project, step.phase, userInput);
+  }
+  if (step.kind !== 'generation' || step.promptType !== promptType) {
+    return refused('step_moved', { details: { current_step: step.number } });
+  }
+  const written = project[step.field];
+  return ok({
+    kind: 'step',
+    step: step.number,
+    promptType,
+    field: step.field,
+    request: { kind: 'step', promptType, facts: buildFacts(project) },
+    mark: 'step',
+    isAskedAlready: true,
+    ...(written?.trim() ? { finishedText: written } : {}),
+  });
+};
+
+const partNameOf = (promptType: StepPromptType): string => {
+  if (promptType === 'persona') return 'Persona';
+  if (promptType === 'promessa_forte') return 'Promessa forte';
+  const position = scriptPhases.findIndex((phase) => phase.promptType === promptType);
+  return `Fase ${position + 1}: ${scriptPhases[position]?.name ?? ''}`;
+};
+
+/** A text without headings is one block without a title; writers answer under this one. */
+const untitled = 'Texto';
+
+const asText = (block: Block): BlockText => ({
+  title: block.title || untitled,
+  content: block.content,
+});
+
+type SentBlock = {
+  readonly id: string | number;
+  readonly title: string;
+  readonly content: string;
+};
+
+/** A block that was sent, where it still stands unchanged in the text. */
+const findSelected = (blocks: readonly Block[], sent: SentBlock): SelectedBlock | undefined => {
+  const index = Number(sent.id);
+  const block = blocks[index];
+  const isSame = block?.title === sent.title.trim() && block.content.trim() === sent.content.trim();
+  return block && isSame ? { index, ...asText(block) } : undefined;
+};
+
+/**
+ * What a regeneration means for this project (spec §2, Block adjustment). Refused: `no_blocks_selected`,
+ * `feedback_required`, `validation_failed`, `step_not_found`, `content_confirmed` when the project is not on an
+ * adjustment step, `content_changed_elsewhere` when a selected block is not in the stored text as it was sent.
+ */
+export const planRegeneration = (
+  project: Project,
+  sent: readonly SentBlock[],
+  feedback: string,
+): Result<Plan> => {
+  if (sent.length === 0) return refused('no_blocks_selected');
+  if (feedback.trim() === '') return refused('feedback_required');
+  if (feedback.length > textLimits.feedback) {
+    const limit = textLimits.feedback.toLocaleString('pt-BR');
+    return refused('validation_failed', {
+      fields: { feedback: `Use no máximo ${limit} caracteres` },
+    });
+  }
+  const step = findStep(project.etapa_atual);
+  if (!step) return refused('step_not_found');
+  if (step.kind !== 'adjustment') return refused('content_confirmed');
+  const blocks = splitBlocks(textToAdjust(step.field, project));
+  const found = sent.map((block) => findSelected(blocks, block));
+  const unique = new Map(found.flatMap((block) => (block ? [[block.index, block] as const] : [])));
+  if (unique.size !== sent.length) return refused('content_changed_elsewhere');
+  const selected = [...unique.values()].sort((a, b) => a.index - b.index);
+  const { promptType } = step;
+  return ok({
+    kind: 'regeneration',
+    step: step.number,
+    promptType,
+    field: step.field,
+    selected,
+    mark: `regeneration:${JSON.stringify([selected, feedback])}`,
+    isAskedAlready: false,
+    request: {
+      kind: 'regeneration',
+      partName: partNameOf(promptType),
+      promptType,
+      blocks: selected.map(({ title, content }) => ({ title, content })),
+      neighbours: blocks.filter((_, index) => !unique.has(index)).map(asText),
+      feedback: feedback.trim(),
+      facts: buildFacts(project),
+    },
+  });
+};
+
+/**
+ * A text with the selected blocks rewritten, as long as each of them still stands there as it was when the
+ * person pressed the button. Refused: `content_changed_elsewhere`. All other blocks keep their bytes.
+ */
+export const replaceSelected = (
+  current: string,
+  selected: readonly SelectedBlock[],
+  rewritten: readonly BlockText[],
+): Result<string> => {
+  const blocks = splitBlocks(current);
+  const isUnchanged = selected.every(({ index, title, content }) => {
+    const block = blocks[index];
+    return block && (block.title || untitled) === title && block.content === content;
+  });
+  if (!isUnchanged) return refused('content_changed_elsewhere');
+  const replacements = selected.map(({ index }, position) => ({
+    index,
+    content: rewritten[position]?.content ?? '',
+  }));
+  return ok(replaceBlocks(current, replacements));
+};

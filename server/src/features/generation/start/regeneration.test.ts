@@ -1,0 +1,167 @@
+import { replaceBlocks, splitBlocks } from '@webnario/domain/script/blocks';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { webinarProjects } from '../../../db/schema/index.ts';
+import type { Person } from '../../../testing/people.ts';
+import {
+  personaText,
+  post,
+  readEvents,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness();
+});
+afterEach(() => harness.model.reset());
+afterAll(() => harness.stop());
+
+const setText = async (projectId: string, text: string): Promise<void> => {
+  await harness.server.deps.db
+    .update(webinarProjects)
+    .set({ persona_validada: text })
+    .where(eq(webinarProjects.id, projectId));
+};
+
+const begin = async (text = personaText) => {
+  const person = await harness.person();
+  const projectId = await harness.projectAt(person, 3);
+  await setText(projectId, text);
+  return { person, projectId };
+};
+
+const select = (text: string, indexes: readonly number[]) =>
+  splitBlocks(text)
+    .filter((_, index) => indexes.includes(index))
+    .map(({ id, title, content }) => ({ id, title, content }));
+
+const ask = (
+  person: Person,
+  projectId: string,
+  indexes: readonly number[],
+  more: { feedback?: string; stream?: boolean; text?: string } = {},
+) =>
+  post(
+    person,
+    'regenerate-blocks',
+    {
+      projectId,
+      blocks: select(more.text ?? personaText, indexes),
+      feedback: more.feedback ?? 'Mais concreto, por favor',
+    },
+    more.stream,
+  );
+
+const answer = '## Momentos do dia\n\nManhã nova.\n\n## Linguagem\n\nPalavras novas.';
+
+describe('works', () => {
+  it('rewrites the selected blocks and leaves every other byte alone', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on('Mais concreto', { content: answer });
+    const response = await ask(person, projectId, [1, 7], { stream: true });
+    const done = await readEvents(response).until('done');
+    expect(done.data).toMatchObject({ success: true, content: answer, creditsRemaining: 9 });
+    const project = await harness.project(projectId);
+    expect(project.persona_validada).toBe(
+      replaceBlocks(personaText, [
+        { index: 1, content: 'Manhã nova.' },
+        { index: 7, content: 'Palavras novas.' },
+      ]),
+    );
+    expect(project).toMatchObject({ currentStep: 3, revision: done.data['revision'] });
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('rewrites a text without headings as one block without a title', async () => {
+    const { person, projectId } = await begin('Uma persona escrita à mão.');
+    harness.model.on('Mais concreto', { content: '## Texto\n\nOutra persona.' });
+    const text = 'Uma persona escrita à mão.';
+    const response = await ask(person, projectId, [0], { text });
+    expect(response.status).toBe(200);
+    expect((await harness.project(projectId)).persona_validada?.trim()).toBe('Outra persona.');
+  });
+
+  it('joins a double click and charges once', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on('Mais concreto', { content: answer }, { latency: 20 });
+    const answers = await Promise.all([
+      ask(person, projectId, [1, 7]),
+      ask(person, projectId, [1, 7]),
+    ]);
+    expect(answers.map((response) => response.status)).toEqual([200, 200]);
+    expect(harness.model.requests()).toHaveLength(1);
+    expect(await harness.balance(person)).toBe(9);
+    await harness.expectBalancedLedger(person);
+  });
+});
+
+describe('refuses', () => {
+  it('an empty selection and an empty feedback, with the sentences of the specification', async () => {
+    const { person, projectId } = await begin();
+    const nothing = await ask(person, projectId, []);
+    expect(nothing.status).toBe(400);
+    expect(await nothing.json()).toMatchObject({
+      error: { message: 'Selecione pelo menos um bloco para regenerar.' },
+    });
+    const silent = await ask(person, projectId, [1], { feedback: '  ' });
+    expect(await silent.json()).toMatchObject({
+      error: { message: 'Descreva o que não gostou dos blocos selecionados.' },
+    });
+  });
+
+  it('another selection while one is being written', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on('Mais concreto', { content: answer }, { latency: 40 });
+    const running = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
+    await running.until('delta');
+    const other = await ask(person, projectId, [2]);
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
+    await running.until('done');
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('a text that is confirmed', async () => {
+    const person = await harness.person();
+    const projectId = await harness.projectAt(person, 4);
+    const response = await ask(person, projectId, [1]);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });
+  });
+
+  it('blocks that are no longer in the text as they were sent', async () => {
+    const { person, projectId } = await begin();
+    await setText(projectId, personaText.replace('(Dores)', '(Dores, editado)'));
+    const response = await ask(person, projectId, [2]);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ error: { code: 'content_changed_elsewhere' } });
+    expect(await harness.balance(person)).toBe(10);
+  });
+});
+
+describe('protects', () => {
+  it('an edit that was saved while the model wrote: nothing is overwritten, the credit goes back', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on('Mais concreto', { content: answer }, { latency: 30 });
+    const events = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
+    await events.until('delta');
+    const edited = personaText.replace('(Linguagem)', '(Linguagem, editada)');
+    await setText(projectId, edited);
+    expect((await events.until('failed')).data['code']).toBe('content_changed_elsewhere');
+    expect((await harness.project(projectId)).persona_validada).toBe(edited);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('the text when the model does not bring the blocks back', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on(/./, { content: '## Linguagem\n\nSó um.' });
+    const response = await ask(person, projectId, [1, 7]);
+    expect(response.status).toBe(502);
+    expect((await harness.project(projectId)).persona_validada).toBe(personaText);
+    expect(await harness.balance(person)).toBe(10);
+    await harness.expectBalancedLedger(person);
+  });
+});

@@ -91,8 +91,8 @@ export type Closing = Pick<GenerationRow, 'id' | 'userId'> &
   };
 
 /**
- * Ends a generation, once: undefined when somebody else has ended it, it is not this person's, or its writer
- * was heard of after the moment by which it should be silent.
+ * Ends a generation, once: undefined when somebody else has ended it, it is not this person's, or its lease was
+ * renewed beyond the moment by which it should be over.
  */
 export const close = async (
   tx: Db,
@@ -123,8 +123,8 @@ type Renewal = {
   readonly state?: 'running';
 } & Used;
 
-/** Says that its process lives, and keeps what is written and used so far; false when the generation has been ended. */
-export const renew = async (db: Db, { id, ...values }: Renewal): Promise<boolean> => {
+/** Renews the lease, and keeps what is written and used so far; false when the generation has been ended. */
+export const renewLease = async (db: Db, { id, ...values }: Renewal): Promise<boolean> => {
   const rows = await db
     .update(generations)
     .set(values)
@@ -133,17 +133,17 @@ export const renew = async (db: Db, { id, ...values }: Renewal): Promise<boolean
   return rows.length > 0;
 };
 
-/** Says that a generation that waited is written now; false when it has been ended. */
+/** Notes that a generation that waited is written now; false when it has been ended. */
 export const markRunning = (
   db: Db,
   params: Pick<Renewal, 'id' | 'leaseExpiresAt'>,
-): Promise<boolean> => renew(db, { ...params, state: 'running' });
+): Promise<boolean> => renewLease(db, { ...params, state: 'running' });
 
-/** Generations that have not ended, but for those named; of a moment, those that were not heard of in time for it. */
+/** Generations that have not ended, but for those named; where a moment is given, those whose lease ended before it. */
 export const findOpen = (
   db: Db,
   params: {
-    readonly silentSince: Date | undefined;
+    readonly leaseExpiredBy: Date | undefined;
     readonly except: readonly string[];
     readonly limit: number;
   },
@@ -158,7 +158,7 @@ export const findOpen = (
     .where(
       and(
         isOpen,
-        params.silentSince && lt(generations.leaseExpiresAt, params.silentSince),
+        params.leaseExpiredBy && lt(generations.leaseExpiresAt, params.leaseExpiredBy),
         params.except.length > 0 ? notInArray(generations.id, [...params.except]) : undefined,
       ),
     )

@@ -14,10 +14,11 @@ import {
 } from '../../platform/http/request-response.ts';
 import { readKey } from '../../platform/idempotency/idempotent-route.ts';
 import { eventStream, failureBody, successBody } from './follow/event-stream.ts';
-import type { Outcome } from './run/registry.ts';
-import { cancel, findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
+import { cancel } from './follow/cancel.ts';
+import { findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
 import { optimise } from './suggest/optimise.ts';
-import type { Parts } from './deps.ts';
+import type { GenerationDeps } from './deps.ts';
+import type { Outcome } from './run/registry.ts';
 import { generate, regenerate } from './start/start.ts';
 
 const wantsStream = (c: AppContext): boolean =>
@@ -35,15 +36,15 @@ const succeed = (c: AppContext, endpoint: Endpoint, value: object): Response =>
   c.json(endpoint.answer.parse(value) as object);
 
 /** Waits for the end; the work goes on even when nobody waits any more. */
-const waitForEnd = (parts: Parts, started: Started, userId: string): Promise<Outcome> =>
+const waitForEnd = (deps: GenerationDeps, started: Started, userId: string): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const listener = { onText: () => undefined, onEnd: resolve };
-    followStarted(parts, started, userId, listener).catch(reject);
+    followStarted(deps, started, userId, listener).catch(reject);
   });
 
 const answerStarted = async (
   c: AppContext,
-  parts: Parts,
+  deps: GenerationDeps,
   endpoint: Endpoint,
   result: Result<Started>,
 ): Promise<Response> => {
@@ -55,32 +56,32 @@ const answerStarted = async (
       const generationId =
         started.kind === 'running' ? started.generationId : started.outcome.generationId;
       to.onStarted({ generationId, step: started.step });
-      return followStarted(parts, started, userId, to);
+      return followStarted(deps, started, userId, to);
     }, c.var.log);
   }
-  const outcome = await waitForEnd(parts, started, userId);
+  const outcome = await waitForEnd(deps, started, userId);
   return outcome.ok ? succeed(c, endpoint, successBody(outcome)) : fail(c, outcome);
 };
 
 /** Joins a running generation, or tells how it ended. */
-const answerFollowed = async (c: AppContext, parts: Parts): Promise<Response> => {
+const answerFollowed = async (c: AppContext, deps: GenerationDeps): Promise<Response> => {
   const id = uuidParam(c, 'id');
   const offset = Number(c.req.query('offset') ?? 0);
   if (!id) return refuse(c, refused('generation_not_found'));
   if (!Number.isSafeInteger(offset) || offset < 0) {
     return refuse(c, refused('validation_failed', { fields: { offset: 'Confira este campo' } }));
   }
-  const found = await findGeneration(parts, { id, userId: c.var.caller.userId });
+  const found = await findGeneration(deps, { id, userId: c.var.caller.userId });
   if (!found.ok) return refuse(c, found);
   const row = found.value;
   return eventStream((to) => {
     to.onStarted({ generationId: id, step: row.step });
-    return followRow(parts, row, offset, to);
+    return followRow(deps, row, offset, to);
   }, c.var.log);
 };
 
 /** The three function calls of the specification and the two on a generation that exists. */
-export const generationRoutes = (parts: Parts, guards: Guards) =>
+export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .post(endpoints.generate.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.generate);
@@ -90,7 +91,7 @@ export const generationRoutes = (parts: Parts, guards: Guards) =>
       const request = readKey(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId, projectId, promptType, userInput, request: request.value };
-      return answerStarted(c, parts, endpoints.generate, await generate(parts, call));
+      return answerStarted(c, deps, endpoints.generate, await generate(deps, call));
     })
     .post(endpoints.regenerate.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.regenerate);
@@ -98,7 +99,7 @@ export const generationRoutes = (parts: Parts, guards: Guards) =>
       const request = readKey(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
-      return answerStarted(c, parts, endpoints.regenerate, await regenerate(parts, call));
+      return answerStarted(c, deps, endpoints.regenerate, await regenerate(deps, call));
     })
     .post(endpoints.optimise.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.optimise);
@@ -106,13 +107,13 @@ export const generationRoutes = (parts: Parts, guards: Guards) =>
       const request = readKey(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
-      const result = await optimise(parts, call);
+      const result = await optimise(deps, call);
       return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
     })
-    .get('/functions/v1/generations/:id', guards.signedIn, (c) => answerFollowed(c, parts))
+    .get('/functions/v1/generations/:id', guards.signedIn, (c) => answerFollowed(c, deps))
     .delete(endpoints.cancelGeneration.path, guards.signedIn, async (c) => {
       const id = uuidParam(c, 'id');
       if (!id) return refuse(c, refused('generation_not_found'));
-      const result = await cancel(parts, { id, userId: c.var.caller.userId });
+      const result = await cancel(deps, { id, userId: c.var.caller.userId });
       return answer(c, endpoints.cancelGeneration, result);
     });

@@ -5,7 +5,7 @@ import { readEvents } from '../../../testing/generation-harness.ts';
 import { eventStream } from './event-stream.ts';
 import type { Outcome } from '../run/registry.ts';
 import type { GenerationRow } from '../repo.ts';
-import { watchRow } from './watch-row.ts';
+import { watchRow } from './follow.ts';
 
 const log = pino({ level: 'silent' });
 const ended = { state: 'failed', partialText: '## Perfil' } as GenerationRow;

@@ -1,47 +1,109 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import type { Project } from '@webnario/domain/wizard/project';
-import { findStep } from '@webnario/domain/wizard/steps';
-import type { Done, Listener, Outcome } from '../run/registry.ts';
-import { loadProject, type Parts } from '../deps.ts';
+import { findStep, type ContentField } from '@webnario/domain/wizard/steps';
+import { textToAdjust } from '@webnario/domain/wizard/transition';
+import type { GenerationDeps } from '../deps.ts';
+import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
+import type { Done, Listener, Outcome } from '../run/registry.ts';
 import { refusalOfRow } from '../run/settle.ts';
-import { watchRow } from './watch-row.ts';
 
 /** A generation that writes now, its own or one that was running already, or a text that was there before. */
 export type Started =
   | { readonly kind: 'running'; readonly generationId: string; readonly step: number }
   | { readonly kind: 'finished'; readonly step: number; readonly outcome: Done };
 
-/** The blocks that the text of a step still lacks. */
-const missingOf = (project: Project, number: number): string[] => {
+type FollowDeps = Pick<GenerationDeps, 'db' | 'log' | 'projects' | 'credits' | 'registry'>;
+
+/** Where the text of a step is kept. */
+export const fieldOfStep = (number: number): ContentField => {
   const step = findStep(number);
-  const field = step && 'field' in step ? step.field : 'promessa_forte_gerada';
-  return project.origins[field]?.missing_blocks ?? [];
+  return step && 'field' in step ? step.field : 'promessa_forte_gerada';
 };
 
 /** How a generation ended that is no longer being written. */
-const outcomeOfRow = async (parts: Parts, row: repo.GenerationRow): Promise<Outcome> => {
+const outcomeOfRow = async (deps: FollowDeps, row: repo.GenerationRow): Promise<Outcome> => {
   if (row.state !== 'succeeded') return refusalOfRow(row);
-  const project = await loadProject(parts, row);
-  if (!project.ok) return project;
-  const { credits_remaining } = await parts.credits.balance(parts.deps.db, row.userId);
+  const loaded = await loadProject(deps, row);
+  if (!loaded.ok) return loaded;
+  const project = loaded.value;
+  const field = fieldOfStep(row.step);
+  const { credits_remaining } = await deps.credits.balance(deps.db, row.userId);
   return {
     ok: true,
     generationId: row.id,
     content: row.partialText,
+    ...(row.kind === 'regeneration' ? { text: textToAdjust(field, project) } : {}),
     creditsRemaining: credits_remaining,
-    origin: { source: row.source, missing_blocks: missingOf(project.value, row.step) },
-    revision: project.value.revision,
+    origin: { source: row.source, missing_blocks: project.origins[field]?.missing_blocks ?? [] },
+    revision: project.revision,
   };
 };
 
 /** A generation of the caller. Refused: `generation_not_found`, for a foreign one as for a missing one. */
 export const findGeneration = async (
-  { deps }: Parts,
+  { db }: Pick<GenerationDeps, 'db'>,
   params: { readonly id: string; readonly userId: string },
 ): Promise<Result<repo.GenerationRow>> => {
-  const row = await repo.findOwn(deps.db, params);
+  const row = await repo.findOwn(db, params);
   return row ? ok(row) : refused('generation_not_found');
+};
+
+const pollMs = 500;
+
+type Source = {
+  readonly read: () => Promise<repo.GenerationRow | undefined>;
+  readonly endOf: (row: repo.GenerationRow) => Promise<Outcome>;
+  readonly log: GenerationDeps['log'];
+};
+
+/**
+ * Follows a generation that another process writes, by what it keeps in its row. A listener that already has
+ * more than the row waits until the row has caught up. Answers how to stop.
+ */
+export const watchRow = (source: Source, offset: number, listener: Listener): (() => void) => {
+  let sent = Math.max(0, offset);
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isQueued = false;
+
+  const tellTurn = (state: repo.GenerationRow['state'] | undefined): void => {
+    if (isQueued === (state === 'queued')) return;
+    isQueued = !isQueued;
+    if (isQueued) listener.onQueued?.(null);
+    else if (state === 'running') listener.onRunning?.();
+  };
+
+  const look = async (): Promise<void> => {
+    const row = await source.read();
+    if (isStopped) return;
+    tellTurn(row?.state);
+    if (row && row.partialText.length > sent) {
+      listener.onText(row.partialText.slice(sent), sent);
+      sent = row.partialText.length;
+    }
+    if (row?.state === 'running' || row?.state === 'queued') return;
+    // Stopped only once the end is known: an end that cannot be read just now is looked up again.
+    const outcome: Outcome = row ? await source.endOf(row) : refused('generation_not_found');
+    if (isStopped) return;
+    isStopped = true;
+    listener.onEnd(outcome);
+  };
+
+  const tick = (): void => {
+    look()
+      .catch((error: unknown) => {
+        source.log.warn({ err: error }, 'a generation could not be looked up');
+      })
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(tick, pollMs);
+      });
+  };
+
+  tick();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 };
 
 /**
@@ -49,21 +111,21 @@ export const findGeneration = async (
  * process writes, or one that has ended. Answers how to stop listening.
  */
 export const followRow = (
-  parts: Parts,
+  deps: FollowDeps,
   row: repo.GenerationRow,
   offset: number,
   listener: Listener,
 ): (() => void) => {
-  const live = parts.hub.find(row.id);
-  if (live) return live.listen(offset, listener);
-  const read = () => repo.findOwn(parts.deps.db, row);
-  const endOf = (ended: repo.GenerationRow) => outcomeOfRow(parts, ended);
-  return watchRow({ read, endOf, log: parts.deps.log }, offset, listener);
+  const running = deps.registry.find(row.id);
+  if (running) return running.listen(offset, listener);
+  const read = () => repo.findOwn(deps.db, row);
+  const endOf = (ended: repo.GenerationRow) => outcomeOfRow(deps, ended);
+  return watchRow({ read, endOf, log: deps.log }, offset, listener);
 };
 
 /** Looks on at what was just started; where it is written here no question is asked, so the first word is quick. */
 export const followStarted = async (
-  parts: Parts,
+  deps: FollowDeps,
   started: Started,
   userId: string,
   listener: Listener,
@@ -74,40 +136,10 @@ export const followStarted = async (
     listener.onEnd(started.outcome);
     return nothing;
   }
-  const live = parts.hub.find(started.generationId);
-  if (live) return live.listen(0, listener);
-  const found = await findGeneration(parts, { id: started.generationId, userId });
-  if (found.ok) return followRow(parts, found.value, 0, listener);
+  const running = deps.registry.find(started.generationId);
+  if (running) return running.listen(0, listener);
+  const found = await findGeneration(deps, { id: started.generationId, userId });
+  if (found.ok) return followRow(deps, found.value, 0, listener);
   listener.onEnd(found);
   return nothing;
-};
-
-/**
- * Stops a generation that waits or is written: the model's request ends and the credits go back. True when this call ended it,
- * false when it had ended before. Refused: `generation_not_found`.
- */
-export const cancel = async (
-  { deps, credits, hub }: Parts,
-  params: { readonly id: string; readonly userId: string },
-): Promise<Result<{ cancelled: boolean }>> => {
-  const code = 'generation_cancelled';
-  const cancelled = await deps.db.transaction(async (tx) => {
-    const row = await repo.close(tx, {
-      ...params,
-      state: 'cancelled',
-      failureCode: code,
-      finishedAt: deps.now(),
-    });
-    if (row) {
-      const { userId, reservationId } = row;
-      await credits.release(tx, { userId, reservationId });
-    }
-    return row !== undefined;
-  });
-  if (cancelled) {
-    hub.find(params.id)?.abort(code);
-    return ok({ cancelled });
-  }
-  const row = await repo.findOwn(deps.db, params);
-  return row ? ok({ cancelled }) : refused('generation_not_found');
 };

@@ -21,7 +21,7 @@ import {
   type Prompt,
 } from './messages.ts';
 import { streamAnswer, type Asking, type CallEnd, type ModelAccess } from './openai-call.ts';
-import { suggestByModel } from './openai-suggest.ts';
+import { suggestByModel } from './short-promises.ts';
 import {
   WriterFailure,
   type NoteUse,

@@ -3,11 +3,14 @@ import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { WriterFailure, type Used } from '../writer.ts';
 
-/** What a finished generation brought. `content` is the whole text or, of a regeneration, the rewritten blocks. */
+/** What a finished generation brought. */
 export type Done = {
   readonly ok: true;
   readonly generationId: string | null;
+  /** The whole text or, of a regeneration, the rewritten blocks. */
   readonly content: string;
+  /** The whole text as it is stored now, where `content` is only a part of it. */
+  readonly text?: string;
   readonly creditsRemaining: number;
   readonly origin: TextOrigin;
   readonly revision: number;
@@ -26,11 +29,12 @@ export type Listener = {
   readonly onEnd: (outcome: Outcome) => void;
 };
 
-/** A generation that this process is writing. */
-export type Live = {
+/** A generation that waits or is written in this process. */
+export type RunningGeneration = {
   readonly id: string;
   readonly userId: string;
-  readonly mark: string;
+  /** Two requests with the same key ask for the same thing. */
+  readonly deduplicationKey: string;
   readonly signal: AbortSignal;
   readonly text: () => string;
   readonly append: (piece: string) => void;
@@ -46,7 +50,9 @@ export type Live = {
   readonly listen: (offset: number, listener: Listener) => () => void;
 };
 
-const makeLive = (params: Pick<Live, 'id' | 'userId' | 'mark'>, forget: () => void): Live => {
+type Identity = Pick<RunningGeneration, 'id' | 'userId' | 'deduplicationKey'>;
+
+const makeRunningGeneration = (identity: Identity, forget: () => void): RunningGeneration => {
   const listeners = new Set<Listener>();
   const controller = new AbortController();
   let written = '';
@@ -54,7 +60,7 @@ const makeLive = (params: Pick<Live, 'id' | 'userId' | 'mark'>, forget: () => vo
   let place = 0;
   let outcome: Outcome | undefined;
   return {
-    ...params,
+    ...identity,
     signal: controller.signal,
     text: () => written,
     append: (piece) => {
@@ -92,18 +98,33 @@ const makeLive = (params: Pick<Live, 'id' | 'userId' | 'mark'>, forget: () => vo
   };
 };
 
-/** The generations that this process is writing, by id. */
-export const makeHub = () => {
-  const running = new Map<string, Live>();
+/** The generations that this process runs, by id, and the work that is not finished. */
+export const makeRegistry = () => {
+  const running = new Map<string, RunningGeneration>();
+  const unfinished = new Set<Promise<void>>();
+  let isStopping = false;
   return {
-    open: (params: Pick<Live, 'id' | 'userId' | 'mark'>): Live => {
-      const live = makeLive(params, () => running.delete(params.id));
-      running.set(params.id, live);
-      return live;
+    open: (identity: Identity): RunningGeneration => {
+      const opened = makeRunningGeneration(identity, () => running.delete(identity.id));
+      running.set(identity.id, opened);
+      return opened;
     },
     drop: (id: string): void => void running.delete(id),
-    find: (id: string): Live | undefined => running.get(id),
-    all: (): readonly Live[] => [...running.values()],
+    find: (id: string): RunningGeneration | undefined => running.get(id),
+    all: (): readonly RunningGeneration[] => [...running.values()],
+    /** Lets `shutdown` wait for this work, however it ends. */
+    keep: (work: Promise<unknown>): void => {
+      const forget = (): void => void unfinished.delete(kept);
+      const kept: Promise<void> = work.then(forget, forget);
+      unfinished.add(kept);
+    },
+    isStopping: (): boolean => isStopping,
+    /** Fails what is being written, releases its credits and answers when all is recorded. */
+    shutdown: async (): Promise<void> => {
+      isStopping = true;
+      for (const generation of running.values()) generation.abort('generation_interrupted');
+      await Promise.all(unfinished);
+    },
   };
 };
-export type Hub = ReturnType<typeof makeHub>;
+export type Registry = ReturnType<typeof makeRegistry>;

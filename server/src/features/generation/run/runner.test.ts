@@ -1,26 +1,44 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../../db/client.ts';
-import { makeHub, type Outcome } from './registry.ts';
-import { makeQueue } from './queue.ts';
-import { makeRunner } from './runner.ts';
 import type { Writer, WriteRequest } from '../writer.ts';
+import { makeQueue } from './queue.ts';
+import { makeRegistry, type Outcome } from './registry.ts';
+import { launch } from './runner.ts';
 
 const log = pino({ level: 'silent' });
 
-test('a text that no database takes fails as worth trying again, and keeps nothing running', async () => {
+test('a generation whose end no database takes fails as unavailable, and nothing stays running', async () => {
   /** The discard port: nothing answers there. */
   const { db, close } = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
-  const hub = makeHub();
-  const nobody = () => Promise.reject(new Error('no transaction was open'));
-  const runner = makeRunner({
-    deps: { db, log, now: () => new Date() },
-    credits: { settle: nobody, release: nobody },
-    hub,
+  const registry = makeRegistry();
+  const unreached = () => Promise.reject(new Error('no transaction was open'));
+  const deps = {
+    db,
+    log,
+    now: () => new Date(),
+    newId: () => 'a',
+    credits: {
+      prices: unreached,
+      balance: unreached,
+      reserve: unreached,
+      settle: unreached,
+      release: unreached,
+    },
+    projects: {
+      findOwned: unreached,
+      toProject: () => {
+        throw new Error('no project was loaded');
+      },
+      phaseSavedAt: unreached,
+      savePhase: unreached,
+      saveGeneratedText: unreached,
+      replaceText: unreached,
+    },
+    registry,
     overallLimitMs: 60_000,
-    saveAgainAfterMs: [1, 1],
-  });
-  const live = hub.open({ id: 'a', userId: 'b', mark: '' });
+  };
+  const generation = registry.open({ id: 'a', userId: 'b', deduplicationKey: '' });
   const writer: Writer = {
     source: 'ai',
     write: async function* () {
@@ -29,15 +47,24 @@ test('a text that no database takes fails as worth trying again, and keeps nothi
     suggest: async () => [],
   };
   const outcome = await new Promise<Outcome>((resolve) => {
-    live.listen(0, { onText: () => undefined, onEnd: resolve });
-    const request = {} as WriteRequest;
-    const save = nobody;
-    const turn = makeQueue(1).enter(() => undefined);
-    const paid = { userId: 'b', reservationId: null };
-    runner.launch({ live, turn, isQueued: false, ...paid, writer, request, save });
+    generation.listen(0, { onText: () => undefined, onEnd: resolve });
+    launch(
+      deps,
+      {
+        generation,
+        turn: makeQueue(1).enter(() => undefined),
+        isQueued: false,
+        reservationId: null,
+        writer,
+        source: 'ai',
+        request: {} as WriteRequest,
+        target: { projectId: 'c', userId: 'b', step: 2, field: 'persona_validada' },
+      },
+      { retries: 2, minTimeout: 1, factor: 1 },
+    );
   });
   expect(outcome).toEqual({ ok: false, code: 'unavailable', details: { charged: false } });
-  expect(hub.all()).toHaveLength(0);
-  await runner.shutdown();
+  expect(registry.all()).toHaveLength(0);
+  await registry.shutdown();
   await close();
 });

@@ -1,22 +1,97 @@
-import type { Deps } from '../../../platform/deps.ts';
-import type { Credits } from '../../credits/index.ts';
-import { asRefusal, giveUp, notCharged, settle, surely, type Attempt } from './settle.ts';
-import { leaseMs, startBeating } from './heartbeat.ts';
-import type { Job, WriteEnd, Written } from './job.ts';
-import type { Hub, Live, Outcome } from './registry.ts';
+import pRetry from 'p-retry';
+import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
-import { WriterFailure } from '../writer.ts';
+import { WriterFailure, type Writer, type WriteRequest } from '../writer.ts';
+import type { Turn } from './queue.ts';
+import type { Outcome, RunningGeneration } from './registry.ts';
+import type { Written } from './save-text.ts';
+import { asRefusal, giveUp, notCharged, settle, type Attempt, type Ending } from './settle.ts';
 
-/** Pauses before an end is written once more, when the database is away; together less than the lease. */
-const saveAgainAfterMs = [500, 1500, 4000, 8000];
+/** How long a generation counts as alive after its lease was renewed. */
+export const leaseMs = 30_000;
+const heartbeatMs = 1000;
+/** Where nothing is new, only each fifth heartbeat renews the lease. */
+const quietHeartbeats = 5;
 
-type Parts = {
-  readonly deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  readonly credits: Pick<Credits, 'settle' | 'release'>;
-  readonly hub: Hub;
-  /** How long one text may take altogether, in milliseconds. */
-  readonly overallLimitMs: number;
-  readonly saveAgainAfterMs?: readonly number[];
+/** A short absence of the database costs neither a text nor a credit; the pauses together are less than the lease. */
+export const databaseRetries = { retries: 4, minTimeout: 500, factor: 2.5 };
+
+/** One generation that has its row and its reservation, ready to be written when its turn comes. */
+export type Job = Ending & {
+  readonly turn: Turn;
+  /** Whether its row says `queued`. */
+  readonly isQueued: boolean;
+  readonly writer: Writer;
+  readonly request: WriteRequest;
+};
+
+type RunDeps = Pick<
+  GenerationDeps,
+  'db' | 'now' | 'log' | 'credits' | 'projects' | 'registry' | 'overallLimitMs'
+>;
+
+/**
+ * Renews the lease of a generation while it is written, and keeps what is written and used so far; stops it when its
+ * row was ended elsewhere. Answers how to stop.
+ */
+const startHeartbeat = (
+  { db, now, log }: Pick<GenerationDeps, 'db' | 'now' | 'log'>,
+  generation: RunningGeneration,
+): (() => void) => {
+  let savedLength = 0;
+  let savedUse = generation.used();
+  let count = 0;
+  let isBusy = false;
+  const beat = async (): Promise<void> => {
+    const text = generation.text();
+    const used = generation.used();
+    const isNew = text.length > savedLength;
+    count += 1;
+    if (isBusy || (!isNew && used === savedUse && count % quietHeartbeats !== 0)) return;
+    isBusy = true;
+    try {
+      const leaseExpiresAt = new Date(now().getTime() + leaseMs);
+      const news = { ...used, ...(isNew ? { partialText: text } : {}) };
+      const isMine = await repo.renewLease(db, { id: generation.id, leaseExpiresAt, ...news });
+      if (!isMine) generation.abort('generation_cancelled');
+      savedLength = text.length;
+      savedUse = used;
+    } catch (error) {
+      log.warn({ err: error, generationId: generation.id }, 'could not keep a partial text');
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => void beat(), heartbeatMs);
+  return () => clearInterval(timer);
+};
+
+/** Ends what would go on for ever: the model may be silent for a while, and drip for a while, but not without end. */
+const startLimit = (
+  { overallLimitMs }: Pick<GenerationDeps, 'overallLimitMs'>,
+  generation: RunningGeneration,
+): (() => void) => {
+  const timer = setTimeout(() => generation.abort('provider_timeout'), overallLimitMs);
+  return () => clearTimeout(timer);
+};
+
+type Retry = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Tries again what the database did not take; all that one generation records shares the same few retries. */
+const makeRetry = (
+  { log }: Pick<GenerationDeps, 'log'>,
+  options: typeof databaseRetries,
+): Retry => {
+  let left = options.retries;
+  return (work) =>
+    pRetry(work, {
+      ...options,
+      retries: left,
+      onFailedAttempt: ({ error, retriesLeft }) => {
+        left = Math.max(0, retriesLeft - 1);
+        if (retriesLeft > 0) log.warn({ err: error }, 'a generation could not be recorded yet');
+      },
+    });
 };
 
 const whenAborted = (signal: AbortSignal): Promise<void> =>
@@ -26,42 +101,36 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
 
 /** Waits for the turn of a job whose row is queued, and notes that it is written now. */
 const waitForTurn = async (
-  parts: Parts,
-  { live, turn, isQueued }: Job,
-  pauses: Iterator<number>,
+  { db, now }: Pick<GenerationDeps, 'db' | 'now'>,
+  { generation, turn, isQueued }: Job,
+  retry: Retry,
 ): Promise<void> => {
   if (!isQueued) return;
-  await Promise.race([turn.hasCome, whenAborted(live.signal)]);
-  live.signal.throwIfAborted();
-  const { db, now } = parts.deps;
-  const isMine = await surely(parts, pauses, () =>
-    repo.markRunning(db, { id: live.id, leaseExpiresAt: new Date(now().getTime() + leaseMs) }),
+  await Promise.race([turn.hasCome, whenAborted(generation.signal)]);
+  generation.signal.throwIfAborted();
+  const { id } = generation;
+  const isMine = await retry(() =>
+    repo.markRunning(db, { id, leaseExpiresAt: new Date(now().getTime() + leaseMs) }),
   );
   if (!isMine) throw new WriterFailure('generation_cancelled');
 };
 
-const writeAll = async (job: Job): Promise<Written> => {
-  const { live } = job;
-  let end: WriteEnd = { type: 'end' };
-  for await (const chunk of job.writer.write(job.request, live.signal, live.note)) {
-    live.signal.throwIfAborted();
-    if (chunk.type === 'delta') live.append(chunk.text);
+const writeAll = async ({ generation, writer, request }: Job): Promise<Written> => {
+  const { signal } = generation;
+  let end: Written['end'] = { type: 'end' };
+  for await (const chunk of writer.write(request, signal, generation.note)) {
+    signal.throwIfAborted();
+    if (chunk.type === 'delta') generation.append(chunk.text);
     else end = chunk;
   }
-  live.signal.throwIfAborted();
-  const text = end.text ?? live.text();
+  signal.throwIfAborted();
+  const text = end.text ?? generation.text();
   if (text.trim() === '') throw new WriterFailure('provider_empty_answer');
   return { text, end };
 };
 
-/** Ends what would go on for ever: the model may be silent for a while, and drip for a while, but not without end. */
-const startLimit = ({ overallLimitMs }: Parts, live: Live): (() => void) => {
-  const timer = setTimeout(() => live.abort('provider_timeout'), overallLimitMs);
-  return () => clearTimeout(timer);
-};
-
-const write = async (parts: Parts, job: Job): Promise<Written> => {
-  const stopLimit = startLimit(parts, job.live);
+const write = async (deps: RunDeps, job: Job): Promise<Written> => {
+  const stopLimit = startLimit(deps, job.generation);
   try {
     return await writeAll(job);
   } finally {
@@ -69,76 +138,57 @@ const write = async (parts: Parts, job: Job): Promise<Written> => {
   }
 };
 
-const run = async (parts: Parts, job: Job): Promise<Outcome> => {
-  const pauses = (parts.saveAgainAfterMs ?? saveAgainAfterMs).values();
+/** Writes one job and records its end: the text with its price, or a failure that costs nothing. */
+const run = async (deps: RunDeps, job: Job, retry: Retry): Promise<Outcome> => {
   const attempt: Attempt = {};
   let refusal;
   try {
-    await waitForTurn(parts, job, pauses);
-    const written = await write(parts, job);
-    const settled = await surely(parts, pauses, () => settle(parts, job, written, attempt));
+    await waitForTurn(deps, job, retry);
+    const written = await write(deps, job);
+    const settled = await retry(() => settle(deps, job, written, attempt));
     if (settled.ok) return settled.value;
     refusal = settled;
   } catch (error) {
-    refusal = asRefusal(parts, job.live, error);
+    refusal = asRefusal(deps, job.generation, error);
   }
   const ended = refusal;
   try {
-    return await surely(parts, pauses, () => giveUp(parts, job, ended, attempt));
+    return await retry(() => giveUp(deps, job, ended, attempt));
   } catch (error) {
-    // The lease runs out, and the sweep of any process gives the credits back.
-    parts.deps.log.error({ err: error, generationId: job.live.id }, 'a failure was not recorded');
+    // The lease runs out, and the sweep of any process releases the credits.
+    const generationId = job.generation.id;
+    deps.log.error({ err: error, generationId }, 'a failure was not recorded');
     return attempt.done ? ended : notCharged(ended);
   }
 };
 
-/** Writes generations to their end, whoever looks on or goes away. */
-export const makeRunner = (parts: Parts) => {
-  const jobs = new Set<Promise<void>>();
-  let isStopping = false;
-
-  const keep = (work: Promise<void>): void => {
-    const kept: Promise<void> = work.finally(() => jobs.delete(kept));
-    jobs.add(kept);
-  };
-
-  /** Keeps a generation alive, within its limit, while `work` writes it; what this process does is ended with it. */
-  const accompany = async <T>(live: Live, work: () => Promise<T>): Promise<T> => {
-    const stopBeating = startBeating(parts.deps, live);
-    const stopLimit = startLimit(parts, live);
-    try {
-      const working = work();
-      keep(
-        working.then(
-          () => undefined,
-          () => undefined,
-        ),
-      );
-      return await working;
-    } finally {
-      stopBeating();
-      stopLimit();
-    }
-  };
-
-  const launch = (job: Job): void => {
-    const stopBeating = startBeating(parts.deps, job.live);
-    const ended = run(parts, job).then((outcome) => job.live.end(outcome));
-    keep(
-      ended.finally(() => {
-        stopBeating();
-        job.turn.leave();
-      }),
-    );
-  };
-
-  /** Fails what is being written, gives the credits back and answers when all is recorded. */
-  const shutdown = async (): Promise<void> => {
-    isStopping = true;
-    for (const live of parts.hub.all()) live.abort('generation_interrupted');
-    await Promise.allSettled(jobs);
-  };
-
-  return { launch, accompany, shutdown, isStopping: () => isStopping };
+/** Writes a generation to its end, whoever looks on or goes away. */
+export const launch = (deps: RunDeps, job: Job, retries = databaseRetries): void => {
+  const { generation, turn } = job;
+  const stopHeartbeat = startHeartbeat(deps, generation);
+  const ended = run(deps, job, makeRetry(deps, retries)).then((outcome) => generation.end(outcome));
+  deps.registry.keep(
+    ended.finally(() => {
+      stopHeartbeat();
+      turn.leave();
+    }),
+  );
 };
-export type Runner = ReturnType<typeof makeRunner>;
+
+/** Keeps a generation alive, within its limit, while `work` writes it; what this process does is ended with it. */
+export const accompany = async <T>(
+  deps: Pick<RunDeps, 'db' | 'now' | 'log' | 'registry' | 'overallLimitMs'>,
+  generation: RunningGeneration,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const stopHeartbeat = startHeartbeat(deps, generation);
+  const stopLimit = startLimit(deps, generation);
+  try {
+    const working = work();
+    deps.registry.keep(working);
+    return await working;
+  } finally {
+    stopHeartbeat();
+    stopLimit();
+  }
+};

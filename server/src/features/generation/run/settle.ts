@@ -1,61 +1,50 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import { runInTransaction } from '../../../platform/run-in-transaction.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { isDatabaseAway } from '../../../platform/http/errors.ts';
-import type { Credits } from '../../credits/index.ts';
-import type { Job, Written } from './job.ts';
-import type { Done, Live, Outcome } from './registry.ts';
+import { runInTransaction } from '../../../platform/run-in-transaction.ts';
+import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
-import { WriterFailure } from '../writer.ts';
+import { WriterFailure, type Writer } from '../writer.ts';
+import type { Done, Outcome, RunningGeneration } from './registry.ts';
+import { saveText, type Target, type Written } from './save-text.ts';
 
-type Parts = {
-  readonly deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  readonly credits: Pick<Credits, 'settle' | 'release'>;
+/** What the end of a generation must know of it. */
+export type Ending = {
+  readonly generation: RunningGeneration;
+  readonly reservationId: string | null;
+  readonly source: Writer['source'];
+  readonly target: Target;
 };
 
-/** What became of keeping a text, should the database fail to say that it kept it. */
+/** Whether the save committed, when its acknowledgement was lost: then `done` is what it saved. */
 export type Attempt = { done?: Done };
 
-/** A short absence of the database must cost neither a text nor a credit: tries again after each of the pauses left. */
-export const surely = async <T>(
-  { deps }: Pick<Parts, 'deps'>,
-  pauses: Iterator<number>,
-  work: () => Promise<T>,
-): Promise<T> => {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const next = pauses.next();
-      if (next.done) throw error;
-      deps.log.warn({ err: error }, 'the end of a generation could not be recorded');
-      await pause(next.value);
-    }
-  }
-};
+type SettleDeps = Pick<GenerationDeps, 'db' | 'now' | 'credits' | 'projects'>;
 
 /** Keeps the text and the credits in one transaction; a refusal means that nothing of it happened. */
 export const settle = (
-  { deps, credits }: Parts,
-  job: Job,
-  { text, end }: Written,
+  deps: SettleDeps,
+  ending: Ending,
+  written: Written,
   attempt: Attempt,
 ): Promise<Result<Done>> =>
   runInTransaction(deps.db, async (tx) => {
-    const { live, userId, reservationId } = job;
-    const { id } = live;
-    const ended = { id, userId, state: 'succeeded' as const, finishedAt: deps.now() };
-    const closed = await repo.close(tx, { ...ended, partialText: text, ...live.used() });
+    const { generation, reservationId, source, target } = ending;
+    const { id, userId } = generation;
+    const closing = { id, userId, state: 'succeeded' as const, finishedAt: deps.now() };
+    const closed = await repo.close(tx, {
+      ...closing,
+      partialText: written.text,
+      ...generation.used(),
+    });
     if (!closed) {
-      const row = await repo.findOwn(tx, ended);
+      const row = await repo.findOwn(tx, closing);
       const wasKept = row?.state === 'succeeded' && attempt.done;
       return wasKept ? ok(wasKept) : refused('generation_interrupted');
     }
-    const saved = await job.save(tx, text, end);
+    const saved = await saveText(deps, tx, { generationId: id, source, target, written });
     if (!saved.ok) return saved;
-    const close = end.chargeable === false ? credits.release : credits.settle;
+    const close = written.end.chargeable === false ? deps.credits.release : deps.credits.settle;
     const creditsRemaining = await close(tx, { userId, reservationId });
     attempt.done = { ok: true, generationId: id, creditsRemaining, ...saved.value };
     return ok(attempt.done);
@@ -74,41 +63,46 @@ export const refusalOfRow = (row: repo.GenerationRow | undefined): Refused => {
   return isUnpaid ? notCharged(refused(code)) : refused(code);
 };
 
-/** Ends a generation without a text: the row says why and the credits go back, in one transaction. */
+/** Ends a generation without a text: the row says why and the credits are released, in one transaction. */
 export const giveUp = async (
-  { deps, credits }: Parts,
-  job: Pick<Job, 'live' | 'userId' | 'reservationId'>,
+  { db, now, credits }: SettleDeps,
+  { generation, reservationId }: Ending,
   refusal: Refused,
   attempt: Attempt,
 ): Promise<Outcome> => {
-  const { live, userId, reservationId } = job;
+  const { id, userId } = generation;
   const isCancelled = refusal.code === 'generation_cancelled';
-  const closed = await deps.db.transaction(async (tx) => {
+  const closed = await db.transaction(async (tx) => {
     const row = await repo.close(tx, {
-      id: live.id,
+      id,
       userId,
       state: isCancelled ? 'cancelled' : 'failed',
       failureCode: refusal.code,
-      partialText: live.text(),
-      ...live.used(),
-      finishedAt: deps.now(),
+      partialText: generation.text(),
+      ...generation.used(),
+      finishedAt: now(),
     });
     if (row) await credits.release(tx, { userId, reservationId });
     return row;
   });
   if (closed) return notCharged(refusal);
-  const row = await repo.findOwn(deps.db, { id: live.id, userId });
+  const row = await repo.findOwn(db, { id, userId });
   return row?.state === 'succeeded' && attempt.done ? attempt.done : refusalOfRow(row);
 };
 
 /** The name of what ended a generation, with what nobody expected in the log. */
-export const asRefusal = ({ deps }: Pick<Parts, 'deps'>, live: Live, error: unknown): Refused => {
-  const cause: unknown = live.signal.aborted ? live.signal.reason : error;
+export const asRefusal = (
+  { log }: Pick<GenerationDeps, 'log'>,
+  generation: RunningGeneration,
+  error: unknown,
+): Refused => {
+  const cause: unknown = generation.signal.aborted ? generation.signal.reason : error;
+  const generationId = generation.id;
   if (cause instanceof WriterFailure) {
     const { code, details } = cause;
-    deps.log.warn({ generationId: live.id, code, err: cause.cause }, 'a generation failed');
+    log.warn({ generationId, code, err: cause.cause }, 'a generation failed');
     return refused(code, details ? { details } : {});
   }
-  deps.log.error({ generationId: live.id, err: cause }, 'a generation broke');
+  log.error({ generationId, err: cause }, 'a generation broke');
   return refused(isDatabaseAway(cause) ? 'unavailable' : 'unexpected_failure');
 };

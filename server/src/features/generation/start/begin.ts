@@ -1,65 +1,31 @@
 import { priceOf } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import type { Project, TextOrigin } from '@webnario/domain/wizard/project';
+import type { Project } from '@webnario/domain/wizard/project';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import { takeKey, type KeyedRequest } from '../../../platform/idempotency/idempotency-keys.ts';
-import { blocksAsMarkdown, matchBlocks } from '../model/answer-text.ts';
+import type { GenerationDeps } from '../deps.ts';
 import type { Started } from '../follow/follow.ts';
-import { leaseMs } from '../run/heartbeat.ts';
-import type { Save } from '../run/job.ts';
-import { checkFreeRequests } from './free-requests.ts';
-import type { Parts } from '../deps.ts';
-import { replaceSelected, type Plan } from './plan.ts';
 import * as repo from '../repo.ts';
-import type { Writer } from '../writer.ts';
+import { launch, leaseMs } from '../run/runner.ts';
+import type { Target } from '../run/save-text.ts';
+import { checkFreeRequests } from './free-requests.ts';
+import type { Plan } from './plan.ts';
 
 /** What is to be written, and the call that asks for it where that brought a key. */
-export type Order = {
+type Order = {
   readonly plan: Plan;
   readonly project: Project;
   readonly request: KeyedRequest | undefined;
 };
 
-/** Where the text of a plan goes: a whole text into its field, rewritten blocks into their places. */
-const saveBy =
-  ({ projects }: Parts, plan: Plan, project: Project, writer: Writer, generationId: string): Save =>
-  async (tx, text, end) => {
-    const where = {
-      projectId: project.id,
-      userId: project.user_id,
-      step: plan.step,
-      field: plan.field,
-      generationId,
-    };
-    if (plan.kind === 'step') {
-      const missing_blocks = [...(end.missingBlocks ?? [])];
-      const origin: TextOrigin = { source: writer.source, missing_blocks };
-      const saved = await projects.saveGeneratedText(tx, { ...where, text, origin });
-      return saved.ok ? ok({ content: text, revision: saved.value.revision, origin }) : saved;
-    }
-    const selected = plan.selected ?? [];
-    const titles = selected.map((block) => block.title);
-    const rewritten = matchBlocks(text, titles);
-    if (!rewritten) return refused('provider_unusable_answer');
-    const missing_blocks = project.origins[plan.field]?.missing_blocks ?? [];
-    const origin: TextOrigin = { source: writer.source, missing_blocks };
-    const saved = await projects.replaceText(tx, {
-      ...where,
-      origin,
-      change: (current) => replaceSelected(current, selected, rewritten),
-    });
-    if (!saved.ok) return saved;
-    return ok({ content: blocksAsMarkdown(rewritten), revision: saved.value.revision, origin });
-  };
-
-const costOf = async ({ deps, credits }: Parts, plan: Plan): Promise<number> => {
-  const prices = await credits.prices(deps.db);
+const costOf = async ({ db, credits }: GenerationDeps, plan: Plan): Promise<number> => {
+  const prices = await credits.prices(db);
   return plan.kind === 'regeneration' ? prices.regeneration : priceOf(plan.promptType, prices);
 };
 
 /** Row, key, answers of a form and reservation in one transaction, with which reservation pays. */
 const claim = (
-  { deps, projects, credits }: Parts,
+  deps: GenerationDeps,
   { plan, project, request }: Order,
   params: Pick<repo.NewGeneration, 'id' | 'state' | 'source'> & { readonly cost: number },
 ): Promise<Result<{ reservationId: string | null }>> =>
@@ -86,48 +52,54 @@ const claim = (
       createdAt: deps.now(),
     });
     if (!isFirst) return tooLate;
-    const reserved = await credits.reserve(tx, { userId, cost, purpose, projectId: project.id });
+    const projectId = project.id;
+    const reserved = await deps.credits.reserve(tx, { userId, cost, purpose, projectId });
     if (!reserved.ok) return reserved;
     const { reservationId } = reserved.value;
     await repo.noteReservation(tx, { id, reservationId });
-    if (plan.phase) await projects.savePhase(tx, { projectId: project.id, ...plan.phase });
+    if (plan.phase) await deps.projects.savePhase(tx, { projectId, ...plan.phase });
     return ok({ reservationId });
   });
+
+const targetOf = ({ step, field, selected }: Plan, project: Project): Target => {
+  const target = { projectId: project.id, userId: project.user_id, step, field };
+  if (!selected) return target;
+  const missingBlocks = project.origins[field]?.missing_blocks ?? [];
+  return { ...target, rewritten: { selected, missingBlocks } };
+};
 
 /**
  * Begins to write what was planned. Refused: `generation_running` when something of this step or under this key
  * was begun a moment ago, `insufficient_credits`, `rate_limited`, `unavailable` while the process ends.
  */
-export const begin = async (parts: Parts, order: Order): Promise<Result<Started>> => {
-  const { deps, hub, queue, runner } = parts;
+export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<Started>> => {
+  const { registry, queue } = deps;
   const { plan, project } = order;
-  if (runner.isStopping()) return refused('unavailable');
-  const writer = await parts.chooseWriter();
-  const cost = await costOf(parts, plan);
+  if (registry.isStopping()) return refused('unavailable');
+  const writer = await deps.chooseWriter();
+  const { source } = writer;
+  const cost = await costOf(deps, plan);
   const id = deps.newId();
-  const userId = project.user_id;
-  const live = hub.open({ id, userId, mark: plan.mark });
-  const turn = queue.enter(live.move);
+  const { request, deduplicationKey } = plan;
+  const generation = registry.open({ id, userId: project.user_id, deduplicationKey });
+  const turn = queue.enter(generation.move);
   const isQueued = turn.position() > 0;
-  live.move(turn.position());
+  generation.move(turn.position());
   const state = isQueued ? 'queued' : 'running';
   const leave = (): void => {
-    hub.drop(id);
+    registry.drop(id);
     turn.leave();
   };
-  const claimed = await claim(parts, order, { id, cost, state, source: writer.source }).catch(
-    (error: unknown) => {
-      leave();
-      throw error;
-    },
-  );
+  const claimed = await claim(deps, order, { id, cost, state, source }).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
   if (!claimed.ok) {
     leave();
     return claimed;
   }
   const { reservationId } = claimed.value;
-  const save = saveBy(parts, plan, project, writer, id);
-  const { request } = plan;
-  runner.launch({ live, turn, isQueued, userId, reservationId, writer, request, save });
+  const target = targetOf(plan, project);
+  launch(deps, { generation, turn, isQueued, reservationId, writer, source, request, target });
   return ok({ kind: 'running', generationId: id, step: plan.step });
 };

@@ -2,13 +2,14 @@ import { wirePromptType } from '@webnario/domain/catalog/prompts';
 import { read } from '@webnario/domain/fields';
 import { scriptPhases } from '@webnario/domain/method/method';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { replaceBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
+import { splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import { promiseFormSchema, textLimits } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type ContentField, type StepPromptType } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import { buildFacts, storedTeaching } from './facts.ts';
-import type { BlockText, WriteRequest } from '../writer.ts';
+import { blockText, type SelectedBlock } from '../run/save-text.ts';
+import type { WriteRequest } from '../writer.ts';
 
 /** What will be written for a project that stands on `step`, and where the text will be kept. */
 export type Plan = {
@@ -17,8 +18,8 @@ export type Plan = {
   readonly promptType: StepPromptType;
   readonly field: ContentField;
   readonly request: WriteRequest;
-  /** Two requests with the same mark ask for the same thing. */
-  readonly mark: string;
+  /** Two requests with the same key ask for the same thing. */
+  readonly deduplicationKey: string;
   /** Whether a generation of this step that is running was certainly asked for the same thing. */
   readonly isAskedAlready: boolean;
   /** Answers of a form that arrive with the request and are kept with it. */
@@ -28,8 +29,6 @@ export type Plan = {
   /** For a regeneration: the selected blocks as they stand in the stored text. */
   readonly selected?: readonly SelectedBlock[];
 };
-
-export type SelectedBlock = BlockText & { readonly index: number };
 
 const parseUserInput = (userInput: string | null | undefined): unknown => {
   try {
@@ -60,7 +59,7 @@ const planPromise = (
     promptType: 'promessa_forte',
     field: 'promessa_forte_gerada',
     request: { kind: 'step', promptType: 'promessa_forte', facts },
-    mark: `step:${what_you_teach}`,
+    deduplicationKey: `step:${what_you_teach}`,
     isAskedAlready,
     phase: { phaseType, inputData: { has_promise: 'no', promise_text: null, what_you_teach } },
     ...(isWritten && written ? { finishedText: written } : {}),
@@ -99,7 +98,7 @@ export const planStep = (
     promptType,
     field: step.field,
     request: { kind: 'step', promptType, facts: buildFacts(project) },
-    mark: 'step',
+    deduplicationKey: 'step',
     isAskedAlready: true,
     ...(written?.trim() ? { finishedText: written } : {}),
   });
@@ -112,14 +111,6 @@ const partNameOf = (promptType: StepPromptType): string => {
   return `Fase ${position + 1}: ${scriptPhases[position]?.name ?? ''}`;
 };
 
-/** A text without headings is one block without a title; writers answer under this one. */
-const untitled = 'Texto';
-
-const asText = (block: Block): BlockText => ({
-  title: block.title || untitled,
-  content: block.content,
-});
-
 type SentBlock = {
   readonly id: string | number;
   readonly title: string;
@@ -131,7 +122,7 @@ const findSelected = (blocks: readonly Block[], sent: SentBlock): SelectedBlock 
   const index = Number(sent.id);
   const block = blocks[index];
   const isSame = block?.title === sent.title.trim() && block.content.trim() === sent.content.trim();
-  return block && isSame ? { index, ...asText(block) } : undefined;
+  return block && isSame ? { index, ...blockText(block) } : undefined;
 };
 
 /**
@@ -167,38 +158,16 @@ export const planRegeneration = (
     promptType,
     field: step.field,
     selected,
-    mark: `regeneration:${JSON.stringify([selected, feedback])}`,
+    deduplicationKey: `regeneration:${JSON.stringify([selected, feedback])}`,
     isAskedAlready: false,
     request: {
       kind: 'regeneration',
       partName: partNameOf(promptType),
       promptType,
       blocks: selected.map(({ title, content }) => ({ title, content })),
-      neighbours: blocks.filter((_, index) => !unique.has(index)).map(asText),
+      neighbours: blocks.filter((_, index) => !unique.has(index)).map(blockText),
       feedback: feedback.trim(),
       facts: buildFacts(project),
     },
   });
-};
-
-/**
- * A text with the selected blocks rewritten, as long as each of them still stands there as it was when the
- * person pressed the button. Refused: `content_changed_elsewhere`. All other blocks keep their bytes.
- */
-export const replaceSelected = (
-  current: string,
-  selected: readonly SelectedBlock[],
-  rewritten: readonly BlockText[],
-): Result<string> => {
-  const blocks = splitBlocks(current);
-  const isUnchanged = selected.every(({ index, title, content }) => {
-    const block = blocks[index];
-    return block && (block.title || untitled) === title && block.content === content;
-  });
-  if (!isUnchanged) return refused('content_changed_elsewhere');
-  const replacements = selected.map(({ index }, position) => ({
-    index,
-    content: rewritten[position]?.content ?? '',
-  }));
-  return ok(replaceBlocks(current, replacements));
 };

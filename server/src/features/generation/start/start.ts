@@ -1,13 +1,18 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { KeyedRequest } from '../../../platform/idempotency/idempotency-keys.ts';
-import { begin } from './begin.ts';
-import type { Started } from '../follow/follow.ts';
-import type { Done } from '../run/registry.ts';
-import { loadProject, type Parts } from '../deps.ts';
-import { planRegeneration, planStep, type Plan } from './plan.ts';
+import {
+  findKept,
+  keepAnswer,
+  takeKey,
+  type KeyedRequest,
+} from '../../../platform/idempotency/idempotency-keys.ts';
+import type { GenerationDeps } from '../deps.ts';
+import { findGeneration, type Started } from '../follow/follow.ts';
+import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
-import { findStarted, rememberStarted } from './idempotent-start.ts';
+import type { Done } from '../run/registry.ts';
+import { begin } from './begin.ts';
+import { planRegeneration, planStep, type Plan } from './plan.ts';
 
 type Call = {
   readonly userId: string;
@@ -15,29 +20,66 @@ type Call = {
   /** Present where the call brought an Idempotency-Key. */
   readonly request: KeyedRequest | undefined;
 };
-export type GenerateCall = Call & {
+type GenerateCall = Call & {
   readonly promptType: string;
   readonly userInput: string | null | undefined;
 };
-export type RegenerateCall = Call & {
+type RegenerateCall = Call & {
   readonly blocks: readonly { id: string | number; title: string; content: string }[];
   readonly feedback: string;
 };
 
+/**
+ * What was started under this key already, whatever became of it. Refused: `request_key_reused`, and
+ * `generation_not_found` when it is gone with its project.
+ */
+const findStarted = async (
+  deps: GenerationDeps,
+  request: KeyedRequest | undefined,
+): Promise<Result<Started | undefined>> => {
+  if (!request) return ok(undefined);
+  const kept = await findKept(deps.db, request);
+  if (!kept.ok) return kept;
+  if (!kept.value) return ok(undefined);
+  const { generationId: id, answer } = kept.value;
+  if (id === null) return answer ? ok(answer as Started) : refused('request_running');
+  const row = await findGeneration(deps, { id, userId: request.userId });
+  return row.ok ? ok({ kind: 'running', generationId: id, step: row.value.step }) : row;
+};
+
+/**
+ * Keeps under the key what was found running or written already, so that the same call means the same when it comes
+ * again. Refused: `generation_running` when another call with that key was faster, to look again.
+ */
+const rememberStarted = async (
+  deps: GenerationDeps,
+  request: KeyedRequest | undefined,
+  started: Started,
+): Promise<Result<Started>> => {
+  if (!request) return ok(started);
+  const isFirst = await deps.db.transaction(async (tx) => {
+    const id = started.kind === 'running' ? started.generationId : null;
+    if (!(await takeKey(deps, tx, request, id))) return false;
+    if (id === null) await keepAnswer(tx, request, { status: 200, answer: started });
+    return true;
+  });
+  return isFirst ? ok(started) : refused('generation_running');
+};
+
 /** The text that is stored already, answered like a generation that has just ended, and not charged. */
 const answerStored = async (
-  { deps, credits }: Parts,
+  { db, credits }: GenerationDeps,
   plan: Plan,
   project: Project,
   content: string,
 ): Promise<Started> => {
   const userId = project.user_id;
-  const last = await repo.findLastSucceeded(deps.db, {
+  const last = await repo.findLastSucceeded(db, {
     projectId: project.id,
     userId,
     step: plan.step,
   });
-  const { credits_remaining } = await credits.balance(deps.db, userId);
+  const { credits_remaining } = await credits.balance(db, userId);
   const origin = project.origins[plan.field] ?? { source: 'manual', missing_blocks: [] };
   const outcome: Done = {
     ok: true,
@@ -52,31 +94,32 @@ const answerStored = async (
 
 /** The generation of this project and step that is running, if the plan asks for the same. */
 const joinRunning = async (
-  { deps, hub }: Parts,
+  { db, registry }: GenerationDeps,
   plan: Plan,
   project: Project,
 ): Promise<Result<Started> | undefined> => {
-  const row = await repo.findRunning(deps.db, {
+  const row = await repo.findRunning(db, {
     projectId: project.id,
     userId: project.user_id,
     step: plan.step,
   });
   if (!row) return undefined;
-  const isSame = plan.isAskedAlready || hub.find(row.id)?.mark === plan.mark;
+  const isSame =
+    plan.isAskedAlready || registry.find(row.id)?.deduplicationKey === plan.deduplicationKey;
   if (!isSame || row.kind !== plan.kind) return refused('generation_running');
   return ok({ kind: 'running', generationId: row.id, step: row.step });
 };
 
 /** Whether the answers that a text was written from have been replaced since. */
 const isOutdated = async (
-  { deps, projects }: Parts,
+  { db, projects }: GenerationDeps,
   plan: Plan,
   project: Project,
 ): Promise<boolean> => {
   if (!plan.phase) return false;
   const { id: projectId, user_id: userId } = project;
-  const last = await repo.findLastSucceeded(deps.db, { projectId, userId, step: plan.step });
-  const savedAt = await projects.phaseSavedAt(deps.db, projectId, plan.phase.phaseType);
+  const last = await repo.findLastSucceeded(db, { projectId, userId, step: plan.step });
+  const savedAt = await projects.phaseSavedAt(db, projectId, plan.phase.phaseType);
   return !last?.finishedAt || (savedAt !== undefined && savedAt > last.finishedAt);
 };
 
@@ -85,38 +128,38 @@ const attempts = 3;
 
 /** One look at what is there: what was started under this key, what runs, what is written, or a beginning. */
 const attempt = async (
-  parts: Parts,
+  deps: GenerationDeps,
   call: Call,
   makePlan: (project: Project) => Result<Plan>,
 ): Promise<Result<Started>> => {
   const { request } = call;
-  const known = await findStarted(parts, request);
+  const known = await findStarted(deps, request);
   if (!known.ok) return known;
   if (known.value) return ok(known.value);
-  const found = await loadProject(parts, call);
+  const found = await loadProject(deps, call);
   if (!found.ok) return found;
   const project = found.value;
   const made = makePlan(project);
   if (!made.ok) return made;
   const plan = made.value;
-  const joined = await joinRunning(parts, plan, project);
-  if (joined) return joined.ok ? rememberStarted(parts, request, joined.value) : joined;
+  const joined = await joinRunning(deps, plan, project);
+  if (joined) return joined.ok ? rememberStarted(deps, request, joined.value) : joined;
   const { finishedText } = plan;
-  if (finishedText !== undefined && !(await isOutdated(parts, plan, project))) {
-    const stored = await answerStored(parts, plan, project, finishedText);
-    return rememberStarted(parts, request, stored);
+  if (finishedText !== undefined && !(await isOutdated(deps, plan, project))) {
+    const stored = await answerStored(deps, plan, project, finishedText);
+    return rememberStarted(deps, request, stored);
   }
-  return begin(parts, { plan, project, request });
+  return begin(deps, { plan, project, request });
 };
 
 const start = async (
-  parts: Parts,
+  deps: GenerationDeps,
   call: Call,
   makePlan: (project: Project) => Result<Plan>,
 ): Promise<Result<Started>> => {
   let result: Result<Started> = refused('generation_running');
   for (let tries = 0; tries < attempts; tries += 1) {
-    result = await attempt(parts, call, makePlan);
+    result = await attempt(deps, call, makePlan);
     // Somebody else was faster, or what runs was asked with answers that were not there a moment ago: look again.
     if (result.ok || result.code !== 'generation_running') return result;
   }
@@ -128,9 +171,9 @@ const start = async (
  * answered at once and costs nothing. A call whose key was seen joins what that one started, or hears its end.
  * Refused: see `planStep`; `insufficient_credits`, `rate_limited`, `request_key_reused`.
  */
-export const generate = (parts: Parts, call: GenerateCall): Promise<Result<Started>> =>
-  start(parts, call, (project) => planStep(project, call.promptType, call.userInput));
+export const generate = (deps: GenerationDeps, call: GenerateCall): Promise<Result<Started>> =>
+  start(deps, call, (project) => planStep(project, call.promptType, call.userInput));
 
 /** Starts rewriting the selected blocks of the text being adjusted. Refused: see `planRegeneration` and `generate`. */
-export const regenerate = (parts: Parts, call: RegenerateCall): Promise<Result<Started>> =>
-  start(parts, call, (project) => planRegeneration(project, call.blocks, call.feedback));
+export const regenerate = (deps: GenerationDeps, call: RegenerateCall): Promise<Result<Started>> =>
+  start(deps, call, (project) => planRegeneration(project, call.blocks, call.feedback));

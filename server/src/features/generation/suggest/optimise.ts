@@ -9,18 +9,18 @@ import {
   takeKey,
   type KeyedRequest,
 } from '../../../platform/idempotency/idempotency-keys.ts';
-import { buildFacts } from '../start/facts.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
-import { asRefusal, notCharged } from '../run/settle.ts';
-import { checkFreeRequests } from '../start/free-requests.ts';
-import { leaseMs } from '../run/heartbeat.ts';
-import type { Live } from '../run/registry.ts';
-import { loadProject, type Parts } from '../deps.ts';
+import type { GenerationDeps } from '../deps.ts';
+import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
-
+import type { RunningGeneration } from '../run/registry.ts';
+import { accompany, leaseMs } from '../run/runner.ts';
+import { asRefusal, notCharged } from '../run/settle.ts';
+import { buildFacts } from '../start/facts.ts';
+import { checkFreeRequests } from '../start/free-requests.ts';
 import type { Writer } from '../writer.ts';
 
-export type OptimiseCall = {
+type OptimiseCall = {
   readonly userId: string;
   readonly projectId: string;
   readonly shortPromise: string;
@@ -28,26 +28,26 @@ export type OptimiseCall = {
   readonly request: KeyedRequest | undefined;
 };
 
-export type Suggestions = { suggestions: string[]; source: Writer['source'] };
+type Suggestions = { suggestions: string[]; source: Writer['source'] };
 
 const suggest = async (
-  { deps }: Parts,
+  deps: GenerationDeps,
   writer: Writer,
   request: Parameters<Writer['suggest']>[0],
-  live: Live,
+  generation: RunningGeneration,
 ): Promise<Result<Suggestions>> => {
   try {
-    const suggestions = await writer.suggest(request, live.signal, live.note);
+    const suggestions = await writer.suggest(request, generation.signal, generation.note);
     if (suggestions.length === 0) return refused('provider_empty_answer');
     return ok({ suggestions: [...suggestions], source: writer.source });
   } catch (error) {
-    return asRefusal({ deps }, live, error);
+    return asRefusal(deps, generation, error);
   }
 };
 
 /** The suggestions that this key brought already. Refused: `request_running`, `request_key_reused`. */
 const findSuggestions = async (
-  { deps }: Parts,
+  deps: GenerationDeps,
   request: KeyedRequest | undefined,
 ): Promise<Result<Suggestions | undefined>> => {
   if (!request) return ok(undefined);
@@ -64,8 +64,8 @@ const findSuggestions = async (
 };
 
 /** The row of an optimisation and the key of its call. Refused: `rate_limited`, `request_running`. */
-const note = (
-  { deps }: Parts,
+const noteStart = (
+  deps: GenerationDeps,
   call: OptimiseCall,
   row: Pick<repo.NewGeneration, 'id' | 'step' | 'source'>,
 ): Promise<Result<null>> =>
@@ -90,21 +90,21 @@ const note = (
 
 /** Ends the row, and keeps what the key stands for or forgets it. */
 const conclude = (
-  { deps }: Parts,
+  deps: GenerationDeps,
   call: OptimiseCall,
-  live: Live,
+  generation: RunningGeneration,
   result: Result<Suggestions>,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { userId, request } = call;
-    const { id } = live;
+    const { id } = generation;
     const isCancelled = !result.ok && result.code === 'generation_cancelled';
     const closed = await repo.close(tx, {
       id,
       userId,
       state: result.ok ? 'succeeded' : isCancelled ? 'cancelled' : 'failed',
       failureCode: result.ok ? null : result.code,
-      ...live.used(),
+      ...generation.used(),
       finishedAt: deps.now(),
     });
     if (!request || !closed) return;
@@ -114,14 +114,14 @@ const conclude = (
 
 /** Asks the writer and concludes, kept alive and within its limit meanwhile; a process that ends stops it. */
 const askWriter = (
-  parts: Parts,
+  deps: GenerationDeps,
   call: OptimiseCall,
-  live: Live,
+  generation: RunningGeneration,
   ask: () => Promise<Result<Suggestions>>,
 ): Promise<Result<Suggestions>> =>
-  parts.runner.accompany(live, async () => {
+  accompany(deps, generation, async () => {
     const result = await ask();
-    await conclude(parts, call, live, result);
+    await conclude(deps, call, generation, result);
     return result.ok ? result : notCharged(result);
   });
 
@@ -130,30 +130,36 @@ const askWriter = (
  * request. Refused: `validation_failed`, `project_not_found`, `step_moved` when the project does not stand on
  * the optimisation, `rate_limited`, `request_running`, `request_key_reused`, and whatever the model fails with.
  */
-export const optimise = async (parts: Parts, call: OptimiseCall): Promise<Result<Suggestions>> => {
-  const { deps } = parts;
+export const optimise = async (
+  deps: GenerationDeps,
+  call: OptimiseCall,
+): Promise<Result<Suggestions>> => {
   const form = read(promiseToOptimiseSchema, { shortPromise: call.shortPromise });
   if (!form.ok) return form;
-  const known = await findSuggestions(parts, call.request);
+  const known = await findSuggestions(deps, call.request);
   if (!known.ok) return known;
   if (known.value) return ok(known.value);
-  const project = await loadProject(parts, call);
+  const project = await loadProject(deps, call);
   if (!project.ok) return project;
   const step = findStep(project.value.etapa_atual);
   if (!step) return refused('step_not_found');
   if (step.kind !== 'promise_optimisation') {
     return refused('step_moved', { details: { current_step: step.number } });
   }
-  const writer = await parts.chooseWriter();
+  const writer = await deps.chooseWriter();
   const id = deps.newId();
-  const noted = await note(parts, call, { id, step: step.number, source: writer.source });
+  const noted = await noteStart(deps, call, { id, step: step.number, source: writer.source });
   if (!noted.ok) return noted;
-  const live = parts.hub.open({ id, userId: call.userId, mark: 'optimisation' });
+  const generation = deps.registry.open({
+    id,
+    userId: call.userId,
+    deduplicationKey: 'optimisation',
+  });
   const shortPromise = form.value.shortPromise.trim();
   const asked = { shortPromise, facts: buildFacts(project.value) };
   try {
-    return await askWriter(parts, call, live, () => suggest(parts, writer, asked, live));
+    return await askWriter(deps, call, generation, () => suggest(deps, writer, asked, generation));
   } finally {
-    parts.hub.drop(id);
+    deps.registry.drop(id);
   }
 };

@@ -1,0 +1,100 @@
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { replaceBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
+import type { TextOrigin } from '@webnario/domain/wizard/project';
+import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { Db } from '../../../platform/deps.ts';
+import type { GenerationDeps } from '../deps.ts';
+import { blocksAsMarkdown, matchBlocks } from '../model/answer-text.ts';
+import type { BlockText, WriteChunk } from '../writer.ts';
+import type { Done } from './registry.ts';
+
+/** A block that a person selected, as it stood in the stored text. */
+export type SelectedBlock = BlockText & { readonly index: number };
+
+/** Where the text of a generation goes: a whole text into its field, rewritten blocks into their places. */
+export type Target = {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly step: number;
+  readonly field: ContentField;
+  readonly rewritten?: {
+    readonly selected: readonly SelectedBlock[];
+    /** What the whole text lacked before: rewriting some blocks does not bring the others. */
+    readonly missingBlocks: readonly string[];
+  };
+};
+
+/** What a writer brought. */
+export type Written = {
+  readonly text: string;
+  readonly end: Extract<WriteChunk, { type: 'end' }>;
+};
+
+/** A text without headings is one block without a title; writers answer under this one. */
+const untitled = 'Texto';
+
+/** A block of the stored text as writers get it. */
+export const blockText = (block: Block): BlockText => ({
+  title: block.title || untitled,
+  content: block.content,
+});
+
+/**
+ * A text with the selected blocks rewritten, as long as each of them still stands there as it was when the
+ * person pressed the button. Refused: `content_changed_elsewhere`. All other blocks keep their bytes.
+ */
+const replaceSelected = (
+  current: string,
+  selected: readonly SelectedBlock[],
+  rewritten: readonly BlockText[],
+): Result<string> => {
+  const blocks = splitBlocks(current);
+  const isUnchanged = selected.every(({ index, title, content }) => {
+    const block = blocks[index];
+    return block && (block.title || untitled) === title && block.content === content;
+  });
+  if (!isUnchanged) return refused('content_changed_elsewhere');
+  const replacements = selected.map(({ index }, position) => ({
+    index,
+    content: rewritten[position]?.content ?? '',
+  }));
+  return ok(replaceBlocks(current, replacements));
+};
+
+/**
+ * Keeps a finished text where it belongs. Refused: `provider_unusable_answer` for blocks that do not match the selected
+ * ones, `content_changed_elsewhere`, `step_moved`, `content_confirmed`, `project_not_found`; the caller undoes the rest then.
+ */
+export const saveText = async (
+  { projects }: Pick<GenerationDeps, 'projects'>,
+  tx: Db,
+  params: {
+    readonly generationId: string;
+    readonly source: TextOrigin['source'];
+    readonly target: Target;
+    readonly written: Written;
+  },
+): Promise<Result<Pick<Done, 'content' | 'text' | 'origin' | 'revision'>>> => {
+  const { generationId, source, written } = params;
+  const { rewritten, ...target } = params.target;
+  const { text, end } = written;
+  if (!rewritten) {
+    const origin: TextOrigin = { source, missing_blocks: [...(end.missingBlocks ?? [])] };
+    const saved = await projects.saveGeneratedText(tx, { ...target, generationId, text, origin });
+    return saved.ok ? ok({ content: text, revision: saved.value.revision, origin }) : saved;
+  }
+  const { selected, missingBlocks } = rewritten;
+  const blocks = matchBlocks(
+    text,
+    selected.map((block) => block.title),
+  );
+  if (!blocks) return refused('provider_unusable_answer');
+  const origin: TextOrigin = { source, missing_blocks: [...missingBlocks] };
+  const saved = await projects.replaceText(tx, {
+    ...target,
+    generationId,
+    origin,
+    change: (current) => replaceSelected(current, selected, blocks),
+  });
+  return saved.ok ? ok({ content: blocksAsMarkdown(blocks), origin, ...saved.value }) : saved;
+};

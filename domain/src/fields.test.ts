@@ -6,19 +6,22 @@ import { optionalText, read, typedText } from './fields.ts';
 const name = typedText({ min: 3, max: 10, tooShort: 'Curto' });
 
 describe('a typed text', () => {
-  test.each([['nulo\u0000'], ['meio \uD83D'], ['\uDE00 par']])('%j cannot be stored', (text) => {
-    expect(read(name, text)).toMatchObject({
-      fields: { _: 'O texto contém caracteres que não podem ser gravados' },
-    });
-  });
+  test.each([['nulo\u0000'], ['meio \uD83D'], ['\uDE00 par']])(
+    'refuses %j, which the database cannot store',
+    (text) => {
+      expect(read(name, text)).toMatchObject({
+        fields: { _: 'O texto contém caracteres que não podem ser gravados' },
+      });
+    },
+  );
 
-  test('accents, emoji and line breaks can', () => {
+  test('accepts accents, emoji and line breaks', () => {
     for (const text of ['coração', 'olá 👋🏽', 'a\r\nb c', '日本語']) {
       expect(read(name, text)).toEqual({ ok: true, value: text });
     }
   });
 
-  test('whatever is accepted comes back unchanged and fits', () => {
+  test('returns what it accepts unchanged and within its limits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const result = read(name, text);
@@ -30,14 +33,14 @@ describe('a typed text', () => {
     );
   });
 
-  test('an optional text may be empty', () => {
+  test('may be empty where it is optional', () => {
     expect(read(optionalText(5), '').ok).toBe(true);
     expect(read(optionalText(5), '123456').ok).toBe(false);
   });
 });
 
 describe('messages of a form', () => {
-  test('one for each field, the first, under its path', () => {
+  test('hold the first message of each field under its path', () => {
     const schema = z.object({ a: name, list: z.array(z.object({ b: name })) });
     expect(read(schema, { a: '\u0000', list: [{ b: 'bom!' }, { b: '' }] })).toEqual({
       ok: false,

@@ -18,12 +18,12 @@ const form = {
   acceptsTerms: true,
 };
 
-describe('a sign-up', () => {
-  test('that is complete has nothing wrong', () => {
+describe('the check of a sign-up', () => {
+  test('accepts a complete form', () => {
     expect(checkRegistration(form)).toBeUndefined();
   });
 
-  test('says first that the passwords differ, then that they are short, then the terms', () => {
+  test('reports differing passwords first, then a short password, then the terms', () => {
     const everything = { ...form, password: 'a', confirmation: 'b', acceptsTerms: false };
     expect(checkRegistration(everything)?.message).toBe('As senhas não coincidem');
     const same = { ...everything, confirmation: 'a' };
@@ -35,18 +35,18 @@ describe('a sign-up', () => {
     });
   });
 
-  test.each(['firstName', 'lastName', 'email'] as const)('needs %s', (field) => {
+  test.each(['firstName', 'lastName', 'email'] as const)('requires %s', (field) => {
     expect(checkRegistration({ ...form, [field]: '  ' })).toMatchObject({ field });
   });
 
-  test('needs an address', () => {
+  test('requires a valid e-mail address', () => {
     expect(checkRegistration({ ...form, email: 'marina@exemplo' })).toMatchObject({
       field: 'email',
     });
   });
 });
 
-describe('a new password', () => {
+describe('the check of a new password', () => {
   test.each([
     ['segredo', 'segred0', 'As senhas não coincidem'],
     ['abc', 'abc', 'A senha deve ter pelo menos 6 caracteres'],
@@ -54,17 +54,17 @@ describe('a new password', () => {
     ['a'.repeat(201), 'a'.repeat(201), 'A senha deve ter no máximo 200 caracteres'],
     ['      ', '      ', undefined],
     ['😀'.repeat(200), '😀'.repeat(200), undefined],
-  ])('%s / %s: %s', (password, confirmation, message) => {
+  ])('answers %s repeated as %s with: %s', (password, confirmation, message) => {
     expect(checkNewPassword({ password, confirmation })?.message).toBe(message);
   });
 
-  test('counts the same key strokes the same', () => {
+  test('counts composed and decomposed letters alike', () => {
     expect(passwordLength('cafe\u0301')).toBe(passwordLength('café'));
   });
 });
 
-describe('login and reset', () => {
-  test('need their fields', () => {
+describe('the checks of login and recovery', () => {
+  test('require their fields', () => {
     expect(checkLogin({ email: '', password: 'x' })).toMatchObject({ field: 'email' });
     expect(checkLogin({ email: 'a@b.co', password: '' })).toMatchObject({ field: 'password' });
     expect(checkLogin({ email: 'a@b.co', password: ' ' })).toBeUndefined();
@@ -74,9 +74,9 @@ describe('login and reset', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('the check of an e-mail address', () => {
   test.each(['a@b.co', "o'neil+tag@ex-emplo.com.br", 'A.B@EXEMPLO.COM', `${'a'.repeat(64)}@b.co`])(
-    '%s is one',
+    'accepts %s',
     (text) => {
       expect(isEmailAddress(text)).toBe(true);
     },
@@ -105,11 +105,11 @@ describe('an e-mail address', () => {
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(64)}.co`,
     `a@${'b.'.repeat(130)}co`,
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
 
-  test('is printable ASCII with one @, whatever is accepted', () => {
+  test('accepts only printable ASCII with one @', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
         const isPlain = /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(text);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { categoryChangeSchema, categoryNameRequired, newCategorySchema } from './categories.ts';
 
-describe('a category', () => {
+describe('the form of a category', () => {
   test.each([
     [{ name: '  Saúde  ' }, { name: 'Saúde' }],
     [
@@ -17,24 +17,24 @@ describe('a category', () => {
       { name: 'A', description: ' de dentro ', is_active: false },
       { name: 'A', description: 'de dentro', is_active: false },
     ],
-  ])('%j is kept as %j', (form, kept) => {
+  ])('stores %j as %j', (form, kept) => {
     expect(read(newCategorySchema, form)).toEqual({ ok: true, value: kept });
   });
 
-  test.each([[''], ['   '], [undefined], [null], [7]])('needs a name: %j', (name) => {
+  test.each([[''], ['   '], [undefined], [null], [7]])('requires a name: %j is none', (name) => {
     expect(read(newCategorySchema, { name })).toMatchObject({
       fields: { name: categoryNameRequired.description },
     });
   });
 
-  test('has limits', () => {
+  test('limits the length of name and description', () => {
     const fault = read(newCategorySchema, { name: 'x'.repeat(101), description: 'x'.repeat(501) });
     expect(fault).toMatchObject({
       fields: { name: expect.stringContaining('100'), description: expect.stringContaining('500') },
     });
   });
 
-  test('a change names what it changes, and no name is no change of the name', () => {
+  test('accepts a change without a name, but no blank name', () => {
     expect(read(categoryChangeSchema, { is_active: true })).toEqual({
       ok: true,
       value: { is_active: true },

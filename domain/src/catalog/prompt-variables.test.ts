@@ -3,19 +3,49 @@ import { promptTypes } from '../wizard/steps.ts';
 import { unknownVariables, variablesOf } from './prompt-variables.ts';
 
 describe('the variables of a prompt', () => {
-  test('every type has those of the project, only the regeneration those of the blocks', () => {
+  test('are those of the project for every type, and those of the blocks for the regeneration alone', () => {
+    const ofProject = [
+      'nome_do_produto',
+      'descricao_do_produto',
+      'categoria',
+      'especialidade',
+      'publico_alvo',
+      'produto',
+      'o_que_ensina',
+      'persona',
+      'promessa_forte',
+      'promessa_curta',
+      'script_fase_1',
+      'script_fase_2',
+      'script_fase_3',
+      'script_fase_4',
+      'script_fase_5',
+      'dados_da_oferta',
+    ];
+    const ofBlocks = [
+      'quantidade',
+      'nome_da_parte',
+      'feedback',
+      'titulos_selecionados',
+      'blocos_selecionados',
+      'blocos_vizinhos',
+    ];
     for (const type of promptTypes) {
       const names = variablesOf(type).map(({ name }) => name);
-      expect(names).toContain('persona');
-      expect(names.includes('feedback')).toBe(type === 'regeneracao_blocos');
-      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(
+        type === 'regeneracao_blocos' ? [...ofBlocks, ...ofProject] : ofProject,
+      );
     }
   });
 
-  test('each is explained', () => {
-    for (const { meaning } of variablesOf('regeneracao_blocos')) {
-      expect(meaning.length).toBeGreaterThan(10);
-    }
+  test('come with their own meaning each', () => {
+    const variables = variablesOf('regeneracao_blocos');
+    expect(variables).toContainEqual({ name: 'persona', meaning: 'Persona confirmada' });
+    expect(variables).toContainEqual({
+      name: 'feedback',
+      meaning: 'O que a pessoa pediu para mudar',
+    });
+    expect(new Set(variables.map(({ meaning }) => meaning)).size).toBe(variables.length);
   });
 
   test.each([
@@ -27,11 +57,11 @@ describe('the variables of a prompt', () => {
     ['{{}} {{ nome do produto }}', ['', 'nome do produto']],
     ['{{toString}} {{__proto__}}', ['toString', '__proto__']],
     ['{{{persona}}}', []],
-  ])('%j', (content, unknown) => {
+  ])('that are unknown in %j are %j', (content, unknown) => {
     expect(unknownVariables('persona', content)).toEqual(unknown);
   });
 
-  test('what the regeneration knows, it may use', () => {
+  test('of the blocks are known to the regeneration', () => {
     expect(unknownVariables('regeneracao_blocos', '{{feedback}} {{quantidade}}')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { promptDefaults, promptLimitsSchema, splitPrompt, wirePromptType } from 
 const withLimits = (change: object) => read(promptLimitsSchema, { ...promptDefaults, ...change });
 
 describe('the limits of a prompt', () => {
-  test('its defaults are within them', () => {
+  test('accept the defaults', () => {
     expect(withLimits({})).toEqual({ ok: true, value: promptDefaults });
   });
 
@@ -14,7 +14,7 @@ describe('the limits of a prompt', () => {
     ['openai_model', ['gpt-4o-mini', 'gpt-4o'], ['gpt-5', '', null, 'gpt-4o ']],
     ['max_tokens', [100, 8000], [99, 8001, 4000.5, '4000', Number.NaN, null]],
     ['temperature', [0, 0.1, 0.3, 1], [-0.1, 1.1, 0.75, 0.05, '0.7', Number.NaN, null]],
-  ])('%s', (field, good, bad) => {
+  ])('accept and refuse values of %s', (field, good, bad) => {
     for (const value of good) expect(withLimits({ [field]: value }).ok).toBe(true);
     for (const value of bad) {
       expect(withLimits({ [field]: value })).toMatchObject({
@@ -23,7 +23,7 @@ describe('the limits of a prompt', () => {
     }
   });
 
-  test('a temperature counts in tenths, whatever binary makes of them', () => {
+  test('round a temperature to its tenth', () => {
     expect(withLimits({ temperature: 0.1 + 0.2 })).toMatchObject({ value: { temperature: 0.3 } });
   });
 });
@@ -37,17 +37,17 @@ describe('the two halves of a prompt', () => {
     ['[[SISTEMA]]\na\n[[SISTEMA]]\nb', { system: 'a\n\nb', user: '' }],
     ['escreva [[USUARIO]] no meio', { system: 'escreva [[USUARIO]] no meio', user: '' }],
     ['', { system: '', user: '' }],
-  ])('%j', (content, halves) => {
+  ])('of %j are %j', (content, halves) => {
     expect(splitPrompt(content)).toEqual(halves);
   });
 });
 
 describe('names on the wire', () => {
-  test('every stored type stands for itself', () => {
+  test('include every stored prompt type', () => {
     for (const type of promptTypes) expect(wirePromptType(type)).toBe(type);
   });
 
-  test('older names are understood, unknown ones are not', () => {
+  test('cover older names, and no unknown one', () => {
     expect(wirePromptType('prompt_geracao_persona')).toBe('persona');
     expect(wirePromptType('criacao_promessa_forte')).toBe('promessa_forte');
     for (const name of ['', 'toString', '__proto__', 'script_fase_6', 'Persona']) {

@@ -11,11 +11,11 @@ import {
 const creditKeys = Object.keys(creditSettingLimits) as CreditSettingKey[];
 
 describe('the credit settings', () => {
-  test('have the minimums of the specification', () => {
+  test('have the minimums 0, 1 and 1', () => {
     expect(creditKeys.map((key) => creditSettingLimits[key].min)).toEqual([0, 1, 1]);
   });
 
-  test.each(creditKeys)('%s is a whole number within its limits', (key) => {
+  test.each(creditKeys)('accept only whole numbers within the limits of %s', (key) => {
     const { min, max } = creditSettingLimits[key];
     for (const value of [min, max]) {
       expect(readCreditSetting(key, value)).toEqual({ ok: true, value: { value } });
@@ -34,23 +34,23 @@ describe('the key of the model', () => {
     [' sk-proj-0123456789 \n', 'sk-proj-0123456789'],
     ['12345678', '12345678'],
     [null, null],
-  ])('%j is kept as %j', (value, kept) => {
+  ])('%j is stored as %j', (value, kept) => {
     expect(readOpenAiKey(value)).toEqual({ ok: true, value: { value: kept } });
   });
 
   test.each([[''], ['  '], ['curta'], ['sk- com espaço'], ['chave-ção-123'], ['••••abcd'], [7]])(
-    '%j is none',
+    'cannot be %j',
     (value) => {
       expect(readOpenAiKey(value)).toMatchObject({ fields: { value: expect.any(String) } });
     },
   );
 
-  test('longer than any header', () => {
+  test('cannot be longer than 500 characters', () => {
     expect(readOpenAiKey('k'.repeat(501)).ok).toBe(false);
   });
 });
 
-test('only our own settings are settings', () => {
+test('only the stored settings count as settings', () => {
   for (const key of settingKeys) expect(isSettingKey(key)).toBe(true);
   for (const key of ['', 'toString', '__proto__', 'OPENAI_API_KEY']) {
     expect(isSettingKey(key)).toBe(false);

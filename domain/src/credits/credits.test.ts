@@ -60,6 +60,6 @@ describe('the estimate of complete scripts', () => {
   });
 });
 
-test('credits in words', () => {
+test('credits are written in words, in singular and plural', () => {
   expect([0, 1, 2].map(creditsInWords)).toEqual(['0 créditos', '1 crédito', '2 créditos']);
 });

@@ -13,7 +13,7 @@ import {
 import { findRisks } from './risks.ts';
 
 describe('the method', () => {
-  test('is 31 blocks of 5.000 words in five phases', () => {
+  test('has 31 blocks and 5,000 words in five phases', () => {
     expect(scriptPhases.map((phase) => phase.words)).toEqual([900, 850, 1150, 1100, 1000]);
     expect(scriptPhases.map((phase) => phase.blocks.length)).toEqual([6, 5, 6, 7, 7]);
   });
@@ -27,7 +27,7 @@ describe('the method', () => {
     expect([personaBlocks.length, promiseBlocks.length]).toEqual([8, 5]);
   });
 
-  test('shows ten example promises that keep its own rules', () => {
+  test('has ten example promises that follow its rules', () => {
     expect(new Set(examplePromises).size).toBe(10);
     for (const promise of examplePromises) {
       expect(read(shortPromiseSchema, { shortPromise: promise }).ok).toBe(true);
@@ -62,7 +62,7 @@ describe('the sentence of a strong promise', () => {
     expect(sentence).toMatch(/aprende$/);
   });
 
-  test('is found at once, however many empty lines there are', () => {
+  test('is found quickly among many empty lines', () => {
     const started = performance.now();
     expect(strongPromiseSentence(`a${'\n'.repeat(59_000)}x`)).toBe('a x');
     expect(performance.now() - started).toBeLessThan(2000);

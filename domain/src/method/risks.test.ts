@@ -78,7 +78,7 @@ describe('findRisks', () => {
     expect(findRisks(text).map((risk) => risk.id)).toContain(id);
   });
 
-  test('every term of the list has a phrase above that proves it', () => {
+  test('flags at least one phrase for every term of the list', () => {
     const proved = new Set(claims.map(([id]) => id));
     expect(riskTerms.map(({ id }) => id).filter((id) => !proved.has(id))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('findRisks', () => {
     expect(findRisks(text)).toEqual([]);
   });
 
-  test('says which words, why and what instead', () => {
+  test('reports the words, the reason and what to say instead', () => {
     expect(findRisks('Um curso infalível.')).toEqual([
       {
         id: 'para_todos',
@@ -99,21 +99,21 @@ describe('findRisks', () => {
     ]);
   });
 
-  test('the same words are found once, by the narrower term', () => {
+  test('reports the same words once, by the narrower term', () => {
     expect(findRisks('Lucro garantido.').map((risk) => risk.id)).toEqual(['resultado_garantido']);
   });
 
-  test('a negation counts up to the end of its own clause only', () => {
+  test('honours a negation only within its own clause', () => {
     expect(findRisks('Não tenha pressa: é resultado garantido.')).toHaveLength(1);
     expect(findRisks('Não tenha pressa. É resultado garantido.')).toHaveLength(1);
   });
 
-  test('titles, stage directions and gaps are not spoken and claim nothing', () => {
+  test('ignores titles, stage directions and gaps', () => {
     const text = '## Cura milagrosa\n\n> Rubrica: dinheiro fácil\n\n[PREENCHER: lucro garantido]';
     expect(findRisks(text)).toEqual([]);
   });
 
-  test('a very long text is read quickly', () => {
+  test('reads a very long text quickly', () => {
     const started = performance.now();
     findRisks('cura não sem lucro garantido '.repeat(2000));
     findRisks('a'.repeat(60_000));

@@ -18,11 +18,11 @@ describe('confirmed texts', () => {
     for (let step = 1; step <= 17; step += 1) expect(isConfirmed(field, step)).toBe(step >= first);
   });
 
-  test('the generated promise never is', () => {
+  test('the generated promise is never confirmed', () => {
     expect(isConfirmed('promessa_forte_gerada', 17)).toBe(false);
   });
 
-  test('only confirmed texts that exist are given on', () => {
+  test('are the only texts passed on, where they exist', () => {
     expect(confirmedContent(6, { ...everything, persona_validada: null })).toEqual({
       promessa_forte_validada: 'texto de promessa_forte_validada',
     });

@@ -62,10 +62,10 @@ describe('a version of its own begins', () => {
   );
 });
 
-describe('what a stored text does', () => {
+describe('a stored text', () => {
   const typed = (text: string): StoredText => ({ kind: 'edited', source: 'ai', text });
 
-  test('the first one begins a version, the same one again does nothing', () => {
+  test('begins the first version, and none when it is stored again unchanged', () => {
     expect(versionStep(undefined, typed('Um.'), start)).toBe('begin');
     for (const kind of versionKinds) {
       const newest = edited('Um.', { kind });
@@ -74,13 +74,13 @@ describe('what a stored text does', () => {
     }
   });
 
-  test('a text that was not typed gets a version that later typing does not extend', () => {
+  test('gets a version of its own when it was not typed', () => {
     for (const kind of versionKinds.filter((other) => other !== 'edited')) {
       expect(versionStep(edited('Um.'), { ...typed('Um.'), kind }, start)).toBe('begin');
     }
   });
 
-  test('only typing extends a version, and only one of the same writer', () => {
+  test('extends a version only by typing, and only one of the same writer', () => {
     expect(versionStep(edited('Um.'), typed('Um. Dois.'), start)).toBe('grow');
     for (const kind of ['generated', 'regenerated', 'written', 'restored'] as const) {
       expect(versionStep(edited('Um.'), { ...typed('Um. Dois.'), kind }, start)).toBe('begin');
@@ -90,7 +90,7 @@ describe('what a stored text does', () => {
   });
 });
 
-test('the strong promise is one text, every other field is its own', () => {
+test('both fields of the strong promise share their versions, every other field has its own', () => {
   expect(versionedAs('promessa_forte_gerada')).toBe('promessa_forte_validada');
   const others = contentFields.filter((field) => field !== 'promessa_forte_gerada');
   expect(others.map(versionedAs)).toEqual(others);

@@ -44,12 +44,12 @@ describe('sentences', () => {
 });
 
 describe('normalise', () => {
-  test('accents, case and punctuation do not count', () => {
+  test('ignores accents, case and punctuation', () => {
     expect(normalise('  Descoberta 1: o CAMINHO!  ')).toBe('descoberta 1 o caminho');
     expect(normalise('Transição com permissão')).toBe('transicao com permissao');
   });
 
-  test('normalising twice changes nothing more', () => {
+  test('changes nothing when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));

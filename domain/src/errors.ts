@@ -17,7 +17,7 @@ export const refusals = {
   body_too_large: refusal(413, 'O texto enviado é grande demais.'),
   not_found: refusal(404, 'Não encontramos o que você procura.'),
   method_not_allowed: refusal(405, 'Esta operação não existe neste endereço.'),
-  request_key_reused: refusal(
+  idempotency_key_reused: refusal(
     409,
     'Este pedido já foi enviado com outros dados. Confira o resultado antes de tentar de novo.',
   ),

@@ -42,7 +42,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const projects = makeProjects(deps);
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
   const { isDemonstration } = generation;
-  const account = makeAccount({ deps, credits, isDemonstration });
+  const account = makeAccount({ ...deps, credits, isDemonstration });
   const documents = makeDocuments(deps, { projects, credits });
   const admin = makeAdmin({ ...deps, credits });
   return { admin, catalog, credits, auth, projects, generation, account, documents };
@@ -96,7 +96,7 @@ const work = (deps: Deps, { auth, generation, documents }: Features): Omit<App, 
   };
 };
 
-/** The whole server as one Hono app: features, the error door, the built web page. Listens to nothing itself. */
+/** The whole server as one Hono app: features, the one error handler, the built web page. Listens to nothing itself. */
 export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   const meters = makeMeters();
   const features = makeFeatures(deps, options);

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.ts';
-import { generations, projectPhases, textVersions } from './db/schema/index.ts';
+import {
+  creditLedger,
+  generations,
+  profiles,
+  projectPhases,
+  textVersions,
+  userCredits,
+  userRoles,
+  webinarProjects,
+} from './db/schema/index.ts';
 import { otherCalls } from './platform/http/openapi.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { personaForm, projectAtStep } from './testing/projects.ts';
@@ -19,6 +29,24 @@ let owner: Person;
 let other: Person;
 /** What a path parameter stands for on each route, all of them things of `owner`. */
 let ids: Record<string, string> = {};
+let before: unknown;
+
+/** Every row that the calls below name or could make for the owner, whole. */
+const ownersRows = async () => {
+  const { db } = server.deps;
+  const id = ids['projects'] ?? '';
+  const { userId } = owner;
+  return {
+    projects: await db.select().from(webinarProjects).where(eq(webinarProjects.userId, userId)),
+    phases: await db.select().from(projectPhases).where(eq(projectPhases.projectId, id)),
+    versions: await db.select().from(textVersions).where(eq(textVersions.projectId, id)),
+    generations: await db.select().from(generations).where(eq(generations.projectId, id)),
+    profile: await db.select().from(profiles).where(eq(profiles.userId, userId)),
+    role: await db.select().from(userRoles).where(eq(userRoles.userId, userId)),
+    credits: await db.select().from(userCredits).where(eq(userCredits.userId, userId)),
+    ledger: await db.select().from(creditLedger).where(eq(creditLedger.userId, userId)),
+  };
+};
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -59,6 +87,7 @@ beforeAll(async () => {
     generations: generationId,
     versions: versionId,
   };
+  before = await ownersRows();
 });
 afterAll(() => server.stop());
 
@@ -75,7 +104,7 @@ const addressOf = (path: string): string =>
     })
     .join('/') + (queries[path] ?? '');
 
-/** A body that would be accepted from the owner, so that only the stranger can be what is refused. */
+/** A body that would be accepted from the owner, so that only the caller can be the reason of a refusal. */
 const bodies = (): Record<string, unknown> => ({
   '/api/me': {},
   '/api/projects/:id': { product_name: 'Nome alterado' },
@@ -114,14 +143,14 @@ const named = (list: readonly Call[]) =>
 const codeOf = async (answer: Response): Promise<unknown> =>
   ((await answer.json()) as { error?: { code?: unknown } }).error?.code;
 
-describe('a stranger', () => {
-  it.each(named(protectedCalls))('signed out gets 401: %s', async (_name, call) => {
+describe('authorization', () => {
+  it.each(named(protectedCalls))('answers 401 without a session: %s', async (_name, call) => {
     const answer = await fetch(`${server.url}${addressOf(call.path)}`, init(call));
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'no_authorization']);
   });
 
   it.each(['Bearer x', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Basic x', 'Bearer'])(
-    'with a token that is not ours gets 401: %s',
+    'answers 401 to a token that the server did not issue: %s',
     async (authorization) => {
       const answer = await fetch(`${server.url}/api/projects/${ids['projects']}`, {
         headers: { authorization },
@@ -130,26 +159,24 @@ describe('a stranger', () => {
     },
   );
 
-  it.each(named(callsOnThings))('signed in as somebody else gets 404: %s', async (_name, call) => {
+  it.each(named(callsOnThings))('answers 404 to another person: %s', async (_name, call) => {
     const answer = await other.fetch(addressOf(call.path), init(call));
     expect(answer.status).toBe(404);
   });
 
-  it.each(named(adminCalls))('who is no administrator gets 403: %s', async (_name, call) => {
-    const answer = await other.fetch(addressOf(call.path), init(call));
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'not_admin']);
+  it.each(named(adminCalls))(
+    'answers 403 to a person who is no administrator: %s',
+    async (_name, call) => {
+      const answer = await other.fetch(addressOf(call.path), init(call));
+      expect([answer.status, await codeOf(answer)]).toEqual([403, 'not_admin']);
+    },
+  );
+
+  it('leaves every row of the owner as it was', async () => {
+    expect(await ownersRows()).toEqual(before);
   });
 
-  it('changed nothing by all of this', async () => {
-    const answer = await owner.fetch(`/api/projects/${ids['projects']}`);
-    expect(await answer.json()).toMatchObject({
-      product_name: 'Preço Certo',
-      etapa_atual: 3,
-      revision: 0,
-    });
-  });
-
-  it('after signing out has no access with the old token', async () => {
+  it('answers 401 to the token of a session that was signed out', async () => {
     const leaving = await newPerson(server);
     const projectId = await projectAtStep(server.deps.db, leaving.userId, 2);
     expect((await leaving.fetch(`/api/projects/${projectId}`)).status).toBe(200);
@@ -161,7 +188,7 @@ describe('a stranger', () => {
 });
 
 describe('the routes and the table of endpoints', () => {
-  it('what lies under /api/admin is for administrators, and nothing else is', () => {
+  it('only the paths under /api/admin are for administrators', () => {
     const paths = calls.filter(({ path }) => path.startsWith('/api/admin/'));
     expect(paths).toEqual(adminCalls);
     expect(adminCalls.length).toBeGreaterThan(0);
@@ -173,12 +200,12 @@ describe('the routes and the table of endpoints', () => {
     return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
   };
 
-  it('every served path of the API is described, and the other way round', () => {
+  it('the server serves exactly the endpoints of the table', () => {
     const own = served().filter((route) => / \/(api|functions)\//.test(route));
     expect(own.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  it('what is public is public on purpose', () => {
+  it('only the listed paths are public', () => {
     const open = calls.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open.toSorted()).toEqual(publicPaths.toSorted());
   });

@@ -27,8 +27,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('while the database is away', () => {
-  it('a call is worth trying again, and nothing of the fault is told', async () => {
+describe('while the database is unavailable', () => {
+  it('a call answers 503 with Retry-After and no detail of the fault', async () => {
     const answer = await app.request('/api/config');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.json()).toEqual({
@@ -39,7 +39,7 @@ describe('while the database is away', () => {
     });
   });
 
-  it('the process is alive but not ready', async () => {
+  it('/healthz answers 200 and /readyz 503', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(503);
   });

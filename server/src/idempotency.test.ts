@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { creditLedger, requestKeys, webinarProjects } from './db/schema/index.ts';
+import { creditLedger, idempotencyKeys, webinarProjects } from './db/schema/index.ts';
 import { dropOldKeys } from './platform/idempotency/idempotency-keys.ts';
 import { request } from './testing/request.ts';
 import { newPerson, type Person } from './testing/people.ts';
@@ -34,22 +34,22 @@ const charges = async () =>
     await server.deps.db.select().from(creditLedger).where(eq(creditLedger.userId, ana.userId))
   ).filter(({ kind }) => kind === 'charge');
 
-describe('a call that is sent again under its key', () => {
-  it('gets the same answer, and one project is made', async () => {
+describe('a call that is repeated with its idempotency key', () => {
+  it('gets the same response and creates one project', async () => {
     const first = await create('um');
     expect(first.status).toBe(201);
     expect(await create('um')).toEqual(first);
     expect(await projects()).toHaveLength(1);
   });
 
-  it('ten times at once makes one project', async () => {
+  it('ten times at once creates one project', async () => {
     const answers = await tenTimes(() => create('dez'));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await projects()).toHaveLength(1);
   });
 
-  it('is the same call whatever the order of its members', async () => {
+  it('is recognised whatever the order of its members', async () => {
     const { product_name, product_description, category_id } = newProjectBody(category);
     const first = await create('ordem');
     const body = { category_id, product_description, product_name };
@@ -57,7 +57,7 @@ describe('a call that is sent again under its key', () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it('keeps the data of a phase once, where a second call would be refused', async () => {
+  it('creates one phase instead of refusing the second call', async () => {
     const { body: project } = await create('projeto');
     const call = {
       params: { id: project.id },
@@ -69,14 +69,14 @@ describe('a call that is sent again under its key', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('makes one category, where a second call would be refused', async () => {
+  it('creates one category instead of refusing the second call', async () => {
     const admin = await newPerson(server, { role: 'admin' });
     const call = { body: { name: 'Uma só', description: null }, ...keyed('categoria') };
     const answers = await tenTimes(() => request(admin, endpoints.createCategory, call));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
   });
 
-  it('ten times at once pays for a PDF once, and each answer says so', async () => {
+  it('ten times at once charges one PDF, and every response says so', async () => {
     const id = await projectAtStep(server.deps.db, ana.userId, 17);
     const call = { params: { id }, ...keyed('pdf') };
     const answers = await tenTimes(() => request(ana, endpoints.generatePdf, call));
@@ -86,7 +86,7 @@ describe('a call that is sent again under its key', () => {
     expect(await charges()).toHaveLength(1);
   }, 60_000);
 
-  it('goes back to a version once', async () => {
+  it('restores a version one time', async () => {
     const { db } = server.deps;
     const id = await projectAtStep(db, ana.userId, 3, { persona_validada: 'Primeira.' });
     const edit = { params: { id }, body: { persona_validada: 'Segunda.' } };
@@ -109,8 +109,8 @@ describe('a call that is sent again under its key', () => {
   });
 });
 
-describe('a key', () => {
-  it('that came with other data, or for another call, is refused and changes nothing', async () => {
+describe('an idempotency key', () => {
+  it('is refused with other data or for another call, and nothing changes', async () => {
     const { body: project } = await create('usada');
     const phase = { phase_type: 'coleta_dados_persona', input_data: personaForm };
     const answers = [
@@ -122,33 +122,33 @@ describe('a key', () => {
       }),
     ];
     for (const { status, error } of answers) {
-      expect([status, error.code]).toEqual([409, 'request_key_reused']);
+      expect([status, error.code]).toEqual([409, 'idempotency_key_reused']);
     }
     expect(await projects()).toMatchObject([{ productName: 'Preço Certo' }]);
   });
 
-  it('of somebody else is another key', async () => {
+  it('belongs to one person: another person may use the same', async () => {
     const eva = await newPerson(server);
     await create('igual');
     expect((await create('igual', 'De Eva', eva)).status).toBe(201);
     expect(await projects(eva)).toMatchObject([{ productName: 'De Eva' }]);
   });
 
-  it('is free again after a refusal: the person mends and sends again', async () => {
+  it('can be used again after a refusal', async () => {
     const body = newProjectBody('00000000-0000-4000-8000-000000000000');
     const refused = await request(ana, endpoints.createProject, { body, ...keyed('outra vez') });
     expect(refused.error.code).toBe('category_not_available');
     expect((await create('outra vez')).status).toBe(201);
   });
 
-  it.each([[''], ['chave é'], ['x'.repeat(201)]])('like %j is not one', async (key) => {
+  it.each([[''], ['chave é'], ['x'.repeat(201)]])('of another form is refused: %j', async (key) => {
     const { status, error } = await create(key);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
     expect(error.details?.fields).toHaveProperty('Idempotency-Key');
     expect(await projects()).toHaveLength(0);
   });
 
-  it('does not make data that nobody can have meant a failure of ours', async () => {
+  it('with data nested without end is refused with 400', async () => {
     const { body: project } = await create('fundo');
     const depth = 100_000;
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -160,10 +160,10 @@ describe('a key', () => {
     expect(sent.status).toBe(400);
   });
 
-  it('is remembered for a day', async () => {
+  it('is kept for a day', async () => {
     const { db, now } = server.deps;
     const hours = (count: number) => new Date(now().getTime() + count * 3_600_000);
-    const kept = () => db.$count(requestKeys, eq(requestKeys.userId, ana.userId));
+    const kept = () => db.$count(idempotencyKeys, eq(idempotencyKeys.userId, ana.userId));
     await create('um dia');
     await dropOldKeys(db, hours(23));
     expect(await kept()).toBe(1);
@@ -172,7 +172,7 @@ describe('a key', () => {
   });
 });
 
-it('without a key each call is a call of its own', async () => {
+it('without a key every call creates a project', async () => {
   const call = { body: newProjectBody(category) };
   await tenTimes(() => request(ana, endpoints.createProject, call));
   expect(await projects()).toHaveLength(10);

@@ -33,8 +33,8 @@ const startAndFail = async (settings: Record<string, string>) => {
   return { code, said };
 };
 
-describe('the server as a program', () => {
-  it('prints the address to open, answers there, and ends in order when told to', async () => {
+describe('the server process', () => {
+  it('prints its address, serves there, and exits with 0 on SIGTERM', async () => {
     const child = start({});
     const ended = once(child, 'exit');
     let url: string | undefined;
@@ -54,7 +54,7 @@ describe('the server as a program', () => {
     });
   });
 
-  it('a data folder that is none stops the start with one sentence that names it', async () => {
+  it('a DATA_DIR that is a file stops the start with one sentence that names it', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     expect(await startAndFail({ DATA_DIR: file })).toEqual({
@@ -74,7 +74,7 @@ describe('the server as a program', () => {
     holder.close();
   });
 
-  it('a database server that is not there stops the start without telling the password', async () => {
+  it('an unreachable database server stops the start without printing its password', async () => {
     const result = await startAndFail({
       DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:9/webnario',
     });

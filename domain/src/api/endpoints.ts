@@ -24,7 +24,7 @@ export type Endpoint = {
   readonly access: 'public' | 'user' | 'admin';
   readonly summary: string;
   /** Costs or creates: it takes an `Idempotency-Key`, and the same call sent twice under one key is done once. */
-  readonly once?: true;
+  readonly idempotent?: true;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
@@ -216,7 +216,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/projects',
     access: 'user',
-    once: true,
+    idempotent: true,
     summary: 'Cria um projeto na etapa 1',
     body: newProjectSchema,
     answer: projectSchema,
@@ -248,7 +248,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/projects/:id/phases',
     access: 'user',
-    once: true,
+    idempotent: true,
     summary: 'Grava os dados de uma fase do projeto',
     body: phaseBodySchema,
     answer: phaseRecordSchema,
@@ -280,7 +280,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/versions/:id/restore',
     access: 'user',
-    once: true,
+    idempotent: true,
     summary: 'Volta a uma versão anterior do texto que a etapa atual ajusta; vira uma nova versão',
     body: z.object({ revision: z.int() }),
     answer: projectSchema,
@@ -289,7 +289,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/projects/:id/pdf',
     access: 'user',
-    once: true,
+    idempotent: true,
     summary: 'Gera o PDF; só a primeira vez custa 1 crédito',
     answer: z.object({ charged: z.boolean(), credits_remaining: z.int(), project: projectSchema }),
   },
@@ -297,7 +297,7 @@ export const endpoints = {
     method: 'POST',
     path: '/functions/v1/generate-content',
     access: 'user',
-    once: true,
+    idempotent: true,
     summary: 'Escreve o texto da etapa atual; com Accept: text/event-stream, enquanto é escrito',
     body: generateBodySchema,
     answer: generationAnswerSchema,
@@ -313,7 +313,7 @@ export const endpoints = {
     method: 'POST',
     path: '/functions/v1/regenerate-blocks',
     access: 'user',
-    once: true,
+    idempotent: true,
     summary: 'Reescreve os blocos selecionados; com Accept: text/event-stream, enquanto é escrito',
     body: regenerateBodySchema,
     answer: generationAnswerSchema,
@@ -322,7 +322,7 @@ export const endpoints = {
     method: 'POST',
     path: '/functions/v1/optimize-promise',
     access: 'user',
-    once: true,
+    idempotent: true,
     summary: 'Devolve três sugestões de promessa curta',
     body: optimiseBodySchema,
     answer: optimiseAnswerSchema,

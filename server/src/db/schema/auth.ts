@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts';
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Accounts and sessions, apart from the product's own tables (auth protocol, section 13). */
+/** Accounts and sessions, apart from the product's own tables (docs/auth-protocol.md#storage). */
 export const auth = pgSchema('auth');
 
 export const users = auth.table(

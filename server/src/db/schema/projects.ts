@@ -158,7 +158,7 @@ export const textVersions = pgTable(
  * What was answered to a call that brought an `Idempotency-Key`, kept for a day, so that the same call sent twice
  * is done once. Written in the transaction that does the work.
  */
-export const requestKeys = pgTable(
+export const idempotencyKeys = pgTable(
   'request_keys',
   {
     userId: uuid('user_id')

@@ -21,7 +21,7 @@ const rename = (body: unknown) =>
 const config = async () => (await fetch(`${server.url}/api/config`)).json() as Promise<object>;
 
 describe('the account works', () => {
-  it('says who is asking, with role and credits', async () => {
+  it('returns the signed-in person with role and credits', async () => {
     expect(await me()).toMatchObject({
       user: { id: person.userId, email: person.email },
       profile: { first_name: 'Marina', last_name: 'Souza', avatar_url: null },
@@ -46,7 +46,7 @@ describe('the account works', () => {
     expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: null });
   });
 
-  it('says without a session what anybody may know', async () => {
+  it('returns the public configuration without a session', async () => {
     expect(await config()).toMatchObject({
       product_name: 'Webnário',
       contact_email: 'contato@exemplo.com.br',
@@ -57,7 +57,7 @@ describe('the account works', () => {
     });
   });
 
-  it('a key in the settings ends demonstration mode and is told to nobody', async () => {
+  it('leaves demonstration mode when the settings hold a key, and shows the key to nobody', async () => {
     const sealed = server.deps.secrets.encrypt(openAiKeyPurpose, 'sk-segredo');
     await server.deps.db
       .insert(systemSettings)
@@ -76,7 +76,7 @@ describe('the account works', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   });
 
-  it('shows the statement, newest first', async () => {
+  it('lists credit movements, newest first', async () => {
     const answer = await person.fetch('/api/me/credits');
     expect(await answer.json()).toMatchObject({
       credits_remaining: 10,
@@ -92,7 +92,7 @@ describe('the account refuses', () => {
     [{ first_name: 7 }],
     [{ last_name: 'a\u0000b' }],
     [[]],
-  ])('names that cannot be kept: %j', async (body) => {
+  ])('names that cannot be stored: %j', async (body) => {
     const answer = await rename(body);
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -100,7 +100,7 @@ describe('the account refuses', () => {
     ]);
   });
 
-  it('a page of the statement that does not exist', async () => {
+  it('an invalid page of credit movements', async () => {
     expect((await person.fetch('/api/me/credits?after=nada')).status).toBe(400);
   });
 });

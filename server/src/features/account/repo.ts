@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { profiles, userRoles, users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 
-/** Account, profile and role of one user; a missing role row means 'user' (spec §4, Role). */
+/** Account, profile and role of one user; a missing role row means 'user' (R-PERM-07). */
 export const findPerson = async (db: Db, userId: string) => {
   const [row] = await db
     .select({

@@ -6,30 +6,29 @@ import type { Credits } from '../credits/index.ts';
 import { findPerson, saveNames } from './repo.ts';
 
 /** What the account stands on. */
-export type Parts = {
-  readonly deps: Deps;
+export type AccountDeps = Deps & {
   readonly credits: Pick<Credits, 'prices' | 'balance'>;
   /** Whether texts come from templates now, because no model is configured. */
   readonly isDemonstration: () => Promise<boolean>;
 };
 
 /** What anybody may know of this installation. */
-export const config = async ({ deps, credits, isDemonstration }: Parts): Promise<Config> => {
-  const { env } = deps;
+export const config = async (deps: AccountDeps): Promise<Config> => {
+  const { env, db, credits } = deps;
   return {
     product_name: env.PRODUCT_NAME,
     company_name: env.COMPANY_NAME ?? null,
     contact_email: env.CONTACT_EMAIL ?? null,
     whatsapp_number: env.WHATSAPP_NUMBER ?? null,
-    demonstration: await isDemonstration(),
+    demonstration: await deps.isDemonstration(),
     mailbox: hasMailbox(env),
-    prices: await credits.prices(deps.db),
+    prices: await credits.prices(db),
   };
 };
 
 /** Account, profile, role and credits. Refused: `session_ended` when the account is gone. */
-export const me = async ({ deps, credits }: Parts, userId: string): Promise<Result<Me>> => {
-  const person = await findPerson(deps.db, userId);
+export const me = async ({ db, credits }: AccountDeps, userId: string): Promise<Result<Me>> => {
+  const person = await findPerson(db, userId);
   if (!person) return refused('session_ended');
   return ok({
     user: { id: person.id, email: person.email, created_at: person.createdAt.toISOString() },
@@ -39,7 +38,7 @@ export const me = async ({ deps, credits }: Parts, userId: string): Promise<Resu
       avatar_url: person.avatarUrl,
     },
     role: person.role ?? 'user',
-    credits: await credits.balance(deps.db, userId),
+    credits: await credits.balance(db, userId),
   });
 };
 
@@ -50,12 +49,11 @@ type Names = {
 
 const orNull = (name: string | null): string | null => name?.trim() || null;
 
-/** Changes the names that are given; empty ones are kept as null (spec §5, Profile). */
+/** Changes the names that are given; empty ones are kept as null (R-PROF-03). */
 export const changeNames = async (
-  parts: Parts,
+  deps: AccountDeps,
   params: { readonly userId: string; readonly names: Names },
 ): Promise<Result<Me>> => {
-  const { deps } = parts;
   const { userId, names } = params;
   await saveNames(deps.db, {
     newId: deps.newId(),
@@ -63,5 +61,5 @@ export const changeNames = async (
     ...(names.first_name === undefined ? {} : { firstName: orNull(names.first_name) }),
     ...(names.last_name === undefined ? {} : { lastName: orNull(names.last_name) }),
   });
-  return me(parts, userId);
+  return me(deps, userId);
 };

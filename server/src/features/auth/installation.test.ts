@@ -41,12 +41,12 @@ describe('the first administrator', () => {
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
-  test('is nobody by chance on PostgreSQL', async () => {
+  test('is not appointed on PostgreSQL without ADMIN_EMAILS', async () => {
     await start(postgres);
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
-  test('is whom ADMIN_EMAILS names, also after the confirmation', async () => {
+  test('is named by ADMIN_EMAILS, also when the account was confirmed before', async () => {
     const email = newEmail();
     await start({ ADMIN_EMAILS: `x@example.com, ${email.toUpperCase()}` });
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
@@ -60,7 +60,7 @@ describe('the first administrator', () => {
 });
 
 describe('signing keys', () => {
-  test('are published before they sign, and old ones verify until their tokens have run out', async () => {
+  test('are published before they sign, and old ones verify until the last token expires', async () => {
     await start();
     const keys = makeKeys(server.deps);
     const first = await keys.signing();
@@ -83,7 +83,7 @@ describe('signing keys', () => {
     expect((await keys.signing()).kid).toBe(second.kid);
   });
 
-  test('of another process are found when their name is first seen', async () => {
+  test('made by another process are loaded when a token first names them', async () => {
     await start();
     const { accessToken, userId } = await newAccount(server);
     const { app: secondProcess } = makeApp(server.deps);
@@ -92,7 +92,7 @@ describe('signing keys', () => {
     expect(await answer.json()).toMatchObject({ user: { id: userId } });
   });
 
-  test('lie encrypted in the database', async () => {
+  test('are stored with their private part encrypted', async () => {
     await start();
     await makeKeys(server.deps).signing();
     const [row] = await server.deps.db.select().from(signingKeys);
@@ -101,8 +101,8 @@ describe('signing keys', () => {
   });
 });
 
-describe('tidying', () => {
-  test('removes who never confirmed, dead links and sessions, and nothing that lives', async () => {
+describe('the hourly clean-up', () => {
+  test('removes unconfirmed accounts, expired links and ended sessions, and nothing else', async () => {
     await start();
     const account = await newAccount(server);
     const email = newEmail();
@@ -126,7 +126,7 @@ describe('tidying', () => {
   });
 });
 
-test('the guard of administrators asks for the role at each request', async () => {
+test('the admin guard reads the role from the database at each request', async () => {
   await start();
   const person = await newPerson(server, { role: 'admin' });
   expect(await roleOf(person.accessToken)).toBe('admin');
@@ -154,7 +154,7 @@ const visit = (
   });
 
 describe('the local mailbox', () => {
-  test('shows the newest message first, with links, and nothing that is not text', async () => {
+  test('shows the newest message first, with its links, and escapes everything else', async () => {
     await start({ PRODUCT_NAME: '<b>Palco</b>' });
     const [older, newer] = [newEmail(), newEmail()];
     for (const email of [older, newer]) {
@@ -183,13 +183,13 @@ describe('the local mailbox', () => {
     { host: '127.0.0.1', 'x-forwarded-proto': 'https' },
     { host: '127.0.0.1', 'x-real-ip': '203.0.113.9' },
     { host: '127.0.0.1', via: '1.1 proxy' },
-  ])('does not exist for a call with %j', async (headers) => {
+  ])('answers 404 to a call with %j', async (headers) => {
     await start();
     expect((await visit('/mailbox', headers)).status).toBe(404);
   });
 
   test.each([{ PUBLIC_URL: 'https://roteiros.example' }, { TRUST_PROXY: '1' }])(
-    'does not exist where people come through a proxy: %j',
+    'answers 404 where the server stands behind a proxy: %j',
     async (settings) => {
       await start(settings);
       expect((await visit('/mailbox', { host: '127.0.0.1' })).status).toBe(404);

@@ -17,7 +17,7 @@ describe.each([
 ])('buckets %s', (name, make) => {
   const limit = { burst: 3, seconds: 900 };
 
-  test('give the burst, then one at a time, and say how long to wait', async () => {
+  test('allow the burst, then one token at a time, and tell how long to wait', async () => {
     const limiter = make();
     const key = `${name} burst`;
     for (const _ of [1, 2, 3]) {
@@ -33,7 +33,7 @@ describe.each([
     expect(await limiter.take(limit, `${name} other`)).toBe(0);
   });
 
-  test('take back what did not count', async () => {
+  test('accept a token back', async () => {
     const limiter = make();
     const key = `${name} back`;
     for (const _ of Array.from({ length: 10 })) {
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-test('full buckets are dropped from the database', async () => {
+test('the clean-up drops full buckets from the database', async () => {
   const limiter = databaseRateLimiter(database.db, clock);
   await limiter.take({ burst: 1, seconds: 60 }, 'dropped');
   nowMs += 61_000;
@@ -55,7 +55,7 @@ test('full buckets are dropped from the database', async () => {
   expect(await limiter.take({ burst: 1, seconds: 60 }, 'dropped')).toBe(0);
 });
 
-describe('by default', () => {
+describe('the default limits', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer();
@@ -71,7 +71,7 @@ describe('by default', () => {
     return replies;
   };
 
-  test('an address is asked for three mails, known or not, and then waits five minutes', async () => {
+  test('send an address three mails, known or not, and then make it wait five minutes', async () => {
     const known = await newAccount(server);
     for (const email of [known.email, newEmail()]) {
       const recover = () => call(server, 'POST', '/recover', { body: { email } });
@@ -88,7 +88,7 @@ describe('by default', () => {
     }
   });
 
-  test('sign-up and resend count together, for confirmed addresses too', async () => {
+  test('count sign-up and resend together, for confirmed addresses too', async () => {
     const { email } = await newAccount(server);
     const signUp = () =>
       call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
@@ -98,7 +98,7 @@ describe('by default', () => {
     expect(await statuses(1, signUp)).toEqual([429]);
   });
 
-  test('ten failed attempts close an address for a minute, known or not, and no success opens it', async () => {
+  test('block an address for a minute after ten failed logins, known or not, whatever succeeds meanwhile', async () => {
     const account = await newAccount(server);
     for (const email of [account.email, newEmail()]) {
       const wrong = () => logIn(server, { email: email.toUpperCase(), password: 'errada' });
@@ -113,14 +113,14 @@ describe('by default', () => {
     expect(await statuses(2, wrong)).toEqual([400, 429]);
   });
 
-  test('many wrong attempts at once are no way round', async () => {
+  test('count wrong passwords that are tried at the same moment', async () => {
     const email = newEmail();
     const attempts = Array.from({ length: 20 }, () => logIn(server, { email, password: 'errada' }));
     const replies = await Promise.all(attempts);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  test('a client address has thirty of each kind, and nobody can name another one', async () => {
+  test('allow thirty calls of each kind per client address, whatever X-Forwarded-For says', async () => {
     let number = 0;
     const verify = () => {
       number += 1;
@@ -137,7 +137,7 @@ describe('by default', () => {
   });
 });
 
-test('behind a proxy the address that the proxy saw counts', async () => {
+test('behind a trusted proxy the limits count by the address that the proxy saw', async () => {
   const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'verify=1/600' });
   const verify = (forwarded: string) =>
     call(server, 'POST', '/verify', {
@@ -152,7 +152,7 @@ test('behind a proxy the address that the proxy saw counts', async () => {
   await server.stop();
 });
 
-test('limits in the database hold for a second process on it', async () => {
+test('limits kept in the database also hold for a second process', async () => {
   const server = await startTestServer({
     RATE_LIMIT_STORE: 'database',
     RATE_LIMITS: 'signup=1/600',

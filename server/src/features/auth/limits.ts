@@ -20,7 +20,7 @@ const tooManyMails = (seconds: number): AuthRefused =>
     retryAfterSeconds: seconds,
   });
 
-/** The limits of section 11, with those numbers that the settings change. */
+/** The limits of docs/auth-protocol.md#limits, with those numbers that the settings change. */
 export const makeAuthLimits = (limiter: RateLimiter, changed: Partial<Limits>): AuthLimits => {
   const limits: Limits = { ...defaultLimits, ...changed };
   const take = (name: LimitName, key: string): Promise<number> =>

@@ -53,7 +53,7 @@ describe('the official client', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('reads refusals by code, and weak passwords by reason', async () => {
+  test('reads refusals by their code, and weak passwords by their reasons', async () => {
     const client = newClient();
     const wrong = await client.signInWithPassword({ email: newEmail(), password });
     expect([wrong.error?.code, wrong.error?.message, wrong.error?.status]).toEqual([
@@ -87,7 +87,7 @@ describe('the official client', () => {
     expect(login.error).toBeNull();
   });
 
-  test('verifies a link token and hears that a used one is dead', async () => {
+  test('verifies a link token, and gets otp_expired for a used one', async () => {
     const client = newClient();
     const email = newEmail();
     await client.signUp({ email, password });
@@ -100,7 +100,7 @@ describe('the official client', () => {
     expect(again.error?.code).toBe('otp_expired');
   });
 
-  test('is signed out by a sign-out elsewhere', async () => {
+  test('is signed out when the person signs out in another client', async () => {
     const account = await newAccount(server);
     const [here, there] = [newClient(), newClient()];
     await here.signInWithPassword(account);

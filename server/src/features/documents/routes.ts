@@ -9,7 +9,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../platform/http/request-response.ts';
-import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
+import { answerIdempotently } from '../../platform/idempotency/idempotent-route.ts';
 import {
   generatePdf,
   pdfFile,
@@ -61,7 +61,7 @@ export const documentRoutes = (context: DocumentsContext, guards: Guards) => {
       const ready = await preparePdf(context, asked);
       if (!ready.ok) return refuse(c, ready);
       const pay = (tx: Db) => generatePdf(context, tx, asked);
-      return answerOnce(c, context.deps, endpoints.generatePdf, pay);
+      return answerIdempotently(c, context.deps, endpoints.generatePdf, pay);
     })
     .get('/api/projects/:id/files/:kind', guards.signedIn, async (c) => {
       const asked = owned(c);

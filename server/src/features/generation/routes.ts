@@ -12,7 +12,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../platform/http/request-response.ts';
-import { readKey } from '../../platform/idempotency/idempotent-route.ts';
+import { readIdempotentRequest } from '../../platform/idempotency/idempotent-route.ts';
 import { eventStream, failureBody, successBody } from './follow/event-stream.ts';
 import { cancel } from './follow/cancel.ts';
 import { findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
@@ -88,7 +88,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       if (!body.ok) return fail(c, body);
       const { userId } = c.var.caller;
       const { projectId, promptType, userInput } = body.value;
-      const request = readKey(c, await c.req.json());
+      const request = readIdempotentRequest(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId, projectId, promptType, userInput, request: request.value };
       return answerStarted(c, deps, endpoints.generate, await generate(deps, call));
@@ -96,7 +96,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
     .post(endpoints.regenerate.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.regenerate);
       if (!body.ok) return fail(c, body);
-      const request = readKey(c, await c.req.json());
+      const request = readIdempotentRequest(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
       return answerStarted(c, deps, endpoints.regenerate, await regenerate(deps, call));
@@ -104,7 +104,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
     .post(endpoints.optimise.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.optimise);
       if (!body.ok) return fail(c, body);
-      const request = readKey(c, await c.req.json());
+      const request = readIdempotentRequest(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
       const result = await optimise(deps, call);

@@ -11,7 +11,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../platform/http/request-response.ts';
-import { answerOnce } from '../../platform/idempotency/idempotent-route.ts';
+import { answerIdempotently } from '../../platform/idempotency/idempotent-route.ts';
 import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
 import { toProject } from './present.ts';
@@ -37,7 +37,7 @@ const collectionRoutes = (deps: Deps, guards: Guards) =>
       if (!project.ok) return refuse(c, project);
       const { userId } = c.var.caller;
       const create = (tx: Db) => createProject(deps, tx, { userId, project: project.value });
-      return answerOnce(c, deps, endpoints.createProject, create, 201);
+      return answerIdempotently(c, deps, endpoints.createProject, create, 201);
     });
 
 /** Reading one project is what screens do most, so one statement checks the session and reads the project. */
@@ -91,7 +91,7 @@ const phaseRoutes = (deps: Deps, guards: Guards) =>
       const { phase_type: phaseType, input_data: inputData } = body.value;
       const phase = { projectId, userId, phaseType, inputData };
       const create = (tx: Db) => createPhase(deps, tx, phase);
-      return answerOnce(c, deps, endpoints.createPhase, create, 201);
+      return answerIdempotently(c, deps, endpoints.createPhase, create, 201);
     })
     .patch(endpoints.updatePhase.path, guards.signedIn, async (c) => {
       const phaseId = uuidParam(c, 'id');

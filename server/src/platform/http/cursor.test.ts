@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCursor, writeCursor } from './cursor.ts';
 
 describe('a cursor', () => {
-  it('comes back as it was written', () => {
+  it('reads back what was written', () => {
     const cursor = { createdAt: new Date('2026-11-21T10:20:30.123Z'), id: randomUUID() };
     expect(readCursor(writeCursor(cursor))).toEqual(cursor);
   });
@@ -13,5 +13,5 @@ describe('a cursor', () => {
     'x',
     'bm90IGEgY3Vyc29y',
     Buffer.from("2026-99-99T10:20:30.123Z ' or 1=1").toString('base64url'),
-  ])('that is not ours is none: %s', (text) => expect(readCursor(text)).toBeUndefined());
+  ])('is undefined for any other text: %s', (text) => expect(readCursor(text)).toBeUndefined());
 });

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './errors.ts';
 const failure = (message: string, members: object = {}): Error =>
   Object.assign(new Error(message), members);
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   it.each([
     failure('connect', { code: 'ECONNREFUSED' }),
     failure('terminating connection due to administrator command', { code: '57P01' }),
@@ -12,12 +12,12 @@ describe('a database that is away', () => {
     failure('timeout exceeded when trying to connect'),
     new Error('Failed query', { cause: failure('Connection terminated unexpectedly') }),
     failure('Client has encountered a connection error and is not queryable'),
-  ])('is told from a wrong question: %s', (error) => {
+  ])('is recognised by the error: %s', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });
 
   it.each([failure('duplicate key', { code: '23505' }), failure('boom'), 'text', undefined])(
-    'is not what anything else means: %s',
+    'is not reported for another error: %s',
     (error) => {
       expect(isDatabaseAway(error)).toBe(false);
     },

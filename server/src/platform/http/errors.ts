@@ -27,8 +27,8 @@ export const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /**
- * The one door for what nobody expected: logged in full with the request's id, answered blandly. A database
- * that is away is 503 with Retry-After, so that clients try again instead of signing the person out.
+ * The one handler of unexpected errors: logged in full with the request's id, told to nobody. An unavailable database
+ * is 503 with Retry-After, so that clients try again instead of signing the person out.
  */
 export const answerError = (error: Error, c: AppContext): Response => {
   if (isDatabaseAway(error)) {

@@ -2,10 +2,10 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
-describe('the description of the API', () => {
+describe('the OpenAPI document', () => {
   const document = openApiDocument('Webnário');
 
-  it('has every endpoint with body, answer and who may call it', () => {
+  it('has every endpoint with its body, response and access', () => {
     for (const endpoint of Object.values(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
       const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
@@ -18,13 +18,15 @@ describe('the description of the API', () => {
     }
   });
 
-  it('shows the key that calls take which cost or create, and no others', () => {
+  it('lists the Idempotency-Key header for idempotent endpoints only', () => {
     const takesKey = Object.values(endpoints).filter((endpoint) => {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
       const operation = JSON.stringify(document.paths[path]?.[endpoint.method.toLowerCase()]);
       return operation.includes('"name":"Idempotency-Key","in":"header"');
     });
-    expect(takesKey).toEqual(Object.values(endpoints).filter((endpoint) => 'once' in endpoint));
+    expect(takesKey).toEqual(
+      Object.values(endpoints).filter((endpoint) => 'idempotent' in endpoint),
+    );
   });
 
   it('is plain JSON', () => {

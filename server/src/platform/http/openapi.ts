@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { AppEnv } from './request-response.ts';
-import { keyHeader } from '../idempotency/idempotent-route.ts';
+import { idempotencyKeyHeader } from '../idempotency/idempotent-route.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'>;
 
@@ -58,9 +58,9 @@ const queryParameters = (query: z.ZodMiniType | undefined) => {
   }));
 };
 
-/** What `once` endpoints take, so that a call sent again is not done again. */
+/** What `idempotent` endpoints take, so that a call sent again is not done again. */
 const keyParameter = {
-  name: keyHeader,
+  name: idempotencyKeyHeader,
   in: 'header',
   required: false,
   description:
@@ -89,7 +89,7 @@ const operation = (call: Described | Endpoint) => ({
   parameters: [
     ...pathParameters(call.path),
     ...queryParameters('query' in call ? call.query : undefined),
-    ...('once' in call && call.once ? [keyParameter] : []),
+    ...('idempotent' in call && call.idempotent ? [keyParameter] : []),
   ],
   ...('body' in call &&
     call.body && {
@@ -164,8 +164,8 @@ const page = (title: string) =>
           <h1>API · ${title}</h1>
           <p>
             As chamadas com sessão levam o cabeçalho <code>Authorization: Bearer</code> com o token
-            de acesso. As que criam ou custam aceitam <code>${keyHeader}</code>. O documento
-            completo: <a href="/api/openapi.json">/api/openapi.json</a>.
+            de acesso. As que criam ou custam aceitam <code>${idempotencyKeyHeader}</code>. O
+            documento completo: <a href="/api/openapi.json">/api/openapi.json</a>.
           </p>
           ${described.map(section)}
         </main>

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('the built page', () => {
+describe('the built pages', () => {
   it('is answered for every path of its router, never stale, with a policy that names its own script', async () => {
     for (const path of ['/', '/dashboard', '/webinar/1/script']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
@@ -53,7 +53,7 @@ describe('the built page', () => {
     }
   });
 
-  it('made for an address is answered there, filled with the settings of the installation', async () => {
+  it('a prerendered page is served at its address, filled with the settings of the installation', async () => {
     const anonymous = await (await app.request('/terms')).text();
     expect(anonymous).toBe('<script>1</script><h1>Aula &amp; Cia &lt;3</h1>ninguém{{other}}');
     const known = new Hono<AppEnv>();
@@ -70,7 +70,7 @@ describe('the built page', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
-  it('its hashed files are kept for a year, packed for those who can unpack', async () => {
+  it('hashed files are cached for a year and sent compressed to clients that accept it', async () => {
     const plain = await app.request('/assets/a.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await plain.text()).toBe('export {};');
@@ -85,17 +85,17 @@ describe('the built page', () => {
   });
 
   it.each(['/assets/b.js', '/favicon.png', '/..%2fwebnario-secret.txt', '/assets/a.js.br'])(
-    'a file that does not exist is 404: %s',
+    'a missing file answers 404: %s',
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },
   );
 
-  it('other methods are not answered with the page', async () => {
+  it('other methods answer 405', async () => {
     expect((await app.request('/dashboard', { method: 'POST' })).status).toBe(405);
   });
 
-  it('a missing build says what to run', async () => {
+  it('without a build the response says what to run', async () => {
     const empty = new Hono<AppEnv>();
     empty.notFound(webFiles(join(root, 'nowhere'), nobody));
     const answer = await empty.request('/');

@@ -1,7 +1,7 @@
 import type { Result } from '@webnario/domain/result';
 import { ok, refused } from '@webnario/domain/result';
 import { and, eq, lt } from 'drizzle-orm';
-import { requestKeys } from '../../db/schema/index.ts';
+import { idempotencyKeys } from '../../db/schema/index.ts';
 import { runInTransaction } from '../run-in-transaction.ts';
 import type { Db, Deps } from '../deps.ts';
 
@@ -9,7 +9,7 @@ import type { Db, Deps } from '../deps.ts';
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** A call that brought an `Idempotency-Key`. */
-export type KeyedRequest = {
+export type IdempotentRequest = {
   readonly userId: string;
   readonly key: string;
   /** Method and path. */
@@ -19,23 +19,23 @@ export type KeyedRequest = {
 };
 
 /** What a key stands for: an answer that was given, or the generation whose end is the answer. */
-export type Kept = Pick<typeof requestKeys.$inferSelect, 'generationId' | 'status' | 'answer'>;
+type KeyRecord = Pick<typeof idempotencyKeys.$inferSelect, 'generationId' | 'status' | 'answer'>;
 
-type Named = Pick<KeyedRequest, 'userId' | 'key'>;
+type Named = Pick<IdempotentRequest, 'userId' | 'key'>;
 type Answer = Record<string, unknown>;
 
 const named = ({ userId, key }: Named) =>
-  and(eq(requestKeys.userId, userId), eq(requestKeys.key, key));
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** What this key stands for already, if anything. Refused: `request_key_reused` when it came with another request. */
-export const findKept = async (
+/** What this key stands for already, if anything. Refused: `idempotency_key_reused` when it came with another request. */
+export const findKeyRecord = async (
   db: Db,
-  request: KeyedRequest,
-): Promise<Result<Kept | undefined>> => {
-  const [row] = await db.select().from(requestKeys).where(named(request));
+  request: IdempotentRequest,
+): Promise<Result<KeyRecord | undefined>> => {
+  const [row] = await db.select().from(idempotencyKeys).where(named(request));
   if (!row) return ok(undefined);
   const isSame = row.route === request.route && row.fingerprint === request.fingerprint;
-  return isSame ? ok(row) : refused('request_key_reused');
+  return isSame ? ok(row) : refused('idempotency_key_reused');
 };
 
 /**
@@ -45,14 +45,14 @@ export const findKept = async (
 export const takeKey = async (
   { now }: Pick<Deps, 'now'>,
   tx: Db,
-  request: KeyedRequest,
+  request: IdempotentRequest,
   generationId: string | null = null,
 ): Promise<boolean> => {
   const rows = await tx
-    .insert(requestKeys)
+    .insert(idempotencyKeys)
     .values({ ...request, generationId, createdAt: now() })
     .onConflictDoNothing()
-    .returning({ key: requestKeys.key });
+    .returning({ key: idempotencyKeys.key });
   return rows.length > 0;
 };
 
@@ -62,24 +62,24 @@ export const keepAnswer = async (
   request: Named,
   kept: { readonly status: number; readonly answer: Answer },
 ): Promise<void> => {
-  await tx.update(requestKeys).set(kept).where(named(request));
+  await tx.update(idempotencyKeys).set(kept).where(named(request));
 };
 
 /** Forgets a key, so that the same call may be sent again; only while it still stands for that generation. */
 export const forgetKey = async (db: Db, request: Named, generationId: string): Promise<void> => {
   await db
-    .delete(requestKeys)
-    .where(and(named(request), eq(requestKeys.generationId, generationId)));
+    .delete(idempotencyKeys)
+    .where(and(named(request), eq(idempotencyKeys.generationId, generationId)));
 };
 
 /**
  * Does the work of a call in one transaction with the memory of it: the same call sent again, also at the same
  * moment, gets the same answer and nothing is done twice. A refusal is not remembered. Without a key it is simply
- * done. Refused: `request_key_reused`, and as the work refuses.
+ * done. Refused: `idempotency_key_reused`, and as the work refuses.
  */
-export const doOnce = async (
+export const runIdempotently = async (
   deps: Pick<Deps, 'db' | 'now'>,
-  request: KeyedRequest | undefined,
+  request: IdempotentRequest | undefined,
   work: (tx: Db) => Promise<Result<{ readonly status: number; readonly answer: Answer }>>,
 ): Promise<Result<{ readonly status: number; readonly answer: Answer }>> => {
   if (!request) return work(deps.db);
@@ -89,7 +89,7 @@ export const doOnce = async (
       if (done.ok) await keepAnswer(tx, request, done.value);
       return done;
     }
-    const kept = await findKept(tx, request);
+    const kept = await findKeyRecord(tx, request);
     if (!kept.ok) return kept;
     const { status, answer } = kept.value ?? {};
     return status && answer ? ok({ status, answer }) : refused('request_running');
@@ -98,5 +98,7 @@ export const doOnce = async (
 
 /** Forgets the keys that are older than a day. */
 export const dropOldKeys = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(requestKeys).where(lt(requestKeys.createdAt, new Date(now.getTime() - keptMs)));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)));
 };

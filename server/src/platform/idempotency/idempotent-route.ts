@@ -5,13 +5,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import type { Db, Deps } from '../deps.ts';
 import { refuse, type AppContext } from '../http/request-response.ts';
-import { doOnce, type KeyedRequest } from './idempotency-keys.ts';
+import { runIdempotently, type IdempotentRequest } from './idempotency-keys.ts';
 
 /** The header that makes two calls one (the IETF's draft of the same name). */
-export const keyHeader = 'Idempotency-Key';
+export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** An endpoint that costs or creates. */
-export type OnceEndpoint = Endpoint & { readonly once: true };
+export type IdempotentEndpoint = Endpoint & { readonly idempotent: true };
 
 /** Members in one order, so that the same data are the same text. */
 const inOrder = (_name: string, value: unknown): unknown =>
@@ -35,11 +35,14 @@ const fingerprintOf = (body: unknown): string | undefined => {
  * for a call without one. Refused: `validation_failed` for a key that is not 1 to 200 printable characters,
  * `bad_json` for data that are nested beyond sense.
  */
-export const readKey = (c: AppContext, body: unknown): Result<KeyedRequest | undefined> => {
-  const key = c.req.header(keyHeader);
+export const readIdempotentRequest = (
+  c: AppContext,
+  body: unknown,
+): Result<IdempotentRequest | undefined> => {
+  const key = c.req.header(idempotencyKeyHeader);
   if (key === undefined) return ok(undefined);
   if (!/^[\u0020-\u007E]{1,200}$/.test(key)) {
-    const fields = { [keyHeader]: 'Use de 1 a 200 caracteres, sem acentos' };
+    const fields = { [idempotencyKeyHeader]: 'Use de 1 a 200 caracteres, sem acentos' };
     return refused('validation_failed', { fields });
   }
   const fingerprint = fingerprintOf(body);
@@ -49,19 +52,19 @@ export const readKey = (c: AppContext, body: unknown): Result<KeyedRequest | und
 };
 
 /**
- * Does what a call asks for and answers it, once for each key: `work` runs in the transaction that remembers its
+ * Does what a call asks for and responds, one time for each key: `work` runs in the transaction that remembers its
  * answer, so it may use nothing but `tx`, and must not take long. What was sent must have been read already.
  */
-export const answerOnce = async <E extends OnceEndpoint>(
+export const answerIdempotently = async <E extends IdempotentEndpoint>(
   c: AppContext,
   deps: Pick<Deps, 'db' | 'now'>,
   endpoint: E,
   work: (tx: Db) => Promise<Result<z.input<E['answer']>>>,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> => {
-  const request = readKey(c, endpoint.body ? await c.req.json() : undefined);
+  const request = readIdempotentRequest(c, endpoint.body ? await c.req.json() : undefined);
   if (!request.ok) return refuse(c, request);
-  const done = await doOnce(deps, request.value, async (tx) => {
+  const done = await runIdempotently(deps, request.value, async (tx) => {
     const result = await work(tx);
     if (!result.ok) return result;
     return ok({ status, answer: endpoint.answer.parse(result.value) as Record<string, unknown> });

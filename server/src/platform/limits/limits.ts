@@ -4,7 +4,7 @@ export type Limit = { readonly burst: number; readonly seconds: number };
 const perAddress = { burst: 30, seconds: 300 } as const;
 const perMailbox = { burst: 3, seconds: 900 } as const;
 
-/** The limits of the authentication calls (auth protocol, section 11). RATE_LIMITS changes single ones. */
+/** The limits of the authentication calls (docs/auth-protocol.md#limits). RATE_LIMITS changes single ones. */
 export const defaultLimits = {
   login: perAddress,
   failed_login: { burst: 10, seconds: 600 },

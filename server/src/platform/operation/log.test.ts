@@ -17,7 +17,7 @@ const asked = (params: readonly unknown[], cause: Error): Error =>
   );
 
 describe('what is logged of an error', () => {
-  it('is what happened and where, down to its cause', () => {
+  it('is the message, the place in the code and the causes', () => {
     const cause = Object.assign(new Error('connection reset'), { code: 'ECONNRESET' });
     const line = JSON.parse(written(new Error('no luck', { cause }))) as { err: object };
     expect(line.err).toMatchObject({
@@ -28,7 +28,7 @@ describe('what is logged of an error', () => {
     });
   });
 
-  it('is never what the database was asked with', () => {
+  it('never includes query parameters', () => {
     const params = ['$argon2id$v=19$segredo', 'um roteiro\n    at segredo'];
     const line = written(asked(params, Object.assign(new Error('away'), { detail: 'segredo' })));
     expect(line).toContain('insert into users');
@@ -41,7 +41,7 @@ describe('what is logged of an error', () => {
     'refused: authorization Bearer segredo.abc',
     'bad token eyJhbGciOiJFUzI1NiJ9.segredo.segredo',
     'cannot reach smtp://pessoa:segredo@mail.example',
-  ])('is never a key, a token or a password: %s', (message) => {
+  ])('never includes a key, a token or a password: %s', (message) => {
     const headers = { authorization: 'Bearer segredo' };
     const error = Object.assign(new Error(message), { headers, error: { message } });
     expect(written(error)).not.toContain('segredo');

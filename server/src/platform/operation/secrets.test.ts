@@ -10,7 +10,7 @@ const secretsOf = (name: string) =>
   openSecrets({ APP_SECRET: undefined, DATA_DIR: join(folder, name) });
 
 describe('the server secret', () => {
-  test('is made once, for the owner alone, and seals', () => {
+  test('is created one time, readable by its owner only, and encrypts per purpose', () => {
     const first = secretsOf('made');
     const path = join(folder, 'made', 'app-secret');
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -27,7 +27,7 @@ describe('the server secret', () => {
     expect(first.derive('a').equals(first.derive('b'))).toBe(false);
   });
 
-  test('half a secret stops the start', () => {
+  test('stops the start when its file is incomplete', () => {
     secretsOf('half');
     writeFileSync(join(folder, 'half', 'app-secret'), 'abc');
     expect(() => secretsOf('half')).toThrow('holds no complete secret');

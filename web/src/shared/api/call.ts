@@ -129,7 +129,7 @@ export const call = async <const E extends Endpoint>(
   ...[options]: object extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<Answer<E>> => {
   const loose: LooseOptions = options ?? {};
-  if (!endpoint.once) return await send(endpoint, loose, undefined);
+  if (!endpoint.idempotent) return await send(endpoint, loose, undefined);
   const key = loose.requestKey ?? newIdempotencyKey();
   for (const delayMs of repeatDelaysMs) {
     try {

@@ -10,7 +10,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../../platform/http/request-response.ts';
-import { answerOnce } from '../../../platform/idempotency/idempotent-route.ts';
+import { answerIdempotently } from '../../../platform/idempotency/idempotent-route.ts';
 import type { AdminDeps } from '../deps.ts';
 import { changeCategory, createCategory, listCategories } from './service.ts';
 
@@ -25,7 +25,7 @@ export const categoryRoutes = (deps: AdminDeps, { admin }: Guards) =>
       if (!body.ok) return refuse(c, body);
       const actorId = c.var.caller.userId;
       const create = (tx: Db) => createCategory(deps, tx, { actorId, category: body.value });
-      return answerOnce(c, deps, endpoints.createCategory, create, 201);
+      return answerIdempotently(c, deps, endpoints.createCategory, create, 201);
     })
     .patch(endpoints.updateCategory.path, admin, async (c) => {
       const id = uuidParam(c, 'id');

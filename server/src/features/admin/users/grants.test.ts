@@ -135,7 +135,7 @@ describe('granting credits refuses', () => {
       await grant(gift, key, other),
     ];
     for (const { status, error } of answers) {
-      expect([status, error.code]).toEqual([409, 'request_key_reused']);
+      expect([status, error.code]).toEqual([409, 'idempotency_key_reused']);
     }
     expect(await balance()).toEqual([35, 35]);
     expect((await request(other, endpoints.me)).body.credits.credits_remaining).toBe(10);

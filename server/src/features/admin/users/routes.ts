@@ -11,7 +11,10 @@ import {
   type AppEnv,
   type Guards,
 } from '../../../platform/http/request-response.ts';
-import { answerOnce, keyHeader } from '../../../platform/idempotency/idempotent-route.ts';
+import {
+  answerIdempotently,
+  idempotencyKeyHeader,
+} from '../../../platform/idempotency/idempotent-route.ts';
 import type { AdminDeps } from '../deps.ts';
 import { changeRole, grantCredits, listUsers } from './service.ts';
 
@@ -37,8 +40,8 @@ export const userRoutes = (deps: AdminDeps, { admin }: Guards) =>
       const grant = await readBody(c, endpoints.grantCredits);
       if (!grant.ok) return refuse(c, grant);
       const actorId = c.var.caller.userId;
-      const requestKey = c.req.header(keyHeader);
+      const requestKey = c.req.header(idempotencyKeyHeader);
       const gift = { actorId, userId, grant: grant.value, requestKey };
       const give = (tx: Db) => grantCredits(deps, tx, gift);
-      return answerOnce(c, deps, endpoints.grantCredits, give);
+      return answerIdempotently(c, deps, endpoints.grantCredits, give);
     });

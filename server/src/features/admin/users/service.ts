@@ -96,7 +96,7 @@ type Gift = {
 /**
  * Gives credits, with the reason in the ledger and in the log. The log keeps the key of the request, so that one
  * which comes again after its answer is forgotten still gives nothing. Refused: `user_not_found`,
- * `request_key_reused`.
+ * `idempotency_key_reused`.
  */
 export const grantCredits = (deps: AdminDeps, db: Db, gift: Gift): Promise<Result<AdminUser>> => {
   const { actorId, userId, grant, requestKey } = gift;
@@ -111,7 +111,7 @@ export const grantCredits = (deps: AdminDeps, db: Db, gift: Gift): Promise<Resul
       details: { amount: grant.amount, reason: grant.reason },
       ...(requestKey === undefined ? {} : { requestKey }),
     });
-    if (!isNew) return refused('request_key_reused');
+    if (!isNew) return refused('idempotency_key_reused');
     await deps.credits.grant(tx, { userId, ...grant });
     return ok(await showUser(tx, (await findPerson(tx, userId)) ?? person));
   });

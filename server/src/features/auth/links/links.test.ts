@@ -56,7 +56,7 @@ describe('a sign-up link', () => {
     });
   });
 
-  test('works once, for a day, and as what it is', async () => {
+  test('works one time, for a day, and only for its own type', async () => {
     const email = newEmail();
     await signUp(email);
     const link = linkIn(await mailTo(server, email));
@@ -71,7 +71,7 @@ describe('a sign-up link', () => {
     expect(isDead(await open(lateLink))).toBe(true);
   });
 
-  test('also by POST, with the same refusal for all that does not work', async () => {
+  test('is verified by POST too, with one refusal for every link that does not work', async () => {
     const email = newEmail();
     await signUp(email);
     const token = new URLSearchParams(linkIn(await mailTo(server, email)).split('?')[1]).get(
@@ -88,7 +88,7 @@ describe('a sign-up link', () => {
     expect((await verify({ type: 'magiclink', token_hash: token })).status).toBe(400);
   });
 
-  test('only the newest five of a user live', async () => {
+  test('stays valid while it is among the newest five of its user', async () => {
     const email = newEmail();
     await signUp(email);
     const oldest = linkIn(await mailTo(server, email));
@@ -103,7 +103,7 @@ describe('a sign-up link', () => {
     expect(isDead(await open(linkIn(await mailTo(server, email, 6))))).toBe(false);
   });
 
-  test('needs token and type', async () => {
+  test('is refused without token or type', async () => {
     for (const query of [
       '',
       '?token=a',
@@ -118,10 +118,10 @@ describe('a sign-up link', () => {
   });
 });
 
-describe('a confirmation asked for again', () => {
+describe('a repeated confirmation mail', () => {
   const resend = (body: object) => call(server, 'POST', '/resend', { body });
 
-  test('confirms the only sign-up there is, with its password', async () => {
+  test('confirms a single sign-up with its password', async () => {
     const email = newEmail();
     await signUp(email);
     await mailTo(server, email);
@@ -131,7 +131,7 @@ describe('a confirmation asked for again', () => {
     expect((await logIn(server, { email, password })).status).toBe(200);
   });
 
-  test('confirms no password when several people signed up', async () => {
+  test('confirms no password when several people signed up with the address', async () => {
     const email = newEmail();
     await signUp(email);
     await mailTo(server, email);
@@ -146,7 +146,7 @@ describe('a confirmation asked for again', () => {
     }
   });
 
-  test('says the same for known, confirmed and unknown addresses', async () => {
+  test('gets the same response for waiting, confirmed and unknown addresses', async () => {
     const { email } = await newAccount(server);
     for (const address of [email, newEmail()]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
@@ -161,7 +161,7 @@ describe('a confirmation asked for again', () => {
 describe('a recovery', () => {
   const recover = (email: string) => call(server, 'POST', '/recover', { body: { email } });
 
-  test('says the same for known and unknown addresses', async () => {
+  test('gets the same response for known and unknown addresses', async () => {
     const { email } = await newAccount(server);
     const known = await recover(email);
     const unknown = await recover(newEmail());
@@ -170,7 +170,7 @@ describe('a recovery', () => {
     expect((await recover('nada')).body.code).toBe('validation_failed');
   });
 
-  test('by somebody who waits confirms the address and forgets what others brought', async () => {
+  test('of an unconfirmed account confirms the address and discards earlier sign-ups', async () => {
     const email = newEmail();
     await signUp(email, '', { data: { first_name: 'Intruso' } });
     const signup = linkIn(await mailTo(server, email));
@@ -184,7 +184,7 @@ describe('a recovery', () => {
     expect((await logIn(server, { email, password })).body.code).toBe('invalid_credentials');
   });
 
-  test('link lives for an hour', async () => {
+  test('link expires after an hour', async () => {
     const { email } = await newAccount(server);
     await recover(email);
     const link = linkIn(await mailTo(server, email, 2));
@@ -194,14 +194,14 @@ describe('a recovery', () => {
 });
 
 describe('a redirect', () => {
-  test('goes where the caller asks, on our own origin', async () => {
+  test('goes to the address that the caller asks for, on our own origin', async () => {
     const email = newEmail();
     await signUp(email, `?redirect_to=${encodeURIComponent(`${server.url}/dashboard?a=1`)}`);
     const target = locationOf(await open(linkIn(await mailTo(server, email))));
     expect(target.pathname + target.search).toBe('/dashboard?a=1');
   });
 
-  test('anything else becomes the default, in the mail and in the link', async () => {
+  test('to any other address is replaced by the default, in the mail and in the link', async () => {
     const email = newEmail();
     await signUp(email, `?redirect_to=${encodeURIComponent('https://evil.example/')}`);
     const message = await mailTo(server, email);
@@ -213,7 +213,7 @@ describe('a redirect', () => {
     expect(locationOf(await open(changed)).origin).toBe(server.url);
   });
 
-  test('and the address in the mail is ours, whatever headers say', async () => {
+  test('ignores Host and X-Forwarded headers', async () => {
     const email = newEmail();
     await call(server, 'POST', '/signup', {
       body: { email, password },

@@ -50,7 +50,7 @@ test('a confirmation arrives in Portuguese, in text and HTML, and its link works
 });
 
 test.each(['Ganhe em evil.example', 'https://evil', 'a\r\nBcc: x', 'x'.repeat(80), 7, '\u202eolá'])(
-  'the name %j is not repeated to a stranger',
+  'a confirmation mail does not repeat the name %j',
   async (name) => {
     const email = newEmail();
     await signUp(email, { first_name: name });
@@ -60,19 +60,19 @@ test.each(['Ganhe em evil.example', 'https://evil', 'a\r\nBcc: x', 'x'.repeat(80
   },
 );
 
-test('a mail server that fails for a moment delays the mail and not the answer', async () => {
+test('a mail server that fails for a moment delays the mail and not the response', async () => {
   mailServer.failNext(1);
   const email = newEmail();
   expect((await signUp(email)).status).toBe(200);
   expect((await received(email)).subject).toContain('Confirme');
 });
 
-test('there is no local mailbox when mail is really sent', async () => {
+test('there is no local mailbox when SMTP is configured', async () => {
   expect(server.deps.mail.outbox).toBeNull();
   expect((await fetch(`${server.url}/mailbox`)).status).toBe(404);
 });
 
-test('a dead mail server changes nothing in the answer', async () => {
+test('an unreachable mail server does not change the response', async () => {
   const silent = await startTestServer({
     SMTP_URL: 'smtp://127.0.0.1:1',
     RATE_LIMITS: roomyLimits,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { safeRedirect } from './redirects.ts';
 
-describe('redirects', () => {
+describe('a redirect target', () => {
   const site = 'https://webnario.example';
   test.each([site, `${site}/`, `${site}/a/b?c=d#e`, 'https://WEBNARIO.example:443/x'])(
-    '%s is ours',
+    '%s is accepted',
     (address) => {
       expect(safeRedirect(address, site)).toBe(new URL(address).href);
     },
@@ -33,7 +33,7 @@ describe('redirects', () => {
     'blob:https://webnario.example/1',
     'data:text/html,x',
     `https://webnario.example/${'a'.repeat(2000)}`,
-  ])('%j is not', (address) => {
+  ])('%j is rejected', (address) => {
     expect(safeRedirect(address, site)).toBeUndefined();
   });
 });

@@ -139,7 +139,7 @@ const deadLink = {
 
 /**
  * Opens a link that was clicked and tells where the browser goes: with a sign-up's session in the fragment, or a
- * recovery's two tokens in the query (auth protocol, sections 5 and 7), or with the reason in the fragment.
+ * recovery's two tokens in the query (docs/auth-protocol.md#links), or with the reason in the fragment.
  */
 export const followLink = async (
   deps: AuthDeps,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeClient } from './client.ts';
 
-describe('client addresses', () => {
+describe('the rate-limit key of a client address', () => {
   test.each([
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:127.0.0.2', '127.0.0.2'],
@@ -15,7 +15,7 @@ describe('client addresses', () => {
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['nada', 'unknown'],
     ['', 'unknown'],
-  ])('%s counts as %s', (address, key) => {
+  ])('of %s is %s', (address, key) => {
     expect(describeClient(address, undefined).key).toBe(key);
   });
 });

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const signUp = (body: unknown) => call(server, 'POST', '/signup', { body });
 
 describe('sign-up', () => {
-  test('a new address gets a user who waits, and no session', async () => {
+  test('a new address gets an unconfirmed user and no session', async () => {
     const email = newEmail().toUpperCase();
     const { status, body, headers } = await signUp({
       email,
@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a confirmed address is answered with the same members and another id', async () => {
+  test('a confirmed address gets the same members and a random id', async () => {
     const fresh = await signUp({ email: newEmail(), password: 'frase longa', data: { a: 1 } });
     const account = await newAccount(server);
     const again = await signUp({ email: account.email, password: 'outra frase', data: { a: 1 } });
@@ -99,13 +99,13 @@ describe('sign-up', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  test('a weak password says why', async () => {
+  test('a weak password is refused with its reason', async () => {
     const { body } = await signUp({ email: newEmail(), password: 'çãõé1' });
     expect(body.weak_password).toEqual({ reasons: ['length'] });
     expect((await signUp({ email: newEmail(), password: 'çãõé12' })).status).toBe(200);
   });
 
-  test('whoever confirms decides the password, not whoever came first', async () => {
+  test('the opened confirmation link decides the password, not the first sign-up', async () => {
     const email = newEmail();
     await signUp({ email, password: 'do intruso', data: { first_name: 'Intruso' } });
     await mailTo(server, email, 1);
@@ -118,7 +118,7 @@ describe('sign-up', () => {
     expect(login.body.user.user_metadata).toEqual({ first_name: 'Dona' });
   });
 
-  test('switched off, it says so', async () => {
+  test('is refused as signup_disabled when it is switched off', async () => {
     const closed = await startTestServer({ SIGNUPS: 'closed' });
     const body = { email: newEmail(), password: 'frase longa' };
     const reply = await call(closed, 'POST', '/signup', { body });
@@ -128,7 +128,7 @@ describe('sign-up', () => {
 });
 
 describe('login', () => {
-  test('the right password opens a session whose token says what it must', async () => {
+  test('the right password opens a session whose token has the claims of the protocol', async () => {
     const account = await newAccount(server);
     const { status, body } = await logIn(server, account);
     expect(status).toBe(200);
@@ -153,7 +153,7 @@ describe('login', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|passwordHash/);
   });
 
-  test('a wrong password and an unknown address get the same bytes', async () => {
+  test('a wrong password and an unknown address get the same response, byte for byte', async () => {
     const account = await newAccount(server);
     const wrong = await logIn(server, { email: account.email, password: 'errada' });
     const unknown = await logIn(server, { email: newEmail(), password: 'errada' });
@@ -166,7 +166,7 @@ describe('login', () => {
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
 
-  test('that an address waits is told only to who knows the password', async () => {
+  test('email_not_confirmed is told only to callers who know the password', async () => {
     const email = newEmail();
     await signUp({ email, password: 'frase longa' });
     const right = await logIn(server, { email, password: 'frase longa' });
@@ -175,7 +175,7 @@ describe('login', () => {
     expect(wrong.body.code).toBe('invalid_credentials');
   });
 
-  test('composed and decomposed letters are the same key strokes', async () => {
+  test('composed and decomposed letters are the same password', async () => {
     const email = newEmail();
     await signUp({ email, password: 'sen\u0303ha áé'.normalize('NFD') });
     await call(server, 'GET', linkIn(await mailTo(server, email)));
@@ -197,7 +197,7 @@ describe('login', () => {
   });
 
   test.each(['', '?grant_type=magic', '?grant_type=password&grant_type=password'])(
-    'the grant "%s" does not exist',
+    'the grant "%s" is refused',
     async (query) => {
       const reply = await call(server, 'POST', `/token${query}`, { body: {} });
       expect([reply.status, reply.body.code]).toEqual([400, 'invalid_credentials']);
@@ -205,7 +205,7 @@ describe('login', () => {
     },
   );
 
-  test('credentials in the query or in a form are not read', async () => {
+  test('ignores credentials in the query or in a form', async () => {
     const { email, password } = await newAccount(server);
     const params = new URLSearchParams({ email, password }).toString();
     const path = `/token?grant_type=password&${params}`;
@@ -217,7 +217,7 @@ describe('login', () => {
 
 describe('every endpoint', () => {
   test.each(['null', '[]', '"x"', '1', '', '{', '{"a":\u0000}'])(
-    'the body %j is no object',
+    'refuses the body %j as bad_json',
     async (body) => {
       const reply = await call(server, 'POST', '/signup', {
         body,
@@ -227,13 +227,13 @@ describe('every endpoint', () => {
     },
   );
 
-  test('brackets without end do not exhaust anything', async () => {
+  test('refuses brackets nested without end', async () => {
     const body = `{"email":"a@example.com","password":"frase longa","data":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`;
     const reply = await call(server, 'POST', '/signup', { body });
     expect(reply.body.code).toBe('validation_failed');
   });
 
-  test('more than 64 kB is too much', async () => {
+  test('refuses bodies of more than 64 kB', async () => {
     const body = { email: 'a@example.com', password: 'x'.repeat(70_000) };
     const reply = await call(server, 'POST', '/signup', { body });
     expect([reply.status, reply.body.code]).toEqual([413, 'request_entity_too_large']);
@@ -241,7 +241,7 @@ describe('every endpoint', () => {
     expect(huge.status).toBe(413);
   });
 
-  test('errors come in the form that the caller reads', async () => {
+  test('sends errors in the API version that the caller names', async () => {
     const modern = await call(server, 'POST', '/signup', { body: '{' });
     expect(modern.headers.get('x-supabase-api-version')).toBe('2024-01-01');
     expect(modern.body).toMatchObject({ code: 'bad_json', message: expect.any(String) });
@@ -260,7 +260,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test('an unknown path is 404 in JSON, another method 405', async () => {
+  test('answers an unknown path with 404 in JSON and another method with 405', async () => {
     const unknown = await call(server, 'GET', '/factors');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     expect((await call(server, 'GET', '')).status).toBe(404);
@@ -279,7 +279,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test('public endpoints do not care about a bearer token', async () => {
+  test('ignores a bearer token where none is needed', async () => {
     const account = await newAccount(server);
     const reply = await call(server, 'POST', '/token?grant_type=password', {
       body: { email: account.email, password: account.password },
@@ -288,7 +288,7 @@ describe('every endpoint', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('settings, health and the public keys can be read', async () => {
+  test('serves settings, health and the public keys', async () => {
     const settings = await call(server, 'GET', '/settings');
     expect(settings.body).toMatchObject({ disable_signup: false, mailer_autoconfirm: false });
     expect((await call(server, 'GET', '/health')).body).toMatchObject({ name: 'GoTrue' });

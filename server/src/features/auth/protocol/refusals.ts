@@ -2,7 +2,7 @@ import type { Ok } from '@webnario/domain/result';
 
 type Refusal = { readonly status: number; readonly message: string };
 
-/** The protocol's error codes with GoTrue's wording (auth protocol, section 14); screens translate by code. */
+/** The protocol's error codes with GoTrue's wording (docs/auth-protocol.md#errors); screens translate by code. */
 export const authRefusals = {
   bad_json: { status: 400, message: 'Could not parse request body as JSON: expected an object' },
   validation_failed: { status: 400, message: 'Invalid request' },

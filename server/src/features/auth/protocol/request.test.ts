@@ -10,8 +10,8 @@ const parsedOr = (text: string, otherwise: unknown): unknown => {
   }
 };
 
-describe('bodies', () => {
-  test('are read as JSON reads them, objects alone, and everything else is refused by name', () => {
+describe('request bodies', () => {
+  test('give the object that JSON.parse gives, or a refusal', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const parsed = parsedOr(text, undefined);
@@ -22,7 +22,7 @@ describe('bodies', () => {
     );
   });
 
-  test('of ordinary data are accepted', () => {
+  test('with ordinary data are accepted', () => {
     const ordinary = fc.dictionary(
       fc.stringMatching(/^[a-z_]{1,10}$/),
       fc.oneof(fc.integer(), fc.boolean(), fc.stringMatching(/^[ -~]{0,20}$/)),
@@ -35,7 +35,7 @@ describe('bodies', () => {
   });
 
   test.each(['{"a\\u0000":1}', '{"a":["\\u0000"]}', '{"a":"\\ud800"}'])(
-    '%s cannot be stored',
+    'are refused when they hold text that cannot be stored: %s',
     (text) => {
       expect(parseBody(text)).toMatchObject({ ok: false, code: 'validation_failed' });
     },

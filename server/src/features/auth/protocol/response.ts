@@ -27,7 +27,7 @@ const write = (
   return c.json({ code: status, error_code: code, msg: message, ...more }, status as Status);
 };
 
-/** A refusal in the form that the caller reads (auth protocol, section 2). */
+/** A refusal in the form that the caller reads (docs/auth-protocol.md#error-bodies). */
 export const refuseInProtocol = (c: AppContext, refusal: AuthRefused): Response => {
   const { code, reasons, retryAfterSeconds } = refusal;
   const { status, message } = { ...authRefusals[code], ...refusal };

@@ -25,8 +25,8 @@ const many = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[
 const refresh = (token: string) =>
   call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
-describe('at once', () => {
-  test('ten refreshes of one token all give a token that works afterwards', async () => {
+describe('concurrent calls', () => {
+  test('ten refreshes of one token all get a token that works afterwards', async () => {
     const account = await newAccount(server);
     const replies = await many(10, () => refresh(account.refreshToken));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
@@ -49,7 +49,7 @@ describe('at once', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('two different links of one user open in peace', async () => {
+  test('two links of one user open without a deadlock', async () => {
     const email = newEmail();
     await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
     await mailTo(server, email);
@@ -95,7 +95,7 @@ describe('at once', () => {
   });
 });
 
-test('a database that is away is a fault and never a refusal', async () => {
+test('an unavailable database answers 503, never a 4xx that would sign people out', async () => {
   const server = await startTestServer({ RATE_LIMITS: roomyLimits });
   const account = await newAccount(server);
   const away = server.deps.db as unknown as {

@@ -9,7 +9,7 @@ describe('refresh tokens', () => {
   const tokens = makeRefreshTokens(secretsOf('one'));
   const claim = fc.record({ sessionId: fc.uuid(), counter: fc.nat() });
 
-  test('are read as they were written', () => {
+  test('read back the session and counter that were written', () => {
     fc.assert(
       fc.property(claim, (given) => {
         expect(tokens.read(tokens.write(given))).toEqual(given);
@@ -17,7 +17,7 @@ describe('refresh tokens', () => {
     );
   });
 
-  test('with one character changed, or of another server, are nothing', () => {
+  test('are rejected with one character changed or another server secret', () => {
     const others = makeRefreshTokens(secretsOf('two'));
     fc.assert(
       fc.property(claim, fc.nat(54), fc.base64String({ minLength: 4 }), (given, at, letters) => {

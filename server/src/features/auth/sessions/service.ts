@@ -92,7 +92,7 @@ export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<Se
   return session ? ok(session) : refusedAs('invalid_credentials');
 };
 
-/** What a token means that is not the current one of a living session (auth protocol, section 9). */
+/** What a token means that is not the current one of a living session (docs/auth-protocol.md#refresh). */
 const judgeOldToken = async (
   deps: AuthDeps,
   tx: Db,

@@ -47,7 +47,7 @@ describe('refresh', () => {
     expect((await me(first.body.access_token)).body.id).toBe(account.userId);
   });
 
-  test('the token before the current one gets the current one again, at any time', async () => {
+  test('gives the current token again for the previous one, at any time', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);
     server.advanceClock(dayMs);
@@ -55,7 +55,7 @@ describe('refresh', () => {
     expect(again.body.refresh_token).toBe(first.body.refresh_token);
   });
 
-  test('an older token is a second tab at first and a thief later', async () => {
+  test('accepts an older token for ten seconds and then ends the session as stolen', async () => {
     const account = await newAccount(server);
     const other = await logIn(server, account);
     const first = await refresh(account.refreshToken);
@@ -70,7 +70,7 @@ describe('refresh', () => {
     expect((await refresh(other.body.refresh_token)).status).toBe(200);
   });
 
-  test('what was never given is not valid', async () => {
+  test('refuses tokens that the server never issued', async () => {
     const account = await newAccount(server);
     const bytes = Buffer.from(account.refreshToken, 'base64url');
     bytes[24] = (bytes[24] ?? 0) + 1;
@@ -90,7 +90,7 @@ describe('refresh', () => {
     }
   });
 
-  test('a session ends after 30 days without refresh and after 180 in any case', async () => {
+  test('refuses a session after 30 days without refresh, and after 180 days in any case', async () => {
     const idle = await newAccount(server);
     server.advanceClock(31 * dayMs);
     expect((await refresh(idle.refreshToken)).body.code).toBe('session_expired');
@@ -107,8 +107,8 @@ describe('refresh', () => {
   });
 });
 
-describe('a bearer', () => {
-  test('without a token is unknown, with a bad one refused', async () => {
+describe('a call to the protocol', () => {
+  test('is refused without a token and with a malformed one', async () => {
     expect((await call(server, 'GET', '/user')).body.code).toBe('no_authorization');
     for (const header of ['Basic YQ==', 'Bearer', 'bearer abc', 'Bearer a b']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
@@ -122,7 +122,7 @@ describe('a bearer', () => {
     }
   });
 
-  test('whose token is signed in any way but ours is refused', async () => {
+  test('is refused with a token that another key or algorithm signed', async () => {
     const account = await newAccount(server);
     const [header = '', payload = ''] = account.accessToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<
@@ -160,7 +160,7 @@ describe('a bearer', () => {
     }
   });
 
-  test('whose token has run out is refused, to the second', async () => {
+  test('is refused from the second in which the token expires', async () => {
     const person = await newPerson(server);
     expect((await me(person.accessToken)).status).toBe(200);
     server.advanceClock(3600_000);
@@ -168,7 +168,7 @@ describe('a bearer', () => {
     expect((await api(person.accessToken)).status).toBe(401);
   });
 
-  test('whose account is gone is unknown', async () => {
+  test('is refused as user_not_found when the account was deleted', async () => {
     const email = newEmail();
     const person = await newPerson(server, { email });
     await server.deps.db.execute(sql`delete from auth.users where email = ${email}`);
@@ -182,7 +182,7 @@ describe('logout', () => {
     ['?scope=global', 'dead', 'dead'],
     ['?scope=local', 'dead', 'alive'],
     ['?scope=others', 'alive', 'dead'],
-  ])('"%s" leaves this session %s and the others %s', async (query, own, others) => {
+  ])('"%s" leaves this session %s and the other sessions %s', async (query, own, others) => {
     const account = await newAccount(server);
     const second = (await logIn(server, account)).body;
     const out = await call(server, 'POST', `/logout${query}`, {
@@ -199,7 +199,7 @@ describe('logout', () => {
     expect(renewed).toBe(own === 'alive' ? 200 : 400);
   });
 
-  test('an unknown scope is refused, a dead session said to be dead', async () => {
+  test('refuses an unknown scope and an ended session', async () => {
     const account = await newAccount(server);
     const { accessToken: token } = account;
     const odd = await call(server, 'POST', '/logout?scope=all', { token });
@@ -212,7 +212,7 @@ describe('logout', () => {
 describe('changing the account', () => {
   const put = (token: string, body: unknown) => call(server, 'PUT', '/user', { token, body });
 
-  test('a new password ends the other sessions and every waiting link, and is told by mail', async () => {
+  test('a new password ends the other sessions and all open links, and a mail tells the owner', async () => {
     const account = await newAccount(server);
     const other = (await logIn(server, account)).body;
     await call(server, 'POST', '/recover', { body: { email: account.email } });
@@ -238,7 +238,7 @@ describe('changing the account', () => {
     [{ data: { a: 'x'.repeat(9000) } }, 400, 'validation_failed'],
     [{ email: 'livre@example.com' }, 422, 'validation_failed'],
     [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
-  ])('%j is refused with %i and ends nothing', async (body, status, code) => {
+  ])('%j is refused with %i and ends no session', async (body, status, code) => {
     const account = await newAccount(server);
     const other = (await logIn(server, account)).body;
     const reply = await put(account.accessToken, body);
@@ -253,7 +253,7 @@ describe('changing the account', () => {
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
   });
 
-  test('data is merged key by key and means nothing', async () => {
+  test('user data are merged key by key and give no rights', async () => {
     const { accessToken } = await newAccount(server);
     await put(accessToken, { data: { first_name: 'Bia', apelido: 'B', role: 'admin', sub: 'x' } });
     const { body } = await put(accessToken, {
@@ -284,7 +284,7 @@ describe('changing the account', () => {
 });
 
 describe('a recovery session', () => {
-  test('comes by two tokens in the query and opens nothing but the new password', async () => {
+  test('comes with two tokens in the query and may only set the new password', async () => {
     const account = await newAccount(server);
     const { target, token, link } = await recover(account.email, 2);
     expect(target.pathname).toBe('/reset-password');
@@ -304,7 +304,7 @@ describe('a recovery session', () => {
     expect((await api(token)).status).toBe(403);
   });
 
-  test('ends after 15 minutes, whatever is refreshed', async () => {
+  test('ends after 15 minutes, also when it is refreshed', async () => {
     const account = await newAccount(server);
     const { target } = await recover(account.email, 2);
     server.advanceClock(14 * 60_000);

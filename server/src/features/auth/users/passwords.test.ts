@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PasswordsBusy } from '../protocol/refusals.ts';
 import { makeQueue } from './passwords.ts';
 
-describe('the queue of passwords', () => {
-  test('runs a bounded number at once, in order, and refuses to wait for ever', async () => {
+describe('password hashing', () => {
+  test('runs a bounded number at once, in order, and rejects what would wait too long', async () => {
     const queue = makeQueue({ atOnce: 2, maxWaiting: 3 });
     const gates: (() => void)[] = [];
     let most = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '../protocol/request.ts';
 import type { UserRow } from './repo.ts';
 
-/** The protocol's user object (auth protocol, section 3), built member by member. */
+/** The protocol's user object (docs/auth-protocol.md#user), built member by member. */
 export type UserView = JsonObject & { readonly id: string; readonly email: string };
 
 type ViewedUser = Omit<UserRow, 'passwordHash'>;
@@ -55,7 +55,7 @@ export const viewUser = (user: ViewedUser): UserView => ({
 
 /**
  * The answer to a sign-up: always a user who waits for confirmation, made now, with the data of this request. It is
- * the same whether the address is new, waiting or long confirmed (auth protocol, section 12).
+ * the same whether the address is new, waiting or long confirmed (docs/auth-protocol.md#no-enumeration).
  */
 export const viewSignUp = (signUp: {
   id: string;

@@ -2,7 +2,7 @@ import { priceOf } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
-import { takeKey, type KeyedRequest } from '../../../platform/idempotency/idempotency-keys.ts';
+import { takeKey, type IdempotentRequest } from '../../../platform/idempotency/idempotency-keys.ts';
 import type { GenerationDeps } from '../deps.ts';
 import type { Started } from '../follow/follow.ts';
 import * as repo from '../repo.ts';
@@ -15,7 +15,7 @@ import type { Plan } from './plan.ts';
 type Order = {
   readonly plan: Plan;
   readonly project: Project;
-  readonly request: KeyedRequest | undefined;
+  readonly request: IdempotentRequest | undefined;
 };
 
 const costOf = async ({ db, credits }: GenerationDeps, plan: Plan): Promise<number> => {

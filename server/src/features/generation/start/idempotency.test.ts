@@ -138,7 +138,7 @@ describe('a generation that is asked for again under its key', () => {
       key,
     );
     expect(other.status).toBe(409);
-    expect(await other.json()).toMatchObject({ error: { code: 'request_key_reused' } });
+    expect(await other.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
   });
 
   it('frees the key when it cannot be paid', async () => {

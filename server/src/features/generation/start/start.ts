@@ -1,10 +1,10 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import {
-  findKept,
+  findKeyRecord,
   keepAnswer,
   takeKey,
-  type KeyedRequest,
+  type IdempotentRequest,
 } from '../../../platform/idempotency/idempotency-keys.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { findGeneration, type Started } from '../follow/follow.ts';
@@ -18,7 +18,7 @@ type Call = {
   readonly userId: string;
   readonly projectId: string;
   /** Present where the call brought an Idempotency-Key. */
-  readonly request: KeyedRequest | undefined;
+  readonly request: IdempotentRequest | undefined;
 };
 type GenerateCall = Call & {
   readonly promptType: string;
@@ -30,15 +30,15 @@ type RegenerateCall = Call & {
 };
 
 /**
- * What was started under this key already, whatever became of it. Refused: `request_key_reused`, and
+ * What was started under this key already, whatever became of it. Refused: `idempotency_key_reused`, and
  * `generation_not_found` when it is gone with its project.
  */
 const findStarted = async (
   deps: GenerationDeps,
-  request: KeyedRequest | undefined,
+  request: IdempotentRequest | undefined,
 ): Promise<Result<Started | undefined>> => {
   if (!request) return ok(undefined);
-  const kept = await findKept(deps.db, request);
+  const kept = await findKeyRecord(deps.db, request);
   if (!kept.ok) return kept;
   if (!kept.value) return ok(undefined);
   const { generationId: id, answer } = kept.value;
@@ -53,7 +53,7 @@ const findStarted = async (
  */
 const rememberStarted = async (
   deps: GenerationDeps,
-  request: KeyedRequest | undefined,
+  request: IdempotentRequest | undefined,
   started: Started,
 ): Promise<Result<Started>> => {
   if (!request) return ok(started);
@@ -169,7 +169,7 @@ const start = async (
 /**
  * Starts writing the text of the stored step, or joins whoever writes it; a text that is there already is
  * answered at once and costs nothing. A call whose key was seen joins what that one started, or hears its end.
- * Refused: see `planStep`; `insufficient_credits`, `rate_limited`, `request_key_reused`.
+ * Refused: see `planStep`; `insufficient_credits`, `rate_limited`, `idempotency_key_reused`.
  */
 export const generate = (deps: GenerationDeps, call: GenerateCall): Promise<Result<Started>> =>
   start(deps, call, (project) => planStep(project, call.promptType, call.userInput));

@@ -3,11 +3,11 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import { promiseToOptimiseSchema } from '@webnario/domain/wizard/forms';
 import { findStep } from '@webnario/domain/wizard/steps';
 import {
-  findKept,
+  findKeyRecord,
   forgetKey,
   keepAnswer,
   takeKey,
-  type KeyedRequest,
+  type IdempotentRequest,
 } from '../../../platform/idempotency/idempotency-keys.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import type { GenerationDeps } from '../deps.ts';
@@ -25,7 +25,7 @@ type OptimiseCall = {
   readonly projectId: string;
   readonly shortPromise: string;
   /** Present where the call brought an Idempotency-Key. */
-  readonly request: KeyedRequest | undefined;
+  readonly request: IdempotentRequest | undefined;
 };
 
 type Suggestions = { suggestions: string[]; source: Writer['source'] };
@@ -45,13 +45,13 @@ const suggest = async (
   }
 };
 
-/** The suggestions that this key brought already. Refused: `request_running`, `request_key_reused`. */
+/** The suggestions that this key brought already. Refused: `request_running`, `idempotency_key_reused`. */
 const findSuggestions = async (
   deps: GenerationDeps,
-  request: KeyedRequest | undefined,
+  request: IdempotentRequest | undefined,
 ): Promise<Result<Suggestions | undefined>> => {
   if (!request) return ok(undefined);
-  const kept = await findKept(deps.db, request);
+  const kept = await findKeyRecord(deps.db, request);
   if (!kept.ok) return kept;
   const { answer, generationId: id } = kept.value ?? {};
   if (answer) return ok(answer as Suggestions);
@@ -128,7 +128,7 @@ const askWriter = (
 /**
  * Up to three better short promises; nothing is saved and nothing charged, but each call counts as a free
  * request. Refused: `validation_failed`, `project_not_found`, `step_moved` when the project does not stand on
- * the optimisation, `rate_limited`, `request_running`, `request_key_reused`, and whatever the model fails with.
+ * the optimisation, `rate_limited`, `request_running`, `idempotency_key_reused`, and whatever the model fails with.
  */
 export const optimise = async (
   deps: GenerationDeps,

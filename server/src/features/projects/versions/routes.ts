@@ -11,7 +11,7 @@ import {
   type AppEnv,
   type Guards,
 } from '../../../platform/http/request-response.ts';
-import { answerOnce } from '../../../platform/idempotency/idempotent-route.ts';
+import { answerIdempotently } from '../../../platform/idempotency/idempotent-route.ts';
 import { findVersion, listVersions, restoreVersion } from './service.ts';
 
 const noVersion = refused('version_not_found');
@@ -43,5 +43,5 @@ export const versionRoutes = (deps: Deps, guards: Guards) =>
       const { userId } = c.var.caller;
       const { revision } = body.value;
       const restore = (tx: Db) => restoreVersion(deps, tx, { versionId, userId, revision });
-      return answerOnce(c, deps, endpoints.restoreVersion, restore);
+      return answerIdempotently(c, deps, endpoints.restoreVersion, restore);
     });

@@ -1,14 +1,10 @@
 /**
- * The closed list of things that can be refused or can fail on purpose, each with its HTTP status, the
- * sentence a person reads, and whether the same request may be worth sending again.
+ * The closed list of things that can be refused or can fail on purpose, each with its HTTP status and the sentence that
+ * a person reads. The status also tells a client whether sending the same request again may help: 429 and 5xx.
  */
-type Refusal = { readonly status: number; readonly message: string; readonly retryable: boolean };
+type Refusal = { readonly status: number; readonly message: string };
 
-const refusal = (status: number, message: string, retryable = false): Refusal => ({
-  status,
-  message,
-  retryable,
-});
+const refusal = (status: number, message: string): Refusal => ({ status, message });
 
 export const refusals = {
   // The request itself
@@ -24,13 +20,8 @@ export const refusals = {
   request_running: refusal(
     409,
     'Este pedido já está sendo atendido. Espere um instante para ver o resultado.',
-    true,
   ),
-  rate_limited: refusal(
-    429,
-    'Muitas tentativas seguidas. Espere um instante e tente de novo.',
-    true,
-  ),
+  rate_limited: refusal(429, 'Muitas tentativas seguidas. Espere um instante e tente de novo.'),
 
   // Who is asking
   no_authorization: refusal(401, 'Entre na sua conta para continuar.'),
@@ -73,7 +64,6 @@ export const refusals = {
   generation_interrupted: refusal(
     503,
     'A geração foi interrompida antes do fim. Nenhum crédito foi cobrado.',
-    true,
   ),
   no_blocks_selected: refusal(400, 'Selecione pelo menos um bloco para regenerar.'),
   feedback_required: refusal(400, 'Descreva o que não gostou dos blocos selecionados.'),
@@ -84,33 +74,28 @@ export const refusals = {
   provider_rate_limited: refusal(
     503,
     'O serviço de IA está com muitos pedidos agora. Tente de novo em instantes. Nenhum crédito foi cobrado.',
-    true,
   ),
   provider_unavailable: refusal(
     503,
     'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.',
-    true,
   ),
   provider_request_rejected: refusal(
     502,
     'O serviço de IA não aceitou o pedido; o modelo ou o endereço pode estar errado. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
   ),
-  provider_timeout: refusal(504, 'Tempo limite excedido. Tente novamente.', true),
+  provider_timeout: refusal(504, 'Tempo limite excedido. Tente novamente.'),
   provider_interrupted: refusal(
     502,
     'A resposta da IA foi interrompida no meio. Nenhum crédito foi cobrado.',
-    true,
   ),
-  provider_empty_answer: refusal(502, 'A IA não devolveu texto. Nenhum crédito foi cobrado.', true),
+  provider_empty_answer: refusal(502, 'A IA não devolveu texto. Nenhum crédito foi cobrado.'),
   provider_unusable_answer: refusal(
     502,
     'A IA devolveu um texto fora do formato esperado. Nenhum crédito foi cobrado.',
-    true,
   ),
   provider_answer_too_long: refusal(
     502,
     'A IA escreveu muito além do esperado e foi interrompida. Nenhum crédito foi cobrado.',
-    true,
   ),
   provider_refused: refusal(
     502,
@@ -140,7 +125,7 @@ export const refusals = {
     500,
     'Algo deu errado do nosso lado. O que você escreveu foi mantido.',
   ),
-  unavailable: refusal(503, 'O serviço está voltando. Tente de novo em instantes.', true),
+  unavailable: refusal(503, 'O serviço está voltando. Tente de novo em instantes.'),
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -7,6 +7,12 @@ z.config({ customError: () => 'Confira este campo' });
 /** U+0000 and lone surrogates cannot be stored as text; both only ever come from broken or hostile senders. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a value is a UUID as we write ids: in lower case. */
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && uuid.test(value);
+
 /** A text that a person types: no shorter than `min` without its outer blanks, no longer than `max` characters. */
 export const typedText = (limits: {
   readonly min: number;

@@ -15,9 +15,7 @@ const refusal = (error: Error): ApiError | undefined =>
 /** Whether asking again could help: not where the server understood and said no. */
 const isWorthRetrying = (failures: number, error: Error): boolean => {
   if (failures >= attempts || !navigator.onLine) return false;
-  const status = refusal(error)?.status;
-  if (status === undefined) return true;
-  return status < 400 || status >= 500 || status === 429;
+  return refusal(error)?.isTemporary ?? true;
 };
 
 const isLostRole = (error: Error): boolean => refusal(error)?.code === 'not_admin';

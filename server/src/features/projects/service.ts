@@ -1,3 +1,4 @@
+import { isUuid } from '@webnario/domain/fields';
 import type { NewProject } from '@webnario/domain/wizard/forms';
 import { legacyTransition } from '@webnario/domain/wizard/legacy-flow';
 import { firstStep } from '@webnario/domain/wizard/steps';
@@ -18,11 +19,9 @@ import {
 import { toProject, toSummary } from './present.ts';
 import * as repo from './repo.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether that text names a category that projects may choose. */
 export const isAvailableCategory = async (db: Db, categoryId: string): Promise<boolean> =>
-  uuid.test(categoryId) && (await repo.isActiveCategory(db, categoryId));
+  isUuid(categoryId.toLowerCase()) && (await repo.isActiveCategory(db, categoryId));
 
 /** Creates a project at step 1. Refused: `category_not_available`. */
 export const createProject = async (

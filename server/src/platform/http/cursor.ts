@@ -1,3 +1,5 @@
+import { isUuid } from '@webnario/domain/fields';
+
 /** Where a page of newest-first rows ended: the time and id of its last row. */
 export type Cursor = { readonly createdAt: Date; readonly id: string };
 
@@ -5,13 +7,12 @@ export type Cursor = { readonly createdAt: Date; readonly id: string };
 export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(`${cursor.createdAt.toISOString()} ${cursor.id}`).toString('base64url');
 
-const shape =
-  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.*)$/;
 
 /** The cursor that `writeCursor` wrote, or undefined for anything else. */
 export const readCursor = (text: string): Cursor | undefined => {
   const [, at, id] = shape.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined) return undefined;
+  if (at === undefined || !isUuid(id)) return undefined;
   const createdAt = new Date(at);
   return Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, id };
 };

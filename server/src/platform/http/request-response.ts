@@ -1,5 +1,5 @@
 import type { Endpoint } from '@webnario/domain/api/endpoints';
-import { read } from '@webnario/domain/fields';
+import { isUuid, read } from '@webnario/domain/fields';
 import { refusals } from '@webnario/domain/errors';
 import { refused, type Refused, type Result } from '@webnario/domain/result';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -86,8 +86,6 @@ export const readQuery = <E extends Endpoint & { query: z.ZodMiniType }>(
 
 /** A path parameter that must be a UUID; anything else is answered like an id that does not exist. */
 export const uuidParam = (c: AppContext, name: string): string | undefined => {
-  const value = c.req.param(name) ?? '';
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
-    ? value.toLowerCase()
-    : undefined;
+  const value = c.req.param(name)?.toLowerCase();
+  return isUuid(value) ? value : undefined;
 };

@@ -2,7 +2,8 @@ import type { Limit } from './limits.ts';
 
 /**
  * Token buckets by key. A bucket is one number, the moment at which it is full again; each token taken moves it
- * by `seconds / burst`, and it may never lie further ahead than `seconds`.
+ * by `seconds / burst`, and it may never lie further ahead than `seconds`. Our own instead of rate-limiter-flexible: the
+ * clock is the product's, which tests move, and one statement takes a token on the embedded database and PostgreSQL alike.
  */
 export type RateLimiter = {
   /** Takes one token. Answers 0, or the seconds (at least 1) after which there will be one. */

@@ -31,6 +31,11 @@ export class ApiError extends Error {
     this.isLiteral = facts.isLiteral ?? false;
   }
 
+  /** Whether the same request may succeed later: no readable answer came, or the server is busy or in trouble. */
+  get isTemporary(): boolean {
+    return this.status < 400 || this.status === 429 || this.status >= 500;
+  }
+
   /** The message of each field at fault, by its name. */
   get fields(): Readonly<Record<string, string>> {
     const fields = this.details['fields'];

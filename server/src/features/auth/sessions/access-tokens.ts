@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isUuid } from '@webnario/domain/fields';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
@@ -24,12 +25,10 @@ export type AccessTokens = {
 type Verified = Caller & { readonly expiresAt: number };
 
 const audience = 'authenticated';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const maxTokenLength = 16_384;
 const maxRemembered = 10_000;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
-const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 const claimsOf = (user: UserRow, session: SessionRow) => ({
   role: 'authenticated',

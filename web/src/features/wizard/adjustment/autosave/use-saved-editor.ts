@@ -50,9 +50,7 @@ const isSmall = (text: string): boolean =>
 const answerFor = (error: unknown): SaveAnswer['kind'] & ('offline' | 'troubled' | 'refused') => {
   if (!(error instanceof ApiError)) return 'refused';
   if (error.status === 0) return 'offline';
-  const isPassing =
-    error.status === 429 || error.status >= 500 || error.code === 'generation_running';
-  return isPassing ? 'troubled' : 'refused';
+  return error.isTemporary || error.code === 'generation_running' ? 'troubled' : 'refused';
 };
 
 /** Saves at once when the page is left, hidden or shown, and when the network is back. */

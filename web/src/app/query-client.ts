@@ -21,9 +21,9 @@ const isWorthRetrying = (failures: number, error: Error): boolean => {
 const isLostRole = (error: Error): boolean => refusal(error)?.code === 'not_admin';
 
 /**
- * Retries up to 3 times, doubling from 1 s to at most 30 s; unused answers are dropped after 5 minutes (spec §9).
- * Without a network a call fails at once, so that its screen says so instead of waiting, and what is on the screen
- * is asked for again as soon as the network is back.
+ * Retries up to 3 times, doubling from 1 s to at most 30 s; unused answers are dropped after 5 minutes (R-UI-19,
+ * R-UI-20). Without a network a call fails at once, so that its screen says so instead of waiting, and what is on the
+ * screen is asked for again as soon as the network is back.
  */
 export const makeQueryClient = (): QueryClient => {
   // Somebody took the role away in the meantime: the screens must learn of it.

@@ -44,13 +44,13 @@ const NewProjectPage = page(wizard, 'NewProjectPage');
 const WizardPage = page(wizard, 'WizardPage');
 const LegacyPhasePage = page(wizard, 'LegacyPhasePage');
 
-/** The undeclared address that older links used (decisions, `/webinar/project/{id}`). */
+/** The undeclared address that older links used (R-NAV-12). */
 const OldProjectAddress = () => {
   const { projectId = '' } = useParams();
   return <Navigate to={paths.project(projectId)} replace />;
 };
 
-/** The route table of the specification (§2); login and register have two spellings each. */
+/** The route table (docs/product.md#screens-and-addresses); login and register have two spellings each. */
 export const AppRoutes = () => (
   <Routes>
     <Route path="/" element={<HomePage />} />

@@ -1,4 +1,4 @@
-/** Every address of the product, as links inside it write them (decisions, Screens and routes). */
+/** Every address of the product, as links inside it write them (docs/product.md#screens-and-addresses). */
 export const paths = {
   home: '/',
   login: '/auth/login',

@@ -67,7 +67,7 @@ export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input className={cn(controlClasses, 'min-h-11 read-only:bg-well', className)} {...rest} />
 );
 
-/** Several lines; grows with its text from a minimum height (spec §9: about 80 to 150 px). */
+/** Several lines; grows with its text from a minimum height (R-UI-17). */
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     className={cn(

@@ -32,7 +32,7 @@ const more = (description: string | undefined, action?: Action) => ({
   ...(action ? { action, duration: actionMs } : {}),
 });
 
-/** Short messages at the edge of the screen; each stays 4.5 s (spec §9: about 4 to 5 s), longer with an action. */
+/** Short messages at the edge of the screen; each stays 4.5 s (R-UI-15), longer with an action. */
 export const toast = {
   success: (title: string, description?: string, action?: Action) =>
     say((to) => void to.success(title, more(description, action))),

@@ -17,7 +17,7 @@ export type CreditSettings = { readonly initialCredits: number; readonly prices:
 const wholeNumber = (text: string | undefined, minimum: number, fallback: number): number =>
   text !== undefined && /^\d{1,6}$/.test(text) && Number(text) >= minimum ? Number(text) : fallback;
 
-/** The credit settings; what is missing or unreadable has its default (spec §5 'Credit settings', §9). */
+/** The credit settings; what is missing or unreadable has its default (R-DATA-11, R-CONST-03, R-CONST-04). */
 export const creditSettings = async (db: Db): Promise<CreditSettings> => {
   const stored = await findAll(db, [
     'default_user_credits',

@@ -43,7 +43,7 @@ export const openAccount = async (deps: CreditsDeps, tx: Db, userId: string): Pr
   return (await repo.findAccount(tx, userId))?.credits_remaining ?? 0;
 };
 
-/** Both figures of the account; a missing row is made as for a new account (decisions, Credits). */
+/** Both figures of the account; a missing row is made as for a new account (R-CRED-12). */
 export const balance = async (deps: CreditsDeps, db: Db, userId: string): Promise<Account> => {
   const found = await repo.findAccount(db, userId);
   if (found) return found;

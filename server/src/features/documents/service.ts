@@ -69,7 +69,7 @@ export const preparePdf = async (
 
 /**
  * Marks the PDF of a finished script as generated and charges for it together, or neither; only the first time costs
- * credits (spec §4, PDF), everybody else is told so. Refused: `project_not_found`, `insufficient_credits`.
+ * credits (R-FILE-03), everybody else is told so. Refused: `project_not_found`, `insufficient_credits`.
  */
 export const generatePdf = (
   { projects, credits }: DocumentsContext,

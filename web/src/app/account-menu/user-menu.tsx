@@ -43,7 +43,9 @@ const ThemeChoice = () => {
   );
 };
 
-/** Who is signed in, what they may do, what they have left; profile, settings, theme and the way out (spec §2). */
+/**
+ * Who is signed in, what they may do, what they have left; profile, settings, theme and the way out (R-UI-09, R-UI-12).
+ */
 export const UserMenu = ({
   side,
   startsOpen,
@@ -57,7 +59,7 @@ export const UserMenu = ({
   const { user, signOut } = useSession();
   const { data: me } = useMe();
   const navigate = useNavigate();
-  // A role that could not be read counts as 'user' (spec §8).
+  // A role that could not be read counts as 'user' (R-PERM-07).
   const isAdmin = me?.role === 'admin';
   // A whole page load: the guard of the page that is left may lead to the login meanwhile, and nothing of the
   // person's data stays in memory.

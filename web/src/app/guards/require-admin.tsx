@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/auth/session.tsx';
 import { opening } from './session-guards.tsx';
 
-/** Anyone who is not an administrator goes home, once the role is known (spec §6). */
+/** Anyone who is not an administrator goes home, once the role is known (R-NAV-17). */
 export const RequireAdmin = () => {
   const { status } = useSession();
   const me = useMe();

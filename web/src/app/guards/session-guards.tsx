@@ -12,7 +12,7 @@ const targetOf = (state: unknown): string => {
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;
 };
 
-/** Signed-out visitors go to the login and come back here afterwards (spec §2; decisions, 'after login'). */
+/** Signed-out visitors go to the login and come back here afterwards (R-NAV-18). */
 export const RequireSignedIn = () => {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -21,7 +21,7 @@ export const RequireSignedIn = () => {
   return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
 };
 
-/** Login and register are for the signed-out; everybody else is led on (spec §2). */
+/** Login and register are for the signed-out; everybody else is led on (R-NAV-19). */
 export const RequireSignedOut = () => {
   const { status } = useSession();
   const { state } = useLocation();

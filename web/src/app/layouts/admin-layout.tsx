@@ -14,5 +14,5 @@ const wayBack: readonly SidebarLink[] = [
   { to: paths.dashboard, label: 'Meus Webinários', icon: ArrowLeft },
 ];
 
-/** The layout of the administration, with its own sidebar (spec §2, Sidebars). */
+/** The layout of the administration, with its own sidebar (R-UI-04). */
 export const AdminLayout = () => <SidebarLayout title="Administração" groups={[links, wayBack]} />;

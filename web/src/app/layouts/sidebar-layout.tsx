@@ -143,7 +143,7 @@ const NarrowBar = ({ onOpen }: { onOpen: () => void }) => (
   </header>
 );
 
-/** A screen beside a sidebar of 16rem that folds to 3rem; on phones the sidebar is a drawer of 18rem (spec §9). */
+/** A screen beside a sidebar of 16rem that folds to 3rem; on phones the sidebar is a drawer of 18rem (R-UI-07). */
 export const SidebarLayout = ({ notice, ...menus }: Menus & { notice?: ReactNode }) => {
   const { open, toggle, drawerOpen, setDrawerOpen } = useSidebar();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ const weekSeconds = 7 * 24 * 60 * 60;
 export const readSidebarCookie = (cookies: string): boolean =>
   !new RegExp(`(?:^|;\\s*)${cookie}=false(?:;|$)`).test(cookies);
 
-/** The cookie that remembers it for 7 days (spec §2). */
+/** The cookie that remembers it for 7 days (R-UI-06). */
 export const sidebarCookie = (open: boolean): string =>
   `${cookie}=${open}; path=/; max-age=${weekSeconds}; samesite=lax`;
 

@@ -15,7 +15,7 @@ const adminLinks: readonly SidebarLink[] = [
   { to: paths.admin, label: 'Painel Admin', icon: ShieldCheck },
 ];
 
-/** The layout of the dashboard; the way to the administration is shown to administrators only (spec §6). */
+/** The layout of the dashboard; the way to the administration is shown to administrators only (R-PERM-08). */
 export const UserLayout = () => {
   const isAdmin = useMe().data?.role === 'admin';
   return (

@@ -173,7 +173,7 @@ const saveAll = async (changes: readonly SettingChange[]): Promise<void> => {
   }
 };
 
-/** Keeps each changed setting by a call of its own, all at once (spec §7). @throws SettingsNotSaved */
+/** Keeps each changed setting by a call of its own, all at once (R-DATA-23). @throws SettingsNotSaved */
 export const useSaveSettings = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { CreditSettingKey } from '@webnario/domain/catalog/settings';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 
-/** Texts of the administration (spec §2 'Admin screens' and §8 'Admin and profile toasts'). */
+/** Texts of the administration (R-ADM-01 to R-ADM-18, R-ERR-35 to R-ERR-42). */
 export const copy = {
   retry: 'Tentar de novo',
   cancel: 'Cancelar',
@@ -196,7 +196,7 @@ export const creditSettingTexts: Record<CreditSettingKey, { label: string; hint:
   credits_per_script_phase: { label: 'Créditos por fase do script', hint: 'Mínimo 1.' },
 };
 
-/** The nine tabs: six of the specification, then three more (decisions, 'prompt types'). */
+/** The nine tabs: six for persona and script, then three more (docs/product.md#prompts). */
 export const promptTabs: Record<PromptType, string> = {
   persona: 'Persona',
   script_fase_1: 'Fase 1',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast.tsx';
 
-/** Says once that loading failed, each time that it did (spec §8 'Admin and profile toasts'). */
+/** Says once that loading failed, each time that it did (R-ERR-35). */
 export const useFailureToast = (
   query: { readonly isError: boolean; readonly errorUpdatedAt: number },
   title: string,

@@ -22,7 +22,7 @@ const attempt = async (run: () => Promise<{ error: AuthFailure | null }>): Promi
 export const signIn = (email: string, password: string): Promise<Outcome> =>
   attempt(async () => (await loadAuthClient()).signInWithPassword({ email, password }));
 
-/** Creates the account; the confirmation link leads back to the site root (spec §7). */
+/** Creates the account; the confirmation link leads back to the site root (R-AUTH-26). */
 export const signUp = (account: {
   email: string;
   password: string;
@@ -40,7 +40,7 @@ export const signUp = (account: {
     }),
   );
 
-/** Asks for a link that leads to the reset screen (spec §7). */
+/** Asks for a link that leads to the reset screen (R-AUTH-28). */
 export const requestReset = (email: string): Promise<Outcome> =>
   attempt(async () =>
     (await loadAuthClient()).resetPasswordForEmail(email, {

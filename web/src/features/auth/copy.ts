@@ -1,4 +1,4 @@
-/** Texts of the account screens; the toasts are the specification's (spec §8, Authentication). */
+/** Texts of the account screens; the toasts are those of R-ERR-02 to R-ERR-10. */
 export const copy = {
   login: {
     title: 'Entrar',

@@ -29,7 +29,7 @@ const Sent = ({ email }: { email: string }) => (
   </>
 );
 
-/** Asks for the reset mail; afterwards the form gives way to the confirmation (spec §2). */
+/** Asks for the reset mail; afterwards the form gives way to the confirmation (R-AUTH-12). */
 export const ForgotPasswordPage = () => {
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

@@ -54,7 +54,9 @@ const registeredEmail = (state: unknown): string | undefined => {
   return typeof registered === 'string' ? registered : undefined;
 };
 
-/** Login (spec §2). On success the guard of the route leads on: to where the person came from, else home. */
+/**
+ * Login (R-AUTH-01 to R-AUTH-04). On success the guard of the route leads on: to where the person came from, else home.
+ */
 export const LoginPage = () => {
   const [problem, setProblem] = useState<Problem>();
   const [refusal, setRefusal] = useState<Extract<Outcome, { ok: false }>>();

@@ -39,7 +39,7 @@ const read = (data: FormData) => ({
 
 type Problem = { field: string; message: string };
 
-/** Sign-up (spec §2 and §5). A field's problem shows at the field, a refusal of the server above the form. */
+/** Sign-up (R-AUTH-05 to R-AUTH-10). A field's problem shows at the field, a refusal of the server above the form. */
 export const RegisterPage = () => {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem>();

@@ -22,7 +22,9 @@ const useIsAlive = (): boolean =>
     () => false,
   );
 
-/** The new password, for whoever opened the link of the reset mail (spec §2; auth-protocol, 'The reset screen'). */
+/**
+ * The new password, for whoever opened the link of the reset mail (R-AUTH-13, docs/auth-protocol.md#the-reset-screen).
+ */
 export const ResetPasswordPage = () => {
   const isAlive = useIsAlive();
   return (

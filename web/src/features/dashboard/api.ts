@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { call } from '../../shared/api/call.ts';
 
-/** At most six on the first look (spec §9). */
+/** At most six on the first look (R-DASH-01). */
 export const latestCount = 6;
 const pageSize = 12;
 

@@ -1,6 +1,6 @@
 import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
 
-/** Texts of the dashboard (spec §2 and §8). */
+/** Texts of the dashboard (R-DASH-01 to R-DASH-12, R-PROF-01 to R-PROF-06). */
 export const copy = {
   projects: {
     title: 'Meus Webinários',

@@ -125,7 +125,7 @@ const Statement = ({ entries }: { entries: readonly Entry[] }) => (
   </table>
 );
 
-/** Balance, what it is good for, and where every credit went (spec §2, Meus Créditos). */
+/** Balance, what it is good for, and where every credit went (R-DASH-11, R-DASH-12). */
 export const CreditsPage = () => {
   useDocumentTitle(copy.credits.title);
   const list = useInfiniteQuery(creditsQuery);

@@ -1,7 +1,7 @@
 import { findLegacyPhase } from '@webnario/domain/wizard/legacy-phases';
 import { findStepByPhase } from '@webnario/domain/wizard/steps';
 
-/** Phases of older projects that have no screen any more (spec §4, 'Project phase labels'). */
+/** Phases of older projects that have no screen any more (R-DASH-05, R-DASH-06). */
 const legacyLabels: Readonly<Record<string, string>> = {
   product_creation: 'Criação do Produto',
   script_phase_1: 'Script - Fase 1',

@@ -18,7 +18,7 @@ import { Unavailable } from './unavailable.tsx';
 
 const texts = copy.profile;
 
-/** An empty name is stored as null (spec §5, Profile). */
+/** An empty name is stored as null (R-PROF-03). */
 const nameOf = (form: FormData, field: string): string | null => {
   const value = form.get(field);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -130,7 +130,7 @@ const Preferences = () => {
   );
 };
 
-/** Names, account summary and preferences (spec §2, Perfil). */
+/** Names, account summary and preferences (R-PROF-01 to R-PROF-06). */
 export const ProfilePage = () => {
   useDocumentTitle(texts.title);
   const me = useQuery(meQuery);

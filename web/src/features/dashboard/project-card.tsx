@@ -24,7 +24,7 @@ const State = ({ isDone }: { isDone: boolean }) =>
 const progressOf = ({ is_completed, etapa_atual, current_phase }: ProjectSummary): number =>
   is_completed ? 100 : progressPercent(findStep(etapa_atual)?.phase ?? current_phase);
 
-/** One project: what it is, where it stands, one link (spec §2, Dashboard). */
+/** One project: what it is, where it stands, one link (R-DASH-02). */
 export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
   <article className="flex h-full flex-col rounded-card border border-line bg-sheet p-5 shadow-lift">
     <div className="flex items-center justify-between gap-3">

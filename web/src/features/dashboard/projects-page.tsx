@@ -109,7 +109,7 @@ const All = () => {
   );
 };
 
-/** The six latest projects, and all of them on demand (spec §2; decisions, 'Ver todos'). */
+/** The six latest projects, and all of them on demand (docs/product.md#dashboard). */
 export const ProjectsPage = () => {
   useDocumentTitle(texts.title);
   const [all, setAll] = useState(false);

@@ -1,6 +1,7 @@
 /**
- * Every claim, figure, plan and text of the landing page, for the operator to change in one place. The figures
- * are static texts (spec §1 and §9): before publishing, make sure that each one can be proven or replace it.
+ * Every claim, figure, plan and text of the landing page, for the operator to change in one place. The figures are
+ * static texts (docs/product.md#landing-page-and-footer): before publishing, make sure that each one can be proven or
+ * replace it.
  */
 export const navigation = [
   { href: '#como-funciona', label: 'Como Funciona' },

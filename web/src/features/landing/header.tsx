@@ -47,7 +47,10 @@ const Drawer = () => (
   </dialog>
 );
 
-/** Anchors, and the way in: the dashboard for whoever is signed in, login and register for the others (spec §2). */
+/**
+ * Anchors, and the way in: the dashboard for whoever is signed in, login and register for the others (R-LAND-02 to
+ * R-LAND-04).
+ */
 export const Header = () => (
   <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-sm">
     <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-5">

@@ -14,7 +14,7 @@ const useArrivalAtAnchor = (): void => {
   }, []);
 };
 
-/** The public face (spec §2): header, hero, features, methodology, pricing, footer. */
+/** The public face (R-LAND-01): header, hero, features, methodology, pricing, footer. */
 export const LandingPage = ({ notice }: { notice?: ReactNode }) => {
   useDocumentTitle(undefined);
   useArrivalAtAnchor();

@@ -71,7 +71,9 @@ export const messageFor = (
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Reads a failed answer, `{"error": {code, message, details?}}`; anything else becomes 'Erro HTTP {status}: {body}'. */
+/**
+ * Reads a failed answer, `{"error": {code, message, details?}}`; anything else becomes 'Erro HTTP {status}: {body}'.
+ */
 export const errorFromAnswer = (
   status: number,
   body: string,
@@ -93,6 +95,6 @@ export const errorFromAnswer = (
   return new ApiError({ code, status, message, details, requestId, isLiteral });
 };
 
-/** The sentence to show for whatever was thrown: the screen's own where the answer brought none (spec §8). */
+/** The sentence to show for whatever was thrown: the screen's own where the answer brought none (R-ERR-01). */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && !error.isLiteral ? error.message : fallback;

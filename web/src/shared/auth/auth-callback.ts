@@ -1,7 +1,7 @@
 /**
  * What the address held when the page was opened. Imported before anything else: the tokens of a reset link
  * leave the address bar before another line of the product runs, and live only in this module
- * (spec §4; decisions, 'reset link').
+ * (docs/auth-protocol.md#the-reset-screen).
  */
 export type RecoveryTokens = { readonly accessToken: string; readonly refreshToken: string };
 

@@ -12,7 +12,7 @@ export type Session = (
   | { readonly status: 'signed-out'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
 ) & {
-  /** Ends every session of the person, everywhere; a failure is only logged (spec §8). */
+  /** Ends every session of the person, everywhere; a failure is only logged (R-AUTH-22, R-ERR-11). */
   readonly signOut: () => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ const needClientWithSession = (): (() => void) => {
   };
 };
 
-/** Listens to the sign-in state of this browser, also when it changes in another tab (spec §4). */
+/** Listens to the sign-in state of this browser, also when it changes in another tab (R-AUTH-21). */
 const useAuthState = (): State => {
   const [state, setState] = useState<State>(() => (maySignIn() ? loading : signedOut));
   useEffect(() => {

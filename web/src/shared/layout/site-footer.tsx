@@ -21,7 +21,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-/** Support links, each only where its setting says where it leads (decisions, 'footer'). */
+/** Support links, each only where its setting says where it leads (docs/product.md#landing-page-and-footer). */
 const Support = () => (
   <Column title="Suporte">
     <Given setting="contact_email">

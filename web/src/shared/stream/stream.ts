@@ -36,7 +36,7 @@ const silenceMs = 25_000;
 const rejoinDelaysMs = [500, 1000, 2000, 4000, 8000, 8000] as const;
 const unexpected = 'Ocorreu um erro ao gerar o conteúdo.';
 
-/** An answer that is none of ours: neither a stream, nor a refusal, nor an event that can be read (spec §8). */
+/** An answer that is none of ours: neither a stream, nor a refusal, nor an event that can be read (R-ERR-25). */
 const unknownFailure = { code: 'unknown', message: 'Erro desconhecido', status: 200, details: {} };
 
 type Line = {

@@ -43,7 +43,7 @@ const Panel = ({ side = 'left', ...props }: SideSheetProps) => {
   );
 };
 
-/** A drawer from the side, 18rem wide unless `className` says otherwise (spec §9, mobile sidebar). */
+/** A drawer from the side, 18rem wide unless `className` says otherwise (R-UI-07). */
 export const SideSheet = (props: SideSheetProps) => (
   <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
     <Dialog.Portal>

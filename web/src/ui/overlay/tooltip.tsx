@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as Radix } from 'radix-ui';
 
-/** Around everything that holds tooltips: they open after 700 ms, the next within 300 ms at once (spec §9). */
+/** Around everything that holds tooltips: they open after 700 ms, the next within 300 ms at once (R-UI-16). */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}

@@ -7,7 +7,7 @@ import {
 } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 
-/** Exact counts (spec §7, Data access), and how many people and projects are newer than `since`. */
+/** Exact counts (R-DATA-24), and how many people and projects are newer than `since`. */
 export const countAll = async (db: Db, since: Date) => ({
   users: await db.$count(profiles),
   prompts: await db.$count(aiPrompts),

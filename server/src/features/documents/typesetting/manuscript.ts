@@ -40,7 +40,7 @@ export const chaptersOf = (scripts: readonly string[]): Chapter[] =>
     return { heading: phaseHeading(position), blocks, words, minutes: wholeMinutes(words) };
   });
 
-/** Minutes of speech and on the clock of the whole script (metodo.md, A.2), rounded. */
+/** Minutes of speech and on the clock of the whole script (docs/method/method.md#pace), rounded. */
 export const durations = (chapters: readonly Chapter[]): { speech: number; clock: number } => {
   const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
   const speech = words / pace.wordsPerMinute;

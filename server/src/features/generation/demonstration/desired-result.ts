@@ -49,8 +49,8 @@ const isSafe = (result: string): boolean =>
   findRisks(result).every((risk) => risk.severity === 'light');
 
 /**
- * What a person will be able to do, as an infinitive phrase (method, D.2): from what is taught, else the strong
- * promise, else the short one; without any that is safe to repeat, applying the product.
+ * What a person will be able to do, as an infinitive phrase (docs/method/demonstration.md#variables): from what is
+ * taught, else the strong promise, else the short one; without any that is safe to repeat, applying the product.
  */
 export const desiredResult = (
   facts: Pick<
@@ -78,7 +78,7 @@ const turningWord = /^(?:e|com|até|sem|para|por|usando|mesmo)$/iu;
 const wordsBeforeATurn = 3;
 const wordsAtMost = 8;
 
-/** The result in few words: up to the first conjunction or comma after the third word (method, D.2). */
+/** The result in few words: up to the first conjunction or comma after the third word. */
 export const shortResult = (result: string): string => {
   const parts = result.split(' ');
   if (parts.length <= 6) return result;

@@ -47,9 +47,8 @@ async function* writeInFewWords(
 }
 
 /**
- * The writer of the demonstration mode: templates and rules instead of a model (method, part D). It needs no
- * network and no key, invents no fact, and leaves a gap where one is missing. The same request writes the
- * same text.
+ * The writer of the demonstration mode: templates and rules instead of a model (docs/method/demonstration.md). It needs
+ * no network and no key, invents no fact, and leaves a gap where one is missing. The same request writes the same text.
  */
 export const makeDemonstrationWriter = (): Writer => ({
   source: 'demonstration',

@@ -1,4 +1,6 @@
-/** The variables of a template that come from the repertoire of a category (method, D.3). */
+/**
+ * The variables of a template that come from the repertoire of a category (docs/method/demonstration.md#repertoire).
+ */
 export const packKeys = [
   'cena',
   'dor_1',

@@ -106,9 +106,9 @@ const rewriteBlock = (
 };
 
 /**
- * The selected blocks after a feedback, by rule (method, D.6): what the words of the feedback ask for and a
- * rule can do is done, and a note says what was and what was not. A block to which nothing applies comes back as it was,
- * with the note alone.
+ * The selected blocks after a feedback, by rule (docs/method/demonstration.md#regeneration-by-rule): what the words of
+ * the feedback ask for and a rule can do is done, and a note says what was and what was not. A block to which nothing
+ * applies comes back as it was, with the note alone.
  */
 export const rewriteBlocks = (request: RegenerationRequest): readonly RewrittenBlock[] => {
   const asked = intentsOf(request.feedback);

@@ -65,7 +65,7 @@ const inAtMost = (text: string, most: number): string =>
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
-/** What each angle may say, from the most complete to the shortest (method, D.5). */
+/** What each angle may say, from the most complete to the shortest. */
 const anglesOf = ({ result, deadline, relief }: Parts): readonly (readonly string[])[] => {
   const short = shortResult(result);
   const invitation = asInvitation(result);
@@ -118,9 +118,9 @@ const isValid = (text: string): boolean => {
 };
 
 /**
- * Three ways to say a short promise, by rule (method, D.5): the result, the process, the relief. A deadline or
- * a number is only ever one that the promise had; a promise that makes a risky claim is left and the project's
- * own result said instead.
+ * Three ways to say a short promise, by rule (docs/method/demonstration.md#suggestions-by-rule): the result, the
+ * process, the relief. A deadline or a number is only ever one that the promise had; a promise that makes a risky claim
+ * is left and the project's own result said instead.
  */
 export const suggestShortPromises = (request: SuggestionRequest): string[] => {
   const original = asTyped(request.shortPromise.replace(decoration, ''));

@@ -5,7 +5,7 @@ import type { StepPromptType } from '@webnario/domain/wizard/steps';
 const read = (path: string): string =>
   readFileSync(new URL(`./templates/${path}.txt`, import.meta.url), 'utf8').trimEnd();
 
-/** The template of each text (method, D.4.1 to D.4.7). */
+/** The template of each text (docs/method/demonstration.md#templates). */
 export const templates: Readonly<Record<StepPromptType, string>> = {
   persona: read('persona'),
   promessa_forte: read('promessa_forte'),
@@ -28,6 +28,6 @@ const variants: ReadonlyMap<string, string> = new Map(
   withVariant.map((title) => [title, read(`variants/${title.replaceAll(' ', '-')}`)]),
 );
 
-/** The second version of a block, where the method has one (D.4.8); without its heading. */
+/** The second version of a block, where there is one (docs/method/demonstration.md#templates); without its heading. */
 export const variantOf = (title: string): string | undefined =>
   variants.get(normalise(title))?.replace(/^## .*\n+/u, '');

@@ -100,9 +100,9 @@ const packValues = (pack: Pack): Values => ({
 });
 
 /**
- * Every variable that a template may name (method, D.2): the repertoire of the category and what the person
- * said, as data. What is missing from a form that had to be filled is a gap; what is missing from the offer
- * is '', and the template says which gap that leaves.
+ * Every variable that a template may name (docs/method/demonstration.md#variables): the repertoire of the category and
+ * what the person said, as data. What is missing from a form that had to be filled is a gap; what is missing from the
+ * offer is '', and the template says which gap that leaves.
  */
 export const templateValues = (facts: ScriptFacts): Values => ({
   ...packValues(packFor(facts.categoria)),

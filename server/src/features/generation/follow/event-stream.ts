@@ -13,7 +13,7 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** The three members that the specification reads, with whatever else is known (spec §7, Generate content). */
+/** The three members of R-GEN-06, with whatever else is known. */
 export const failureBody = (outcome: Extract<Outcome, { ok: false }>) => {
   const { message } = refusals[outcome.code];
   const details = { ...outcome.details, ...(outcome.fields ? { fields: outcome.fields } : {}) };

@@ -106,7 +106,8 @@ const sameTitle = (title: string, block: Block): boolean =>
 
 /**
  * The rewritten blocks of an answer, one for each selected title and in that order, under the original titles
- * (method/prompts.md, C.11): by position when the number is right, else by title. Undefined when some are not there.
+ * (docs/method/prompts.md#regeneration): by position when the number is right, else by title. Undefined when some are
+ * not there.
  */
 export const matchBlocks = (
   answer: string,

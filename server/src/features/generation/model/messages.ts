@@ -74,7 +74,10 @@ const isSpoken = (promptType: PromptType): boolean =>
 export const promptTypeOf = (request: WriteRequest): PromptType =>
   request.kind === 'step' ? request.promptType : 'regeneracao_blocos';
 
-/** The messages of a text (method/prompts.md, C.1): fixed rules, the prompt, then the person's data. */
+/**
+ * The messages of a text (docs/method/prompts.md#how-a-call-is-put-together): fixed rules, the prompt, then the
+ * person's data.
+ */
 export const writeMessages = (request: WriteRequest, prompt: Prompt): Message[] => {
   const rules = [commonRules, markdownRules];
   if (isSpoken(request.promptType)) rules.push(speechRules);

@@ -8,7 +8,7 @@ import { wholeAnswer, type AnswerFormat, type Asking } from './openai-call.ts';
 const suggestionsWanted = 3;
 const limits = { shortest: 10, longest: 90, words: 12 } as const;
 
-/** The answer that is asked for as structured output (method/prompts.md, C.10). */
+/** The answer that is asked for as structured output (docs/method/prompts.md#suggestions). */
 const suggestionsFormat = {
   type: 'json_schema',
   json_schema: {
@@ -65,7 +65,7 @@ const trimmed = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'“”‘’*]+|[\s"'“”‘’*.]+$/g, '');
 
-/** Why a suggestion falls through (method/metodo.md, B.3), or undefined when it may stay. */
+/** Why a suggestion falls through (docs/method/method.md#short-promise), or undefined when it may stay. */
 const faultOf = (text: string): string | undefined => {
   const length = Array.from(text).length;
   if (length < limits.shortest || length > limits.longest) {
@@ -117,8 +117,9 @@ const askForJson = async (asking: Asking, messages: readonly Message[]): Promise
 };
 
 /**
- * Up to three short promises that follow the rules of the method (B.3, C.10); one more attempt when the first
- * answer does not bring three. Throws `provider_unusable_answer` when not one is left, and as `wholeAnswer` does.
+ * Up to three short promises that follow the rules of the method (docs/method/method.md#short-promise); one more
+ * attempt when the first answer does not bring three. Throws `provider_unusable_answer` when not one is left, and as
+ * `wholeAnswer` does.
  */
 export const suggestByModel = async (
   asking: Asking,

@@ -2,7 +2,7 @@ import type { FactVariable, RegenerationVariable } from '@webnario/domain/catalo
 import { textLimits, offerFields, type Offer } from '@webnario/domain/wizard/forms';
 import type { BlockText, RegenerationRequest, ScriptFacts, SuggestionRequest } from '../writer.ts';
 
-/** Longest values that reach a prompt, in characters (method/prompts.md, C.1, 4). */
+/** Longest values that reach a prompt, in characters (docs/method/prompts.md#variables). */
 const longest = {
   form: textLimits.formField,
   persona: 8000,
@@ -44,7 +44,7 @@ const offerLines = (offer: Offer): string =>
 const blockLines = (blocks: readonly BlockText[]): string =>
   blocks.map((block) => `## ${block.title}\n\n${block.content}`).join('\n\n');
 
-/** The variables that every prompt may use, cleaned and cut to their limits (method/prompts.md, C.1, 4). */
+/** The variables that every prompt may use, cleaned and cut to their limits (docs/method/prompts.md#variables). */
 export const factVariables = (facts: ScriptFacts): Readonly<Record<FactVariable, string>> => ({
   nome_do_produto: asFormData(facts.nome_do_produto),
   descricao_do_produto: asFormData(facts.descricao_do_produto),

@@ -36,7 +36,7 @@ export const storedTeaching = (project: Project): string =>
 
 /**
  * What a writer may know of this project. Texts come in only once they are confirmed, that is, when the stored
- * step is past the one that confirms them (decisions, 'generated against confirmed text').
+ * step is past the one that confirms them (docs/product.md#confirmed-texts).
  */
 export const buildFacts = (project: Project): ScriptFacts => {
   const confirmed = confirmedContent(project.etapa_atual, project);

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db, Deps } from '../../../platform/deps.ts';
 import { holdFreeRequests, recentFreeRequests } from '../repo.ts';
 
-/** Free calls cost the operator all the same (decisions, Credits: 'free (rate-limited)'). */
+/** Free calls cost the operator all the same (R-CRED-05). */
 const allowed = 20;
 const windowMs = 10 * 60 * 1000;
 

@@ -67,8 +67,8 @@ const planPromise = (
 };
 
 /**
- * What a request of generate-content means for this project. Only the prompt of the stored step is written
- * (spec §4). Refused: `validation_failed` (unknown prompt type, promise form), `step_not_found`, `step_moved`,
+ * What a request of generate-content means for this project. Only the prompt of the stored step is written (R-GEN-07 to
+ * R-GEN-09). Refused: `validation_failed` (unknown prompt type, promise form), `step_not_found`, `step_moved`,
  * `transition_not_allowed`.
  */
 export const planStep = (
@@ -126,7 +126,7 @@ const findSelected = (blocks: readonly Block[], sent: SentBlock): SelectedBlock 
 };
 
 /**
- * What a regeneration means for this project (spec §2, Block adjustment). Refused: `no_blocks_selected`,
+ * What a regeneration means for this project (R-GEN-13). Refused: `no_blocks_selected`,
  * `feedback_required`, `validation_failed`, `step_not_found`, `content_confirmed` when the project is not on an
  * adjustment step, `content_changed_elsewhere` when a selected block is not in the stored text as it was sent.
  */

@@ -19,7 +19,7 @@ export const offerPhase = 'dados_oferta';
 
 type InputData = Record<string, unknown>;
 
-/** The record carries both members; the text is null when the answer is no (spec §3, Project phase). */
+/** The record carries both members; the text is null when the answer is no (R-DATA-05). */
 const toRecord = (form: PromiseForm): InputData =>
   form.has_promise === 'yes' ? form : { ...form, promise_text: null };
 

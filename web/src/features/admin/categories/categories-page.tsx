@@ -102,7 +102,7 @@ const List = ({ onEdit }: { onEdit: (category: AdminCategory) => void }) => {
   );
 };
 
-/** The product categories, newest first (spec §2, Admin screens, Categories). */
+/** The product categories, newest first (R-ADM-06). */
 export const AdminCategoriesPage = () => {
   useDocumentTitle(texts.title);
   const [editing, setEditing] = useState<AdminCategory | 'new'>();

@@ -86,7 +86,7 @@ const useCategoryForm = (category: AdminCategory | undefined) => {
   };
 };
 
-/** Makes a category, or edits the given one (spec §5, Category). */
+/** Makes a category, or edits the given one (R-ADM-08). */
 export const CategoryDialog = ({
   category,
   onClose,

@@ -121,7 +121,7 @@ const QuickSettings = () => {
   );
 };
 
-/** Counts, recent activity and the settings in force (spec §2, Admin screens). */
+/** Counts, recent activity and the settings in force (R-ADM-01, R-ADM-02). */
 export const AdminDashboardPage = () => {
   useDocumentTitle(texts.title);
   return (

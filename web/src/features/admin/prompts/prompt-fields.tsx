@@ -132,7 +132,7 @@ const CallFields = (props: FieldsProps) => {
   );
 };
 
-/** Title, content, model, tokens, temperature and the switch of one prompt (spec §2; limits: spec §5, Prompt). */
+/** Title, content, model, tokens, temperature and the switch of one prompt (R-ADM-12 to R-ADM-14). */
 export const PromptFields = (props: FieldsProps) => (
   <>
     <TextFields {...props} />

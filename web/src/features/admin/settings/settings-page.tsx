@@ -161,7 +161,7 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
   );
 };
 
-/** The key of the model, which only goes in, and the three credit settings (spec §2 and §5). */
+/** The key of the model, which only goes in, and the three credit settings (R-ADM-16 to R-ADM-18). */
 export const AdminSettingsPage = () => {
   useDocumentTitle(texts.title);
   const settings = useQuery(settingsQuery);

@@ -8,7 +8,7 @@ import { personIn } from './person-name.ts';
 
 const texts = copy.role;
 
-/** Asks before a person becomes, or stops being, an administrator (spec §4, Role). */
+/** Asks before a person becomes, or stops being, an administrator (R-ADM-04). */
 export const RoleDialog = ({
   user,
   open,

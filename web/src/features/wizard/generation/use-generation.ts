@@ -16,7 +16,7 @@ import {
 type Request = {
   readonly projectId: string;
   readonly promptType: string;
-  /** What the text rests on (spec §7); the server takes its own (decisions, `contextData`). */
+  /** What the text rests on (R-GEN-04); the server takes its own (docs/product.md#context-data). */
   readonly contextData: string;
   readonly userInput: string | undefined;
 };

@@ -7,7 +7,7 @@ import { projectQuery, useTellFailure } from '../api.ts';
 import { copy } from '../copy.ts';
 import { offerCopy } from './copy.ts';
 
-/** The phase record that keeps the offer (method B.5). */
+/** The phase record that keeps the offer (docs/method/method.md#offer-data). */
 export const offerPhase = 'dados_oferta';
 
 const recordOf = (project: Project): PhaseRecord | undefined =>

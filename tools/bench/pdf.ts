@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
 import { scriptPhases } from '@webnario/domain/method/method';
-import { makePress } from '../../server/src/features/documents/press.ts';
+import { makePdfWorker } from '../../server/src/features/documents/pdf-worker.ts';
 import { median, type Figure } from './figures.ts';
 
 const rounds = 7;
@@ -71,12 +71,12 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: performance.now() - start, result };
 };
 
-/** Warm time and size of the PDF of a script of 10,000 words, from the order to the bytes, beside pdfkit alone. */
+/** Warm time and size of the PDF of a script of 10,000 words, from the request to the bytes, beside pdfkit alone. */
 export const measurePdf = async (): Promise<Figure[]> => {
   const scripts = longScripts();
-  const press = makePress();
+  const worker = makePdfWorker();
   const print = async (): Promise<number> => {
-    const printed = await press.print({
+    const printed = await worker.print({
       productName: 'Preço certo',
       shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas',
       category: 'Beleza',
@@ -102,7 +102,7 @@ export const measurePdf = async (): Promise<Figure[]> => {
     alone.push(plain.ms);
     poured = plain.result;
   }
-  await press.close();
+  await worker.close();
   const kb = (bytes: number): number => Math.round(bytes / 1024);
   const name = `PDF of ${wordsWanted.toLocaleString('en')} words`;
   return [

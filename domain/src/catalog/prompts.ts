@@ -36,7 +36,7 @@ export const promptLimitsSchema = z.object({
     z.transform((value) => Math.round(value * 10) / 10),
   ),
 });
-export type PromptLimits = z.output<typeof promptLimitsSchema>;
+type PromptLimits = z.output<typeof promptLimitsSchema>;
 
 export const promptTextLimits = { title: 200, content: 20_000 } as const;
 

@@ -2,8 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
-import { makeOrders } from './orders.ts';
-import { makePress } from './press.ts';
+import { makeJobDeduplication } from './job-deduplication.ts';
+import { makePdfWorker } from './pdf-worker.ts';
 import { documentRoutes } from './routes.ts';
 
 /** The files of a finished script: the typeset PDF, paid for once, and the plain text, free. */
@@ -11,12 +11,11 @@ export const makeDocuments = (
   deps: Deps,
   others: { readonly projects: Projects; readonly credits: Credits },
 ) => {
-  const press = makePress();
-  const orders = makeOrders(press);
+  const worker = makePdfWorker();
+  const jobs = makeJobDeduplication(worker);
   return {
-    routes: (guards: Guards) => documentRoutes({ deps, ...others, orders }, guards),
-    /** Ends the thread that sets files; what still waits there fails. */
-    close: () => press.close(),
+    routes: (guards: Guards) => documentRoutes({ ...deps, ...others, jobs }, guards),
+    /** Ends the PDF worker; what still waits there fails. */
+    close: () => worker.close(),
   };
 };
-export type Documents = ReturnType<typeof makeDocuments>;

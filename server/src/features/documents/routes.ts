@@ -16,7 +16,7 @@ import {
   preparePdf,
   txtFile,
   type DocumentFile,
-  type DocumentsContext,
+  type DocumentsDeps,
 } from './service.ts';
 
 const noProject = refused('project_not_found');
@@ -49,7 +49,7 @@ const send = (c: AppContext, file: Result<DocumentFile>, type: string): Response
   });
 };
 
-export const documentRoutes = (context: DocumentsContext, guards: Guards) => {
+export const documentRoutes = (deps: DocumentsDeps, guards: Guards) => {
   const owned = (c: AppContext) => {
     const projectId = uuidParam(c, 'id');
     return projectId === undefined ? undefined : { projectId, userId: c.var.caller.userId };
@@ -58,16 +58,16 @@ export const documentRoutes = (context: DocumentsContext, guards: Guards) => {
     .post(endpoints.generatePdf.path, guards.signedIn, async (c) => {
       const asked = owned(c);
       if (!asked) return refuse(c, noProject);
-      const ready = await preparePdf(context, asked);
+      const ready = await preparePdf(deps, asked);
       if (!ready.ok) return refuse(c, ready);
-      const pay = (tx: Db) => generatePdf(context, tx, asked);
-      return answerIdempotently(c, context.deps, endpoints.generatePdf, pay);
+      const pay = (tx: Db) => generatePdf(deps, tx, asked);
+      return answerIdempotently(c, deps, endpoints.generatePdf, pay);
     })
     .get('/api/projects/:id/files/:kind', guards.signedIn, async (c) => {
       const asked = owned(c);
       const kind = c.req.param('kind');
       if (!isKind(kind)) return refuse(c, refused('not_found'));
       const { make, type } = kinds[kind];
-      return send(c, asked ? await make(context, asked) : noProject, type);
+      return send(c, asked ? await make(deps, asked) : noProject, type);
     });
 };

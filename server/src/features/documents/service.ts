@@ -6,31 +6,28 @@ import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { ProjectRow, Projects } from '../projects/index.ts';
-import type { Orders } from './orders.ts';
+import type { JobDeduplication } from './job-deduplication.ts';
 import type { Manuscript } from './typesetting/manuscript.ts';
 
-export type DocumentsContext = {
-  readonly deps: Deps;
+/** What documents stand on. */
+export type DocumentsDeps = Pick<Deps, 'db' | 'env' | 'now'> & {
   readonly projects: Projects;
   readonly credits: Credits;
-  readonly orders: Orders;
+  readonly jobs: JobDeduplication;
 };
 type Owned = { readonly projectId: string; readonly userId: string };
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 type GeneratedPdf = { charged: boolean; credits_remaining: number; project: Project };
 
-const findFinished = async (
-  { deps, projects }: DocumentsContext,
-  owned: Owned,
-): Promise<Result<ProjectRow>> => {
-  const row = await projects.findOwned(deps.db, owned);
+const findFinished = async (deps: DocumentsDeps, owned: Owned): Promise<Result<ProjectRow>> => {
+  const row = await deps.projects.findOwned(deps.db, owned);
   if (!row) return refused('project_not_found');
   return row.currentStep === lastStep ? ok(row) : refused('script_incomplete');
 };
 
 const scriptsOf = (row: ProjectRow): string[] => scriptFields.map((field) => row[field] ?? '');
 
-const manuscriptOf = ({ deps }: DocumentsContext, row: ProjectRow): Manuscript => ({
+const manuscriptOf = (deps: DocumentsDeps, row: ProjectRow): Manuscript => ({
   productName: row.productName,
   shortPromise: row.promessa_curta_otimizada ?? '',
   category: row.categoryName,
@@ -40,11 +37,11 @@ const manuscriptOf = ({ deps }: DocumentsContext, row: ProjectRow): Manuscript =
   madeWith: deps.env.PRODUCT_NAME,
 });
 
-const print = (context: DocumentsContext, row: ProjectRow) =>
-  context.orders.print({
+const print = (deps: DocumentsDeps, row: ProjectRow) =>
+  deps.jobs.print({
     userId: row.userId,
     key: `${row.id} ${row.updatedAt.toISOString()}`,
-    manuscript: manuscriptOf(context, row),
+    manuscript: manuscriptOf(deps, row),
   });
 
 /**
@@ -52,18 +49,15 @@ const print = (context: DocumentsContext, row: ProjectRow) =>
  * cannot be made. Refused: `project_not_found`, `script_incomplete`, `insufficient_credits` with `price` and `balance`,
  * `unavailable`, `rate_limited`.
  */
-export const preparePdf = async (
-  context: DocumentsContext,
-  owned: Owned,
-): Promise<Result<null>> => {
-  const { deps, credits } = context;
-  const found = await findFinished(context, owned);
+export const preparePdf = async (deps: DocumentsDeps, owned: Owned): Promise<Result<null>> => {
+  const { credits } = deps;
+  const found = await findFinished(deps, owned);
   if (!found.ok) return found;
   if (found.value.pdfGenerated) return ok(null);
   const { pdf: price } = await credits.prices(deps.db);
   const { credits_remaining: balance } = await credits.balance(deps.db, owned.userId);
   if (balance < price) return refused('insufficient_credits', { details: { price, balance } });
-  const printed = await print(context, found.value);
+  const printed = await print(deps, found.value);
   return printed.ok ? ok(null) : printed;
 };
 
@@ -72,7 +66,7 @@ export const preparePdf = async (
  * credits (R-FILE-03), everybody else is told so. Refused: `project_not_found`, `insufficient_credits`.
  */
 export const generatePdf = (
-  { projects, credits }: DocumentsContext,
+  { projects, credits }: DocumentsDeps,
   db: Db,
   owned: Owned,
 ): Promise<Result<GeneratedPdf>> =>
@@ -90,24 +84,18 @@ export const generatePdf = (
   });
 
 /** The PDF of a script that was paid for. Refused also: `pdf_not_generated`. */
-export const pdfFile = async (
-  context: DocumentsContext,
-  owned: Owned,
-): Promise<Result<DocumentFile>> => {
-  const found = await findFinished(context, owned);
+export const pdfFile = async (deps: DocumentsDeps, owned: Owned): Promise<Result<DocumentFile>> => {
+  const found = await findFinished(deps, owned);
   if (!found.ok) return found;
   if (!found.value.pdfGenerated) return refused('pdf_not_generated');
-  const printed = await print(context, found.value);
+  const printed = await print(deps, found.value);
   if (!printed.ok) return printed;
   return ok({ name: fileNameFor(found.value.productName, 'pdf'), bytes: printed.value });
 };
 
 /** The plain-text file of a finished script, always free. */
-export const txtFile = async (
-  context: DocumentsContext,
-  owned: Owned,
-): Promise<Result<DocumentFile>> => {
-  const found = await findFinished(context, owned);
+export const txtFile = async (deps: DocumentsDeps, owned: Owned): Promise<Result<DocumentFile>> => {
+  const found = await findFinished(deps, owned);
   if (!found.ok) return found;
   const { productName, origins } = found.value;
   const scripts = scriptsOf(found.value);

@@ -1,14 +1,20 @@
 import type { Box } from './boxes.ts';
-import type { Ink } from './ink.ts';
+import type { Canvas } from './canvas.ts';
 import type { Line } from './lines.ts';
-import { colours, column, page, styles } from './look.ts';
+import { colours, column, page, styles } from './styles.ts';
 import type { Page, Placed } from './pages.ts';
 
 const baselineOf = (line: Line, top: number, lineHeight: number): number =>
   top + lineHeight / 2 + (line.fragments[0]?.style.size ?? 0) * 0.3;
 
 /** The paper behind open gaps, one patch for each stretch. */
-const drawGapPaper = ({ doc }: Ink, line: Line, left: number, top: number, lineHeight: number) => {
+const drawGapPaper = (
+  { doc }: Canvas,
+  line: Line,
+  left: number,
+  top: number,
+  lineHeight: number,
+) => {
   let x = left;
   for (const { style, text, width } of line.fragments) {
     if (style.isGap) {
@@ -21,7 +27,7 @@ const drawGapPaper = ({ doc }: Ink, line: Line, left: number, top: number, lineH
   }
 };
 
-const drawOrnament = ({ doc }: Ink, ornament: Box['ornament'], y: number): void => {
+const drawOrnament = ({ doc }: Canvas, ornament: Box['ornament'], y: number): void => {
   if (ornament === 'chapter') doc.rect(page.left, y + 16, 54, 2.5).fill(colours.spotlight);
   if (ornament === 'rule') {
     for (const step of [-1, 0, 1]) {
@@ -30,42 +36,46 @@ const drawOrnament = ({ doc }: Ink, ornament: Box['ornament'], y: number): void 
   }
 };
 
-const drawDecoration = (ink: Ink, { box, from, to, y }: Placed): void => {
+const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed): void => {
   const lines = box.lines.slice(from, to);
   const bottom = y + lines.length * box.lineHeight;
   const hasGap = lines.some((line) => line.fragments.some(({ style }) => style.isGap));
   if (!box.bar && !box.ornament && !hasGap) return;
-  ink.decoration(() => {
+  canvas.decoration(() => {
     if (box.bar) {
-      ink.doc.rect(box.bar.left, y + 1, 2.2, bottom - y - 2).fill(box.bar.colour);
+      canvas.doc.rect(box.bar.left, y + 1, 2.2, bottom - y - 2).fill(box.bar.colour);
     }
     for (const [index, line] of lines.entries()) {
-      drawGapPaper(ink, line, box.left, y + index * box.lineHeight, box.lineHeight);
+      drawGapPaper(canvas, line, box.left, y + index * box.lineHeight, box.lineHeight);
     }
-    if (to === box.lines.length) drawOrnament(ink, box.ornament, bottom);
+    if (to === box.lines.length) drawOrnament(canvas, box.ornament, bottom);
   });
 };
 
-const drawPlaced = (ink: Ink, placed: Placed): void => {
+const drawPlaced = (canvas: Canvas, placed: Placed): void => {
   const { box, from, to, y } = placed;
-  drawDecoration(ink, placed);
+  drawDecoration(canvas, placed);
   if (box.label && from === 0) {
     const { text, left, path } = box.label;
     const first = box.lines[0];
     const baseline = first ? baselineOf(first, y, box.lineHeight) : y;
-    ink.tagged(path, () => ink.write(`${text.text} `, text.style, left, baseline));
+    canvas.tagged(path, () => canvas.write(`${text.text} `, text.style, left, baseline));
   }
   const lines = box.lines.slice(from, to);
   if (lines.length === 0) return;
-  ink.tagged(box.path, () => {
+  canvas.tagged(box.path, () => {
     for (const [index, line] of lines.entries()) {
-      ink.writeLine(line, box.left, baselineOf(line, y + index * box.lineHeight, box.lineHeight));
+      canvas.writeLine(
+        line,
+        box.left,
+        baselineOf(line, y + index * box.lineHeight, box.lineHeight),
+      );
     }
   });
 };
 
 /** The part of a text that fits, with '…' where it was cut. */
-const shortened = (text: string, width: number, { measure }: Ink): string => {
+const shortened = (text: string, width: number, { measure }: Canvas): string => {
   if (measure(text, styles.running) <= width) return text;
   let cut = text;
   while (cut !== '' && measure(`${cut}…`, styles.running) > width) cut = cut.slice(0, -1);
@@ -74,7 +84,7 @@ const shortened = (text: string, width: number, { measure }: Ink): string => {
 
 /** Header and footer of every page but the cover: where one is, and 'Página x de y'. */
 export const drawRunningLines = (
-  ink: Ink,
+  canvas: Canvas,
   lines: {
     readonly left: string;
     readonly right: string;
@@ -82,28 +92,28 @@ export const drawRunningLines = (
     readonly pages: number;
   },
 ): void => {
-  const { doc, measure } = ink;
+  const { doc, measure } = canvas;
   const right = page.left + column;
   const number = `Página ${lines.page} de ${lines.pages}`;
-  ink.decoration(() => {
+  canvas.decoration(() => {
     const rightWidth = measure(lines.right, styles.running);
-    const left = shortened(lines.left, column - rightWidth - 24, ink);
-    ink.write(left, styles.running, page.left, page.header);
-    ink.write(lines.right, styles.running, right - rightWidth, page.header);
+    const left = shortened(lines.left, column - rightWidth - 24, canvas);
+    canvas.write(left, styles.running, page.left, page.header);
+    canvas.write(lines.right, styles.running, right - rightWidth, page.header);
     doc.moveTo(page.left, page.header + 9).lineTo(right, page.header + 9);
     doc.lineWidth(0.6).stroke(colours.hairline);
-    ink.write(number, styles.running, right - measure(number, styles.running), page.footer);
+    canvas.write(number, styles.running, right - measure(number, styles.running), page.footer);
   }, 'Pagination');
 };
 
 /** Opens where links and bookmarks lead to, then draws what stands on the page. */
 export const drawPage = (
-  ink: Ink,
+  canvas: Canvas,
   placed: Page,
   onAnchor: (anchor: NonNullable<Box['anchor']>, y: number) => void,
 ): void => {
   for (const each of placed) {
     if (each.box.anchor && each.from === 0) onAnchor(each.box.anchor, each.y);
-    drawPlaced(ink, each);
+    drawPlaced(canvas, each);
   }
 };

@@ -1,6 +1,6 @@
 import { findGaps } from '@webnario/domain/script/gaps';
 import { breakLines, type Line, type Measure, type StyledText } from './lines.ts';
-import { colours, column, page, styles, type Style } from './look.ts';
+import { colours, column, page, styles, type Style } from './styles.ts';
 import { readMarkdown, readTitle, titleText, type Flow, type Run } from './markdown.ts';
 import { anchorOf, type Chapter } from './manuscript.ts';
 
@@ -50,7 +50,7 @@ const voiceOf = (run: Run, base: Style): Style => {
 const gapStyle = (style: Style): Style => ({
   ...style,
   font: 'bold',
-  colour: colours.gapInk,
+  colour: colours.gapText,
   isGap: true,
 });
 

@@ -1,8 +1,8 @@
 import { demonstrationNotice } from '@webnario/domain/script/plain-text';
 import type { StructNode } from './boxes.ts';
-import type { Ink } from './ink.ts';
+import type { Canvas } from './canvas.ts';
 import { breakLines, type Line } from './lines.ts';
-import { colours, column, page, type Style } from './look.ts';
+import { colours, column, page, type Style } from './styles.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -25,15 +25,15 @@ const kicker = onCurtain({ font: 'bold', size: 15, features: ['smcp'], tracking:
 const factLabel: Style = {
   font: 'bold',
   size: 11.5,
-  colour: colours.spotlightInk,
+  colour: colours.spotlightText,
   features: ['smcp'],
   tracking: 1,
 };
-const factValue: Style = { font: 'roman', size: 12.5, colour: colours.ink };
+const factValue: Style = { font: 'roman', size: 12.5, colour: colours.text };
 const smallPrint: Style = { font: 'italic', size: 10, colour: colours.muted };
 
 /** A closed curtain in the light of one lamp: folds of solid colour, and the dark of the hall around the light. */
-const drawStage = ({ doc }: Ink): void => {
+const drawStage = ({ doc }: Canvas): void => {
   const folds = 11;
   const width = page.width / folds;
   // Under the folds, so that no white hair shows between two of them.
@@ -56,7 +56,7 @@ const drawStage = ({ doc }: Ink): void => {
 };
 
 /** The largest size at which the title takes no more lines than it should. */
-const setTitle = (title: string, { measure }: Ink): { lines: readonly Line[]; size: number } => {
+const setTitle = (title: string, { measure }: Canvas): { lines: readonly Line[]; size: number } => {
   const sizes = [50, 44, 38, 32, 27, 23];
   for (const size of sizes) {
     const style = onCurtain({ font: 'bold', size });
@@ -69,74 +69,75 @@ const setTitle = (title: string, { measure }: Ink): { lines: readonly Line[]; si
   return { lines: breakLines([{ text: title, style }], column + 20, measure).slice(0, 10), size };
 };
 
-const drawTitle = (ink: Ink, cover: Cover): void => {
-  const { lines, size } = setTitle(cover.productName, ink);
+const drawTitle = (canvas: Canvas, cover: Cover): void => {
+  const { lines, size } = setTitle(cover.productName, canvas);
   const lineHeight = size * 1.16;
   const path: StructNode[] = [{ type: 'H1' }];
   let baseline = stageHeight - 58 - (lines.length - 1) * lineHeight;
-  ink.tagged([{ type: 'P' }], () => {
-    ink.write('Roteiro de webinário', kicker, page.left, baseline - size * 0.72 - 34);
+  canvas.tagged([{ type: 'P' }], () => {
+    canvas.write('Roteiro de webinário', kicker, page.left, baseline - size * 0.72 - 34);
   });
-  ink.tagged(path, () => {
+  canvas.tagged(path, () => {
     for (const line of lines) {
-      ink.writeLine(line, page.left, baseline);
+      canvas.writeLine(line, page.left, baseline);
       baseline += lineHeight;
     }
   });
 };
 
-const drawPromise = (ink: Ink, promise: string): void => {
-  const style: Style = { font: 'italic', size: 21, colour: colours.ink };
-  const lines = breakLines([{ text: promise, style }], column, ink.measure).slice(0, 5);
-  ink.decoration(() => {
-    ink.write('“', { font: 'bold', size: 64, colour: colours.spotlight }, page.left - 34, 571);
+const drawPromise = (canvas: Canvas, promise: string): void => {
+  const style: Style = { font: 'italic', size: 21, colour: colours.text };
+  const lines = breakLines([{ text: promise, style }], column, canvas.measure).slice(0, 5);
+  canvas.decoration(() => {
+    canvas.write('“', { font: 'bold', size: 64, colour: colours.spotlight }, page.left - 34, 571);
   });
-  ink.tagged([{ type: 'P' }], () => {
-    for (const [index, line] of lines.entries()) ink.writeLine(line, page.left, 554 + index * 29);
+  canvas.tagged([{ type: 'P' }], () => {
+    for (const [index, line] of lines.entries())
+      canvas.writeLine(line, page.left, 554 + index * 29);
   });
 };
 
 /** Shares of the column that category, duration and date get. */
 const factShares = [0.38, 0.25, 0.37] as const;
 
-const drawFacts = (ink: Ink, facts: Cover['facts']): void => {
+const drawFacts = (canvas: Canvas, facts: Cover['facts']): void => {
   const top = 716;
-  ink.decoration(() => {
-    ink.doc.moveTo(page.left, top - 24).lineTo(page.left + column, top - 24);
-    ink.doc.lineWidth(0.6).stroke(colours.faint);
+  canvas.decoration(() => {
+    canvas.doc.moveTo(page.left, top - 24).lineTo(page.left + column, top - 24);
+    canvas.doc.lineWidth(0.6).stroke(colours.faint);
   });
   let left: number = page.left;
   for (const [index, [label, value]] of facts.entries()) {
     const width = column * (factShares[index] ?? 0);
-    const lines = breakLines([{ text: value, style: factValue }], width - 12, ink.measure);
+    const lines = breakLines([{ text: value, style: factValue }], width - 12, canvas.measure);
     const x = left;
-    ink.tagged([{ type: 'P' }], () => {
-      ink.write(`${label} `, factLabel, x, top);
+    canvas.tagged([{ type: 'P' }], () => {
+      canvas.write(`${label} `, factLabel, x, top);
       for (const [row, line] of lines.slice(0, 3).entries()) {
-        ink.writeLine(line, x, top + 19 + row * 17);
+        canvas.writeLine(line, x, top + 19 + row * 17);
       }
     });
     left += width;
   }
 };
 
-const drawSmallPrint = (ink: Ink, cover: Cover): void => {
+const drawSmallPrint = (canvas: Canvas, cover: Cover): void => {
   const lines = [
     ...(cover.demonstration ? [demonstrationNotice] : []),
     `Feito com ${cover.madeWith}`,
   ];
   for (const [index, text] of lines.entries()) {
     const baseline = 806 - (lines.length - 1 - index) * 15;
-    ink.tagged([{ type: 'P' }], () => ink.write(text, smallPrint, page.left, baseline));
+    canvas.tagged([{ type: 'P' }], () => canvas.write(text, smallPrint, page.left, baseline));
   }
 };
 
 /** The first page: the product on a stage, the promise under it, and the facts. */
-export const drawCover = (ink: Ink, cover: Cover): void => {
-  ink.doc.addPage();
-  ink.decoration(() => drawStage(ink));
-  drawTitle(ink, cover);
-  if (cover.shortPromise !== '') drawPromise(ink, cover.shortPromise);
-  drawFacts(ink, cover.facts);
-  drawSmallPrint(ink, cover);
+export const drawCover = (canvas: Canvas, cover: Cover): void => {
+  canvas.doc.addPage();
+  canvas.decoration(() => drawStage(canvas));
+  drawTitle(canvas, cover);
+  if (cover.shortPromise !== '') drawPromise(canvas, cover.shortPromise);
+  drawFacts(canvas, cover.facts);
+  drawSmallPrint(canvas, cover);
 };

@@ -1,11 +1,11 @@
-import type { Style } from './look.ts';
+import type { Style } from './styles.ts';
 
 /** The width of a text in a style, in points. */
 export type Measure = (text: string, style: Style) => number;
 
 export type StyledText = { readonly text: string; readonly style: Style };
 /** A stretch of one line in one style; `width` includes its trailing space. */
-export type Fragment = StyledText & { readonly width: number };
+type Fragment = StyledText & { readonly width: number };
 export type Line = { readonly fragments: readonly Fragment[]; readonly width: number };
 
 type Word = { readonly fragments: readonly Fragment[]; readonly width: number };

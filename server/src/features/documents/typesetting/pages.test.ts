@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box } from './boxes.ts';
 import { breakLines, type Measure } from './lines.ts';
-import { column, floor, page, styles } from './look.ts';
+import { column, floor, page, styles } from './styles.ts';
 import { layPages } from './pages.ts';
 
 const box = (lines: number, change: Partial<Box> = {}): Box => ({

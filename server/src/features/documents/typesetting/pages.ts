@@ -1,5 +1,5 @@
 import type { Box } from './boxes.ts';
-import { floor, page } from './look.ts';
+import { floor, page } from './styles.ts';
 
 /** Lines `from` to before `to` of a box, with the top of the first at `y` points from the top of the page. */
 export type Placed = {

@@ -2,8 +2,8 @@ import { chapterBoxes, type Setting } from './boxes.ts';
 import { drawPage, drawRunningLines } from './body.ts';
 import { drawContents, layContents, type Entry } from './contents.ts';
 import { drawCover } from './cover.ts';
-import { makeInk, type Ink } from './ink.ts';
-import { page } from './look.ts';
+import { makeCanvas, type Canvas } from './canvas.ts';
+import { page } from './styles.ts';
 import {
   anchorOf,
   chaptersOf,
@@ -69,7 +69,7 @@ const anchorPages = (pages: readonly Page[], first: number): Map<string, number>
 };
 
 /** Bookmarks: the contents, then chapters with their blocks inside. */
-const makeBookmarks = ({ doc }: Ink) => {
+const makeBookmarks = ({ doc }: Canvas) => {
   let chapter: PDFKit.PDFOutline | undefined;
   // pdfkit measures `left` from the right edge, and its types do not know the place at all.
   const place = (y: number): object => ({ top: y, left: page.width });
@@ -108,45 +108,45 @@ const coverOf = (
  * links and a tagged structure in Portuguese. Any text can be set; what the fonts cannot draw is replaced.
  */
 export const typeset = async (manuscript: Manuscript): Promise<Buffer> => {
-  const ink = makeInk({
+  const canvas = makeCanvas({
     title: `${manuscript.productName.toWellFormed()} — roteiro de webinário`,
     subject: manuscript.shortPromise.toWellFormed(),
     creator: manuscript.madeWith,
     date: new Date(manuscript.date),
   });
-  const readable = (text: string) => readableText(text, ink.canDraw);
-  const setting: Setting = { measure: ink.measure, readable };
+  const readable = (text: string) => readableText(text, canvas.canDraw);
+  const setting: Setting = { measure: canvas.measure, readable };
   const chapters = chaptersOf(manuscript.scripts);
   const cover = coverOf(manuscript, chapters, readable);
   const contents = layContents(
     [...entriesOf(chapters, readable), ...gapEntries(chapters, readable)],
-    ink,
+    canvas,
   );
   const bodies = chapters.map((chapter, index) => layPages(chapterBoxes(chapter, index, setting)));
 
   const firstBodyPage = 2 + contents.length;
   const pages = firstBodyPage - 1 + bodies.flat().length;
   const numbers = anchorPages(bodies.flat(), firstBodyPage);
-  const bookmarks = makeBookmarks(ink);
+  const bookmarks = makeBookmarks(canvas);
   let number = 1;
   const turn = (right: string) => {
-    ink.doc.addPage();
+    canvas.doc.addPage();
     number += 1;
-    drawRunningLines(ink, { left: cover.productName, right, page: number, pages });
+    drawRunningLines(canvas, { left: cover.productName, right, page: number, pages });
   };
 
-  drawCover(ink, cover);
+  drawCover(canvas, cover);
   const list = { type: 'TOC' };
   for (const [index, rows] of contents.entries()) {
     turn('Sumário');
     if (index === 0) bookmarks.contents();
-    drawContents(ink, rows, list, (anchor) => numbers.get(anchor) ?? 1);
+    drawContents(canvas, rows, list, (anchor) => numbers.get(anchor) ?? 1);
   }
   for (const [index, body] of bodies.entries()) {
     for (const placed of body) {
       turn(chapters[index]?.heading ?? '');
-      drawPage(ink, placed, bookmarks.anchor);
+      drawPage(canvas, placed, bookmarks.anchor);
     }
   }
-  return ink.finish();
+  return canvas.finish();
 };

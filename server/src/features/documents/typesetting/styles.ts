@@ -15,9 +15,9 @@ export const floor = page.height - page.bottom;
 export const fontNames = ['roman', 'italic', 'bold', 'boldItalic'] as const;
 export type FontName = (typeof fontNames)[number];
 
-/** The manuscript on a stage, in print: ink on white, aubergine as the curtain, tangerine as the spotlight. */
+/** The manuscript on a stage, in print: dark text on white, aubergine as the curtain, tangerine as the spotlight. */
 export const colours = {
-  ink: '#221f2e',
+  text: '#221f2e',
   muted: '#6b6577',
   faint: '#b9b3c2',
   hairline: '#ddd8e0',
@@ -25,8 +25,8 @@ export const colours = {
   curtainDeep: '#2b1230',
   spotlight: '#e8702a',
   /** The spotlight, dark enough to be read as small text. */
-  spotlightInk: '#a8480f',
-  gapInk: '#7a3d00',
+  spotlightText: '#a8480f',
+  gapText: '#7a3d00',
   gapPaper: '#ffe8c2',
   paper: '#fdf9f1',
   onCurtain: '#e9d8e4',
@@ -45,18 +45,18 @@ export type Style = {
 
 /** The styles of running text. Speech is set at 14 points: it is read standing, at arm's length. */
 export const styles = {
-  speech: { font: 'roman', size: 14, colour: colours.ink },
+  speech: { font: 'roman', size: 14, colour: colours.text },
   direction: { font: 'italic', size: 12.5, colour: colours.curtain },
   directionLabel: {
     font: 'bold',
     size: 11.5,
-    colour: colours.spotlightInk,
+    colour: colours.spotlightText,
     features: ['smcp'],
     tracking: 0.8,
   },
   quote: { font: 'italic', size: 13, colour: colours.muted },
   block: { font: 'bold', size: 18, colour: colours.curtain },
-  subheading: { font: 'bold', size: 14.5, colour: colours.ink },
+  subheading: { font: 'bold', size: 14.5, colour: colours.text },
   chapterLabel: {
     font: 'bold',
     size: 17,

@@ -1,13 +1,13 @@
 import { refused, type Result } from '@webnario/domain/result';
-import type { Press } from './press.ts';
+import type { PdfWorker } from './pdf-worker.ts';
 import type { Manuscript } from './typesetting/manuscript.ts';
 
-/** How many different files one person may wait for; the press has one thread for everybody. */
+/** How many different files one person may wait for; the PDF worker has one thread for everybody. */
 const mostForOne = 4;
 const retryAfterSeconds = 5;
 
 type Printed = Result<Uint8Array<ArrayBuffer>>;
-type Order = {
+type Job = {
   readonly userId: string;
   /** The file that is wanted: the same key stands for the same pages. */
   readonly key: string;
@@ -15,10 +15,10 @@ type Order = {
 };
 
 /**
- * Takes orders for the press: a file that is being made is made once for all who ask for it meanwhile, and nobody's
- * many files keep the others from theirs. Refused: `rate_limited` with `retry_after_seconds`, and as the press does.
+ * Stands before the PDF worker: a file that is being made is made once for all who ask for it meanwhile, and nobody's
+ * many files keep the others from theirs. Refused: `rate_limited` with `retry_after_seconds`, and as the worker does.
  */
-export const makeOrders = (press: Press) => {
+export const makeJobDeduplication = (worker: Pick<PdfWorker, 'print'>) => {
   const open = new Map<string, Map<string, Promise<Printed>>>();
 
   const forget = (userId: string, key: string): void => {
@@ -28,7 +28,7 @@ export const makeOrders = (press: Press) => {
   };
 
   return {
-    print: ({ userId, key, manuscript }: Order): Promise<Printed> => {
+    print: ({ userId, key, manuscript }: Job): Promise<Printed> => {
       const own = open.get(userId) ?? new Map<string, Promise<Printed>>();
       const same = own.get(key);
       if (same) return same;
@@ -36,11 +36,11 @@ export const makeOrders = (press: Press) => {
         const details = { retry_after_seconds: retryAfterSeconds };
         return Promise.resolve(refused('rate_limited', { details }));
       }
-      const printing = press.print(manuscript).finally(() => forget(userId, key));
+      const printing = worker.print(manuscript).finally(() => forget(userId, key));
       own.set(key, printing);
       open.set(userId, own);
       return printing;
     },
   };
 };
-export type Orders = ReturnType<typeof makeOrders>;
+export type JobDeduplication = ReturnType<typeof makeJobDeduplication>;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
 import type { StructNode } from './boxes.ts';
 import type { Line, Measure } from './lines.ts';
-import { fontNames, type FontName, type Style } from './look.ts';
+import { fontNames, type FontName, type Style } from './styles.ts';
 import type { CanDraw } from './readable-text.ts';
 
 const require = createRequire(import.meta.url);
@@ -70,7 +70,7 @@ export type DocumentFacts = {
 };
 
 /** A document to draw on, with a tree of what is what for screen readers (PDF/UA). */
-export const makeInk = (facts: DocumentFacts) => {
+export const makeCanvas = (facts: DocumentFacts) => {
   const doc = new Pdf({
     size: 'A4',
     margin: 0,
@@ -156,4 +156,4 @@ export const makeInk = (facts: DocumentFacts) => {
 
   return { doc, measure: makeMeasure(doc), canDraw, tagged, decoration, write, writeLine, finish };
 };
-export type Ink = ReturnType<typeof makeInk>;
+export type Canvas = ReturnType<typeof makeCanvas>;

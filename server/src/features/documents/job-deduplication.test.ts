@@ -1,0 +1,47 @@
+import { ok } from '@webnario/domain/result';
+import { describe, expect, test } from 'vitest';
+import { makeJobDeduplication } from './job-deduplication.ts';
+import type { PdfWorker } from './pdf-worker.ts';
+import type { Manuscript } from './typesetting/manuscript.ts';
+
+const manuscript = {} as Manuscript;
+
+/** A PDF worker that finishes nothing before it is told to. */
+const slowWorker = () => {
+  const finish: (() => void)[] = [];
+  const print: PdfWorker['print'] = async () => {
+    await new Promise<void>((resolve) => void finish.push(resolve));
+    return ok(new Uint8Array(1));
+  };
+  return { worker: { print }, finish };
+};
+
+describe('the job deduplication', () => {
+  test('makes a file once for all who ask for it while it is being made', async () => {
+    const { worker, finish } = slowWorker();
+    const jobs = makeJobDeduplication(worker);
+    const job = { userId: 'ana', key: 'a', manuscript };
+    const both = [jobs.print(job), jobs.print(job)];
+    expect(finish).toHaveLength(1);
+    finish[0]?.();
+    expect((await Promise.all(both)).map((result) => result.ok)).toEqual([true, true]);
+    void jobs.print(job);
+    expect(finish).toHaveLength(2);
+  });
+
+  test('lets one person wait for four files at most, whatever the others do', async () => {
+    const { worker, finish } = slowWorker();
+    const jobs = makeJobDeduplication(worker);
+    const asked = ['a', 'b', 'c', 'd'].map((key) => jobs.print({ userId: 'ana', key, manuscript }));
+    expect(await jobs.print({ userId: 'ana', key: 'e', manuscript })).toMatchObject({
+      code: 'rate_limited',
+      details: { retry_after_seconds: 5 },
+    });
+    void jobs.print({ userId: 'rui', key: 'e', manuscript });
+    expect(finish).toHaveLength(5);
+    for (const end of finish) end();
+    await Promise.all(asked);
+    void jobs.print({ userId: 'ana', key: 'e', manuscript });
+    expect(finish).toHaveLength(6);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { makePdfWorker, type PdfWorkerOptions } from './pdf-worker.ts';
+import type { Manuscript } from './typesetting/manuscript.ts';
+
+const manuscript = (productName: string): Manuscript => ({
+  productName,
+  shortPromise: '',
+  category: 'Negócios',
+  date: '2026-03-01T12:00:00Z',
+  scripts: ['', '', '', '', ''],
+  demonstration: false,
+  madeWith: 'Webnário',
+});
+
+const brokenWorker = (options: PdfWorkerOptions = {}) =>
+  makePdfWorker({ file: new URL('./testing/broken-worker.ts', import.meta.url), ...options });
+
+const printed = async (worker: ReturnType<typeof makePdfWorker>, name: string): Promise<string> => {
+  const result = await worker.print(manuscript(name));
+  return result.ok ? new TextDecoder().decode(result.value) : result.code;
+};
+
+describe('the PDF worker', () => {
+  test('makes a PDF on its own thread', async () => {
+    const worker = makePdfWorker();
+    expect(await printed(worker, 'Preço Certo')).toMatch(/^%PDF-1\.7/);
+    await worker.close();
+  });
+
+  test.each(['die', 'throw'])(
+    'makes the other files when one makes its thread %s',
+    async (fault) => {
+      const worker = brokenWorker();
+      const files = ['a', fault, 'b'].map((name) => printed(worker, name));
+      expect((await Promise.allSettled(files)).map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ]);
+      await worker.close();
+    },
+  );
+
+  test.each(['hang', 'spin'])(
+    'gives up a file that takes too long because its thread would %s, and no other',
+    async (fault) => {
+      const worker = brokenWorker({ timeLimitMs: 2500 });
+      const files = Promise.allSettled([printed(worker, fault), printed(worker, 'b')]);
+      // Other requests are served meanwhile.
+      const isFree = new Promise<string>((resolve) => void setImmediate(resolve, 'free'));
+      expect(await Promise.race([files, isFree])).toBe('free');
+      const [slow, quick] = await files;
+      expect(slow).toMatchObject({ reason: { message: 'a file took longer than 2500 ms' } });
+      expect(quick).toEqual({ status: 'fulfilled', value: 'b' });
+      await worker.close();
+    },
+  );
+
+  test('refuses more than it lets wait', async () => {
+    const worker = brokenWorker({ mostWaiting: 2 });
+    const files = ['a', 'b', 'c', 'd'].map((name) => printed(worker, name));
+    expect(await Promise.all(files)).toEqual(['a', 'b', 'c', 'unavailable']);
+    await worker.close();
+  });
+
+  test('fails what waits when it is closed', async () => {
+    const worker = brokenWorker();
+    const files = Promise.allSettled(['hang', 'b'].map((name) => printed(worker, name)));
+    await worker.close();
+    expect((await files).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  test('makes nothing more once it is closed', async () => {
+    const worker = brokenWorker();
+    expect(await printed(worker, 'a')).toBe('a');
+    await worker.close();
+    await expect(printed(worker, 'b')).rejects.toThrow('the PDF worker was closed');
+  });
+});

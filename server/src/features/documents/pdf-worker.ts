@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { Piscina } from 'piscina';
+import type { Manuscript } from './typesetting/manuscript.ts';
+
+type Pdf = Uint8Array<ArrayBuffer>;
+
+export type PdfWorkerOptions = {
+  readonly file?: URL;
+  /** How long one file may take; a real one takes well under a second. */
+  readonly timeLimitMs?: number;
+  /** How many may wait; one more is refused as `unavailable`. */
+  readonly mostWaiting?: number;
+};
+
+/** One thread, started by the first file and kept warm. It does not keep the process alive. */
+const makePool = (file: URL) => {
+  const pool = new Piscina<Manuscript, Pdf>({
+    filename: fileURLToPath(file),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Infinity,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // A thread that breaks while it starts has no file yet to report it to; the file that waits for it ends by its limit.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+/**
+ * Sets manuscripts as PDFs on a thread of its own, so that a long script stops nobody else's request. A thread that
+ * dies or takes too long costs the file at hand, is replaced, and the others go on.
+ */
+export const makePdfWorker = (options: PdfWorkerOptions = {}) => {
+  const {
+    file = new URL('./typesetting/worker.ts', import.meta.url),
+    timeLimitMs = 20_000,
+    mostWaiting = 40,
+  } = options;
+  const pool = makePool(file);
+  let isClosed = false;
+  let open = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const set = async (manuscript: Manuscript): Promise<Pdf> => {
+    if (isClosed) throw new Error('the PDF worker was closed');
+    const limit = AbortSignal.timeout(timeLimitMs);
+    try {
+      return await pool.run(manuscript, { signal: limit });
+    } catch (error) {
+      if (!limit.aborted) throw error;
+      throw new Error(`a file took longer than ${timeLimitMs} ms`, { cause: error });
+    }
+  };
+
+  return {
+    /** Ends the thread; what still waits fails. */
+    close: async (): Promise<void> => {
+      isClosed = true;
+      await pool.destroy();
+    },
+    /** The PDF of a manuscript. Refused: `unavailable` when too many wait already. Throws when it cannot be made. */
+    print: async (manuscript: Manuscript): Promise<Result<Pdf>> => {
+      if (open > mostWaiting) return refused('unavailable');
+      open += 1;
+      // The pool gets one file at a time, so that the limit of each counts from its own beginning.
+      const printing = last.then(() => set(manuscript)).finally(() => (open -= 1));
+      last = printing.catch(() => undefined);
+      return ok(await printing);
+    },
+  };
+};
+export type PdfWorker = ReturnType<typeof makePdfWorker>;

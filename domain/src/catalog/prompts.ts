@@ -36,7 +36,6 @@ export const promptLimitsSchema = z.object({
     z.transform((value) => Math.round(value * 10) / 10),
   ),
 });
-type PromptLimits = z.output<typeof promptLimitsSchema>;
 
 export const promptTextLimits = { title: 200, content: 20_000 } as const;
 

@@ -7,6 +7,7 @@ const everything = Object.fromEntries(contentFields.map((field) => [field, `text
 describe('confirmed texts', () => {
   test.each([
     ['persona_validada', 4],
+    ['promessa_forte_gerada', 6],
     ['promessa_forte_validada', 6],
     ['script_fase_1_validado', 8],
     ['promessa_curta_otimizada', 9],
@@ -18,11 +19,7 @@ describe('confirmed texts', () => {
     for (let step = 1; step <= 17; step += 1) expect(isConfirmed(field, step)).toBe(step >= first);
   });
 
-  test('the generated promise is never confirmed', () => {
-    expect(isConfirmed('promessa_forte_gerada', 17)).toBe(false);
-  });
-
-  test('are the only texts passed on, where they exist', () => {
+  test('are the only texts passed on, where they exist, and the promise as it was adjusted', () => {
     expect(confirmedContent(6, { ...everything, persona_validada: null })).toEqual({
       promessa_forte_validada: 'texto de promessa_forte_validada',
     });

@@ -1,30 +1,39 @@
-import { steps, scriptFields, type ContentField } from '../wizard/steps.ts';
+import { contentFields, scriptFields, steps, type ContentField } from '../wizard/steps.ts';
 import { phaseHeading } from './plain-text.ts';
+import { versionedAs } from './versions.ts';
 
 type Content = Readonly<Partial<Record<ContentField, string | null>>>;
 
-/** The step that a text must have behind it to count as confirmed; the generated promise is never a base. */
-const confirmingStep = (field: ContentField): number | undefined =>
-  field === 'promessa_curta_otimizada'
+/** The step that a text must have behind it to count as confirmed: the one that adjusts or chooses it. */
+const confirmingStep = (field: ContentField): number | undefined => {
+  const text = versionedAs(field);
+  return text === 'promessa_curta_otimizada'
     ? steps.find((step) => step.kind === 'promise_optimisation')?.number
-    : steps.find((step) => step.kind === 'adjustment' && step.field === field)?.number;
+    : steps.find((step) => step.kind === 'adjustment' && step.field === text)?.number;
+};
 
-/** Whether the text of a field can no longer change: the stored step is past the one that confirms it. */
+/**
+ * Whether the text of a field can no longer change: the stored step is past the one that confirms it. The strong
+ * promise is one text, so both of its fields are confirmed together.
+ */
 export const isConfirmed = (field: ContentField, step: number): boolean => {
   const confirming = confirmingStep(field);
   return confirming !== undefined && step > confirming;
 };
 
-/** Only the texts that later steps may rest on (R-GEN-05). */
+/** Only the texts that later steps may rest on (R-GEN-05): of the strong promise, what was adjusted. */
 export const confirmedContent = (
   step: number,
   content: Content,
-): Partial<Record<ContentField, string>> =>
-  Object.fromEntries(
-    Object.entries(content).filter(
-      ([field, text]) => typeof text === 'string' && isConfirmed(field as ContentField, step),
-    ),
-  );
+): Partial<Record<ContentField, string>> => {
+  const confirmed: Partial<Record<ContentField, string>> = {};
+  for (const field of contentFields) {
+    const text = content[field];
+    if (typeof text !== 'string' || versionedAs(field) !== field) continue;
+    if (isConfirmed(field, step)) confirmed[field] = text;
+  }
+  return confirmed;
+};
 
 const contextParts: readonly { readonly field: ContentField; readonly heading: string }[] = [
   { field: 'persona_validada', heading: 'Persona' },

@@ -1,5 +1,6 @@
+import { isConfirmed } from '@webnario/domain/script/context';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import { findStep, steps, type ContentField } from '@webnario/domain/wizard/steps';
+import { findStep, type ContentField } from '@webnario/domain/wizard/steps';
 import {
   editableField,
   type Transition,
@@ -22,19 +23,6 @@ export const wizardState = (row: ProjectRow): WizardState => ({
   content: row,
   personaForm: row.phases.find((phase) => phase.phase_type === personaPhase)?.input_data,
 });
-
-/** Whether the stored step is past the one that confirms the text. */
-export const isConfirmed = (row: ProjectRow, field: ContentField): boolean => {
-  const confirming = steps.findLast((step) => 'field' in step && step.field === field);
-  const confirmedBy =
-    confirming?.number ??
-    steps.find(({ kind }) =>
-      field === 'promessa_curta_otimizada'
-        ? kind === 'promise_optimisation'
-        : kind === 'promise_definition',
-    )?.number;
-  return confirmedBy !== undefined && row.currentStep > confirmedBy;
-};
 
 const saveEffect = (
   row: ProjectRow,
@@ -140,9 +128,12 @@ export const checkRevision = (row: ProjectRow, seen: number | undefined): Result
 export const checkEditable = (row: ProjectRow, field: ContentField): Result<null> => {
   const step = findStep(row.currentStep);
   if (step && editableField(step) === field) return ok(null);
-  return refused(isConfirmed(row, field) ? 'content_confirmed' : 'transition_not_allowed', {
-    fields: { [field]: 'Este texto não pode mudar nesta etapa' },
-  });
+  return refused(
+    isConfirmed(field, row.currentStep) ? 'content_confirmed' : 'transition_not_allowed',
+    {
+      fields: { [field]: 'Este texto não pode mudar nesta etapa' },
+    },
+  );
 };
 
 /** Whether the text that the stored step adjusts is being rewritten just now. */

@@ -90,6 +90,12 @@ describe('a partial update refuses', () => {
       'transition_not_allowed',
     ],
     ['a confirmed text', { persona_validada: 'Outra.' }, 4, 'content_confirmed'],
+    [
+      'the promise as it was generated',
+      { promessa_forte_gerada: 'Outra.' },
+      5,
+      'transition_not_allowed',
+    ],
     ['a confirmed promise', { promessa_forte_gerada: 'Outra.' }, 6, 'content_confirmed'],
     ['a text of a later step', { script_fase_5_validado: 'Já.' }, 3, 'transition_not_allowed'],
     [

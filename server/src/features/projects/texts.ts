@@ -1,10 +1,11 @@
+import { isConfirmed } from '@webnario/domain/script/context';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
 import type { ProjectsDeps } from './deps.ts';
-import { isConfirmed, writeChange, type Owned } from './change.ts';
+import { writeChange, type Owned } from './change.ts';
 import { lockOwned, type ProjectRow } from './repo.ts';
 
 type Target = Owned & {
@@ -20,7 +21,7 @@ const lockAtStep = async (tx: Db, target: Target): Promise<Result<ProjectRow>> =
   const row = await lockOwned(tx, target);
   if (!row) return refused('project_not_found');
   if (row.currentStep === target.step) return ok(row);
-  return isConfirmed(row, target.field)
+  return isConfirmed(target.field, row.currentStep)
     ? refused('content_confirmed')
     : refused('step_moved', { details: { current_step: row.currentStep } });
 };

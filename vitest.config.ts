@@ -1,27 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Limits that only a hung test reaches: a busy machine must not turn a right answer into a failure.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+/**
+ * Nothing here replaces modules or keeps state in them, so that the files of a worker share what they import: the database
+ * engine is compiled once. Component tests share a document, and keep modules of their own.
+ */
+const node = { ...limits, environment: 'node', isolate: false } as const;
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor to whoever watches; nobody does.
+    maxWorkers: availableParallelism(),
     projects: [
-      {
-        test: {
-          ...limits,
-          name: 'domain',
-          include: ['domain/src/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      {
-        test: {
-          ...limits,
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
+      { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'server', include: ['server/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         test: {
           ...limits,
@@ -29,9 +24,6 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
         },
-      },
-      {
-        test: { ...limits, name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' },
       },
     ],
   },

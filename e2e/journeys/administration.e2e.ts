@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { arriveSignedIn } from '../support/people.ts';
+import { signInNewPerson } from '../support/people.ts';
 import { makeProjects } from '../support/projects.ts';
-import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 
 const admin = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -35,13 +35,13 @@ const adminPaths = ['', '/users', '/categories', '/prompts', '/settings'].map(
 
 test('who is no administrator is led home from every address of the administration', async ({
   page,
-  arrive,
+  signIn,
 }) => {
   for (const path of adminPaths) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
   }
-  await arrive();
+  await signIn();
   for (const path of adminPaths) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -57,13 +57,13 @@ test('who is no administrator is led home from every address of the administrati
 test('an administrator looks after people: credits with a reason, and the role', async ({
   page,
   browser,
-  world,
-  arriveAsAdministrator,
+  environment,
+  signInAsAdministrator,
 }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
-  const person = await arriveSignedIn(other, world.product.url, world.postOffice);
-  await arriveAsAdministrator();
+  const person = await signInNewPerson(other, environment.product.url, environment.smtpStub);
+  await signInAsAdministrator();
   const { open, row, button, dialog, question, told } = admin(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Painel Admin' }).click();
@@ -85,14 +85,14 @@ test('an administrator looks after people: credits with a reason, and the role',
   await dialog.getByRole('button', { name: 'Dar créditos' }).click();
   await expect(told('Créditos adicionados')).toBeVisible();
   await expect(row(person.email)).toContainText('35');
-  await other.goto(`${world.product.url}/dashboard/credits`);
+  await other.goto(`${environment.product.url}/dashboard/credits`);
   await expect(other.getByText('Bônus da turma de agosto')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Menu da conta' })).toContainText('35');
 
   await row(person.email).getByRole('button', { name: 'Tornar Admin' }).click();
   await question.getByRole('button', { name: 'Tornar Admin' }).click();
   await expect(told('Usuário agora é administrador')).toBeVisible();
-  await other.goto(`${world.product.url}/admin`);
+  await other.goto(`${environment.product.url}/admin`);
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await row(person.email).getByRole('button', { name: 'Remover Admin' }).click();
   await question.getByRole('button', { name: 'Remover Admin' }).click();
@@ -108,11 +108,11 @@ test('an administrator looks after people: credits with a reason, and the role',
 
 test('the last administrator stays one', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const { email } = await arriveAsAdministrator();
+  const { email } = await signInAsAdministrator();
   const { row, question } = admin(page);
   await page.goto('/admin/users');
   await page.getByLabel('Buscar por nome ou e-mail').fill(email);
@@ -129,10 +129,10 @@ test('the last administrator stays one', async ({
 test('the dashboard counts exactly, tells what was done and shows the settings in force', async ({
   page,
   browser,
-  world,
-  arriveAsAdministrator,
+  environment,
+  signInAsAdministrator,
 }) => {
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   const counts = async (): Promise<number[]> => {
     await page.goto('/admin');
     const boxes = page.getByRole('main').getByRole('listitem');
@@ -145,7 +145,7 @@ test('the dashboard counts exactly, tells what was done and shows the settings i
   const before = await counts();
   const context = await browser.newContext();
   const other = await context.newPage();
-  const person = await arriveSignedIn(other, world.product.url, world.postOffice);
+  const person = await signInNewPerson(other, environment.product.url, environment.smtpStub);
   await makeProjects(other, ['Um produto', 'Outro produto']);
   await context.close();
   const [users = 0, prompts = 0, categories = 0, projects = 0] = before;
@@ -161,9 +161,9 @@ test('the dashboard counts exactly, tells what was done and shows the settings i
 
 test('a prompt knows two models, 100 to 8000 tokens, and a temperature by tenths', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
 }) => {
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   await page.goto('/admin/prompts');
   await expect(page.getByLabel('Modelo').getByRole('option')).toHaveText(['gpt-4o-mini', 'gpt-4o']);
   const tokens = page.getByLabel('Máximo de tokens');
@@ -194,9 +194,9 @@ test('a prompt knows two models, 100 to 8000 tokens, and a temperature by tenths
 
 test('a category is made, edited and switched off, and new projects follow', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
 }) => {
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   const { row, button, dialog, told } = admin(page);
   await page.goto('/admin/categories');
   await button('Nova Categoria').click();
@@ -224,9 +224,9 @@ test('a category is made, edited and switched off, and new projects follow', asy
 
 test('a prompt is edited, kept per tab until saved, and brought back to its default', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
 }) => {
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   const { open, button, question, told } = admin(page);
   await page.goto('/admin/prompts');
   const tab = (name: string): Locator => page.getByRole('tab', { name });
@@ -276,9 +276,9 @@ test('a prompt is edited, kept per tab until saved, and brought back to its defa
 
 test('the key of the model goes in and never comes out; credits have their minimums', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
 }) => {
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   const { button, question, told } = admin(page);
   const key = 'sk-proj-de-mentira-0123456789wxyz';
   const answers: string[] = [];
@@ -313,11 +313,11 @@ test('the key of the model goes in and never comes out; credits have their minim
 
 test('what could not be loaded is said once, and asking again brings it', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   const screens = {
     users: 'Erro ao carregar usuários',
     categories: 'Erro ao carregar categorias',
@@ -336,11 +336,11 @@ test('what could not be loaded is said once, and asking again brings it', async 
 
 test('what could not be saved is said once, in the words of its screen', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   const { button, dialog, question } = admin(page);
   await page.route(/\/api\/admin\//, (route) =>
     route.request().method() === 'GET'
@@ -382,10 +382,10 @@ for (const { size, viewport } of sizes) {
 
     test('the administration has no accessibility violations', async ({
       page,
-      arriveAsAdministrator,
+      signInAsAdministrator,
     }) => {
-      const inspect = makeInspector(page, size);
-      await arriveAsAdministrator();
+      const inspect = makeAccessibilityAudit(page, size);
+      await signInAsAdministrator();
       for (const path of adminPaths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { openScript, type Script } from '../support/script.ts';
 
 /** A new person's project on its first adjustment step. */
-const openAdjustment = async (page: Page, arrive: () => Promise<unknown>): Promise<Script> => {
-  await arrive();
+const openAdjustment = async (page: Page, signIn: () => Promise<unknown>): Promise<Script> => {
+  await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');
   await script.create();
@@ -56,9 +56,9 @@ const saved = (page: Page) => page.getByText('Salvo', { exact: true });
 test('words typed just before the tab is closed are there again, and are stored', async ({
   page,
   context,
-  arrive,
+  signIn,
 }) => {
-  const script = await openAdjustment(page, arrive);
+  const script = await openAdjustment(page, signIn);
   await type(script, page, 'Dores', 'Estas palavras mal foram digitadas.');
   const address = page.url();
   await page.close();
@@ -74,11 +74,11 @@ test('words typed just before the tab is closed are there again, and are stored'
 test('words typed without a network outlive the tab and are sent on the way back', async ({
   page,
   context,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const script = await openAdjustment(page, arrive);
+  const script = await openAdjustment(page, signIn);
   const address = page.url();
   await context.setOffline(true);
   await type(script, page, 'Dores', 'Escrito no trem, sem rede.');
@@ -98,11 +98,11 @@ test('words typed without a network outlive the tab and are sent on the way back
 test('a network that comes back is noticed, and what waited is stored', async ({
   page,
   context,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const script = await openAdjustment(page, arrive);
+  const script = await openAdjustment(page, signIn);
   await context.setOffline(true);
   await type(script, page, 'Dores', 'A rede caiu aqui.');
   await expect(page.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
@@ -114,9 +114,9 @@ test('a network that comes back is noticed, and what waited is stored', async ({
 test('edits of different blocks in two tabs both stand, and each tab shows the other one', async ({
   page,
   context,
-  arrive,
+  signIn,
 }) => {
-  const script = await openAdjustment(page, arrive);
+  const script = await openAdjustment(page, signIn);
   const other = await anotherTab(context, page.url());
   await type(script, page, 'Dores', 'Da primeira aba.');
   await expect(saved(page)).toBeVisible();
@@ -131,11 +131,11 @@ test('edits of different blocks in two tabs both stand, and each tab shows the o
 test('one block edited in two tabs is asked about, and both texts can be kept', async ({
   page,
   context,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
-  const script = await openAdjustment(page, arrive);
+  const script = await openAdjustment(page, signIn);
   const other = await anotherTab(context, page.url());
   // Neither tab hears of the other one while both are typed in.
   await context.setOffline(true);
@@ -153,7 +153,7 @@ test('one block edited in two tabs is asked about, and both texts can be kept', 
   await expect(asks(asked)).toBeFocused();
   for (const { size, viewport } of sizes) {
     await asked.setViewportSize(viewport);
-    await makeInspector(asked, size)('conflict');
+    await makeAccessibilityAudit(asked, size)('conflict');
   }
   await asked.getByRole('button', { name: 'Juntar e continuar' }).click();
   await expect(asked.getByText('Escolha uma opção em cada bloco para continuar.')).toBeVisible();
@@ -165,9 +165,9 @@ test('one block edited in two tabs is asked about, and both texts can be kept', 
   await expectStored(asked, 'As dores, da primeira aba.', 'As dores, da segunda aba.');
 });
 
-test('a server in trouble for a while loses no word', async ({ page, arrive, expectedErrors }) => {
+test('a server in trouble for a while loses no word', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
-  const script = await openAdjustment(page, arrive);
+  const script = await openAdjustment(page, signIn);
   await page.route(/\/api\/projects\/[^/]+$/, (route) =>
     route.request().method() === 'PATCH'
       ? route.fulfill({ status: 503, body: '' })

@@ -1,37 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { makeProjects } from '../support/projects.ts';
 
-/** Makes projects through the same door as the screen, oldest first. */
-const makeProjects = async (page: Page, names: readonly string[]): Promise<void> => {
-  await page.evaluate(async (wanted) => {
-    const session = JSON.parse(localStorage.getItem('webnario-auth') ?? '{}') as {
-      access_token?: string;
-    };
-    const headers = {
-      authorization: `Bearer ${session.access_token ?? ''}`,
-      'content-type': 'application/json',
-    };
-    const answer = await fetch('/api/categories', { headers });
-    const { categories } = (await answer.json()) as { categories: { id: string }[] };
-    for (const product_name of wanted) {
-      // One after the other, so that their order is known.
-      // oxlint-disable-next-line no-await-in-loop
-      await fetch('/api/projects', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({
-          product_name,
-          product_description:
-            'Curso online que ensina a calcular o custo de cada serviço vendido.',
-          category_id: categories[0]?.id,
-        }),
-      });
-    }
-  }, names);
-};
-
-test('without a project the way to the first one is shown', async ({ page, arrive }) => {
-  await arrive();
+test('without a project the way to the first one is shown', async ({ page, signIn }) => {
+  await signIn();
   await page.goto('/dashboard');
   await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Criar Primeiro Script' })).toHaveAttribute(
@@ -44,9 +15,9 @@ test('without a project the way to the first one is shown', async ({ page, arriv
 
 test('six of seven projects show, newest first, and all of them on demand', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  await arrive();
+  await signIn();
   const names = [1, 2, 3, 4, 5, 6, 7].map((number) => `Produto número ${number}`);
   await makeProjects(page, names);
   await page.goto('/dashboard');
@@ -62,8 +33,8 @@ test('six of seven projects show, newest first, and all of them on demand', asyn
   await expect(page).toHaveURL(/\/webinar\/[0-9a-f-]{36}\/script$/);
 });
 
-test('credits show the balance and how many scripts it pays', async ({ page, arrive }) => {
-  await arrive();
+test('credits show the balance and how many scripts it pays', async ({ page, signIn }) => {
+  await signIn();
   await page.goto('/dashboard/credits');
   await expect(page.getByRole('main').getByText(/^10\s*créditos$/)).toBeVisible();
   await expect(page.getByText(/Dá para 0 roteiros completos/)).toBeVisible();
@@ -72,9 +43,9 @@ test('credits show the balance and how many scripts it pays', async ({ page, arr
 
 test('the profile keeps names, leaves the e-mail alone and remembers the theme', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  const person = await arrive();
+  const person = await signIn();
   await page.goto('/dashboard/profile');
   const email = page.getByLabel('E-mail');
   await expect(email).toHaveValue(person.email);
@@ -104,11 +75,11 @@ test('the profile keeps names, leaves the e-mail alone and remembers the theme',
 
 test('a profile that cannot be saved is told in the words of the specification', async ({
   page,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
-  await arrive();
+  await signIn();
   await page.goto('/dashboard/profile');
   await expect(page.getByLabel('Nome', { exact: true })).toBeVisible();
   await page.route(/\/api\/me$/, (route) => route.fulfill({ status: 500, body: 'broken' }));

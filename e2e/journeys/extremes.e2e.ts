@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeProjects, writeUntil } from '../support/projects.ts';
 import { openPdf, openText } from '../support/downloads.ts';
-import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { course, openScript } from '../support/script.ts';
 
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const sentence =
   'Você abre a agenda, olha os horários e percebe que a conta do mês não fecha outra vez. ';
@@ -17,9 +17,9 @@ const longPhase = ({ number }: { number: number }): string =>
     (_, at) => `## Bloco ${at + 1}\n\n${sentence.repeat(6)}Fim de ${number}, ${at + 1}.`,
   ).join('\n\n');
 
-test('a script of 20,000 words is adjusted, read and downloaded', async ({ page, arrive }) => {
+test('a script of 20,000 words is adjusted, read and downloaded', async ({ page, signIn }) => {
   test.setTimeout(300_000);
-  await arrive();
+  await signIn();
   const script = openScript(page);
   const project = await writeUntil(page, course.name, 16, longPhase);
   await page.goto(`/webinar/${project.id}/script`);
@@ -43,16 +43,16 @@ test('a script of 20,000 words is adjusted, read and downloaded', async ({ page,
   }
   for (const { size, viewport } of sizes) {
     await page.setViewportSize(viewport);
-    await makeInspector(page, size)('long-script');
+    await makeAccessibilityAudit(page, size)('long-script');
   }
 });
 
 test('five hundred projects are shown page by page, and found by their name', async ({
   page,
-  arrive,
+  signIn,
 }) => {
   test.setTimeout(300_000);
-  await arrive();
+  await signIn();
   const names = Array.from({ length: 500 }, (_, at) => `Produto número ${at + 1}`);
   await makeProjects(page, names);
   const sizesOfAnswers: number[] = [];
@@ -76,7 +76,7 @@ test('five hundred projects are shown page by page, and found by their name', as
   await expect(page.getByText(/de 500 projetos/)).toBeVisible();
   for (const { size, viewport } of sizes) {
     await page.setViewportSize(viewport);
-    await makeInspector(page, size)('many-projects');
+    await makeAccessibilityAudit(page, size)('many-projects');
   }
 });
 
@@ -98,9 +98,9 @@ const manyPeople = (route: Route): Promise<void> => {
 
 test('five thousand people are looked through page by page', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
 }) => {
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   await page.route(/\/api\/admin\/users(\?|$)/, manyPeople);
   await page.goto('/admin/users');
   await expect(page.getByText('Mostrando 1–20 de 5.000')).toBeVisible();
@@ -110,18 +110,18 @@ test('five thousand people are looked through page by page', async ({
   await expect(next).toBeFocused();
   for (const { size, viewport } of sizes) {
     await page.setViewportSize(viewport);
-    await makeInspector(page, size)('many-people');
+    await makeAccessibilityAudit(page, size)('many-people');
   }
 });
 
 test('without a network each screen says so, and comes back with it', async ({
   page,
   context,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await arrive();
+  await signIn();
   const [project] = await makeProjects(page, [course.name]);
   const screens = [
     ['/dashboard', 'A lista não pôde ser carregada agora.', 'Mostrando 1 de 1 projetos'],
@@ -177,9 +177,9 @@ const isPost = (route: Route): boolean => route.request().method() === 'POST';
 
 test('while a slow server thinks, a screen says what it waits for, and two clicks do nothing twice', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  await arrive();
+  await signIn();
   const script = openScript(page);
   const list = await holdBack(page, (route) => /\/projects\?/.test(route.request().url()));
   await page.goto('/dashboard');

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
-import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { course, openScript } from '../support/script.ts';
 
-test.use({ kind: 'connected', trace: 'off' });
+test.use({ kind: 'connected' });
 // The model's faults are switches of one server, so these journeys take turns.
 test.describe.configure({ mode: 'default' });
 
@@ -12,15 +12,15 @@ for (const { size, viewport } of sizes) {
 
     test('a text being written, failed, cancelled or rewritten has no accessibility violations', async ({
       page,
-      arrive,
+      signIn,
       model,
       expectedErrors,
     }) => {
       test.setTimeout(300_000);
       expectedErrors.push(/status of 50\d/);
-      const inspect = makeInspector(page, size);
+      const inspect = makeAccessibilityAudit(page, size);
       const script = openScript(page);
-      await arrive();
+      await signIn();
       await page.goto('/webinar/new');
       await script.create(course.name);
       model.failNext(500);

@@ -7,12 +7,12 @@ test.describe.configure({ mode: 'default' });
 
 test('a generation that fails costs nothing, and can be tried again', async ({
   page,
-  arrive,
+  signIn,
   model,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 50\d/);
-  await arrive();
+  await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');
   await script.create();
@@ -36,10 +36,10 @@ test('a generation that fails costs nothing, and can be tried again', async ({
 test('closing the tab while a text is written loses nothing and costs once', async ({
   page,
   context,
-  arrive,
+  signIn,
   model,
 }) => {
-  await arrive();
+  await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');
   await script.create();
@@ -62,11 +62,11 @@ test('closing the tab while a text is written loses nothing and costs once', asy
 test('two tabs on one step move it once, and the slower one is told', async ({
   page,
   context,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  await arrive();
+  await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');
   await script.create();
@@ -90,13 +90,13 @@ test('two tabs on one step move it once, and the slower one is told', async ({
 test('two tabs that wait for the same text get one text for one price', async ({
   page,
   context,
-  arrive,
+  signIn,
   model,
   expectedErrors,
 }) => {
   // Both tabs want to move on by themselves; one of them comes too late.
   expectedErrors.push(/status of 409/);
-  await arrive();
+  await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');
   await script.create();
@@ -114,10 +114,10 @@ test('two tabs that wait for the same text get one text for one price', async ({
 
 test('a generation can be cancelled, and the step written by hand for free', async ({
   page,
-  arrive,
+  signIn,
   model,
 }) => {
-  await arrive();
+  await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');
   await script.create();

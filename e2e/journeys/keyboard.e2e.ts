@@ -28,7 +28,7 @@ const writeByHand = async (page: Page, keys: Typist, number: number): Promise<vo
 };
 
 /** Signs in with Enter in the last field. */
-const signIn = async (
+const logInByKeyboard = async (
   page: Page,
   keys: Typist,
   person: { email: string; password: string },
@@ -101,18 +101,18 @@ const walkToShortPromise = async (page: Page, keys: Typist): Promise<void> => {
 
 test('a person with a keyboard alone gets from the login to the file', async ({
   page,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   // The whole path, key by key.
   test.setTimeout(300_000);
   // The credits of a new account end before the last phase.
   expectedErrors.push(/status of 402/);
-  const person = await arrive();
+  const person = await signIn();
   await signOut(page);
   const keys = typist(page);
   const script = openScript(page);
-  await signIn(page, keys, person);
+  await logInByKeyboard(page, keys, person);
 
   await page.goto('/dashboard');
   await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
@@ -146,9 +146,9 @@ test('a person with a keyboard alone gets from the login to the file', async ({
 
 test('an administrator looks after the installation with a keyboard alone', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
 }) => {
-  const { email } = await arriveAsAdministrator();
+  const { email } = await signInAsAdministrator();
   const keys = typist(page);
   const dialog = page.getByRole('dialog');
   const told = (text: string) => page.getByText(text, { exact: true });

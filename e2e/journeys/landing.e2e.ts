@@ -78,9 +78,9 @@ test('a contact that is not configured is not shown', async ({ page }) => {
 
 test('the way to the dashboard shows for somebody who is signed in, of any role', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  await arrive();
+  await signIn();
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Entrar' })).toHaveCount(0);

@@ -32,9 +32,9 @@ const confirm = async (script: Script): Promise<void> => {
 
 test('persona, adjustment, promise, adjustment: the address follows, and the wizard goes on at step 6', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  await arrive();
+  await signIn();
   const script = openScript(page);
   const project = await openLegacy(page, script, 'persona_generation');
   await expectPhase(page, 'persona_generation', 'Fase 1 de 4');
@@ -65,9 +65,9 @@ test('persona, adjustment, promise, adjustment: the address follows, and the wiz
 
 test('a phase without a screen says so, and a question ahead can be read', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  await arrive();
+  await signIn();
   const script = openScript(page);
   const project = await openLegacy(page, script, 'script_phase_1');
   for (const phase of ['script_phase_1', 'persona_adjustment', 'promise_adjustment']) {

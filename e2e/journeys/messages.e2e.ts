@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { somebody } from '../support/people.ts';
 import { openScript } from '../support/script.ts';
-import { signIn, signOut } from '../support/whole-path.ts';
+import { logInByForm, signOut } from '../support/whole-path.ts';
 
 const noToasts = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
@@ -67,12 +67,12 @@ test('account calls that fail are told in the words of the specification', async
 
 test('a login that succeeds is told in the words of the specification', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  const person = await arrive();
+  const person = await signIn();
   await signOut(page);
   await page.goto('/auth/login');
-  await signIn(page, person);
+  await logInByForm(page, person);
   await expect(page.getByText('Redirecionando...')).toBeVisible();
 });
 
@@ -103,12 +103,12 @@ test('a form that is being sent cannot be sent again', async ({ page, expectedEr
 
 test('a new password that is refused, or breaks, is told in the words of the specification', async ({
   page,
-  arrive,
+  signIn,
   mailedLink,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 422/);
-  const person = await arrive();
+  const person = await signIn();
   const used = await mailedLink(person.email);
   await signOut(page);
   await page.goto('/auth/forgot-password');
@@ -139,11 +139,11 @@ test('a new password that is refused, or breaks, is told in the words of the spe
 
 test('lists that cannot be loaded are logged and bring no toast', async ({
   page,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
-  await arrive();
+  await signIn();
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') logged.push(message.text());
@@ -164,8 +164,8 @@ test('lists that cannot be loaded are logged and bring no toast', async ({
   }
 });
 
-test('a generation is asked for as the specification lists it', async ({ page, arrive }) => {
-  await arrive();
+test('a generation is asked for as the specification lists it', async ({ page, signIn }) => {
+  await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');
   await script.create();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { somebody } from '../support/people.ts';
-import { signIn, signOut } from '../support/whole-path.ts';
+import { logInByForm, signOut } from '../support/whole-path.ts';
 
 const linkIn = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
@@ -80,13 +80,13 @@ test('sign-up and reset ask for the links of the specification', async ({ page, 
   await expect(linkIn(page, 'Voltar para o login')).toHaveAttribute('href', '/auth/login');
 });
 
-test('after the login a person is where they wanted to go', async ({ page, arrive }) => {
-  const person = await arrive();
+test('after the login a person is where they wanted to go', async ({ page, signIn }) => {
+  const person = await signIn();
   await signOut(page);
   await page.goto('/dashboard/credits?a=1#b');
   await expect(page).toHaveURL(/\/auth\/login$/);
   const login = page.waitForRequest(/\/auth\/v1\/token\?grant_type=password/);
-  await signIn(page, person);
+  await logInByForm(page, person);
   expect((await login).postDataJSON()).toMatchObject({
     email: person.email,
     password: person.password,
@@ -94,16 +94,16 @@ test('after the login a person is where they wanted to go', async ({ page, arriv
   await expect(page).toHaveURL(/\/dashboard\/credits\?a=1#b$/);
 });
 
-test('somebody who is signed in is led away from login and register', async ({ page, arrive }) => {
-  await arrive();
+test('somebody who is signed in is led away from login and register', async ({ page, signIn }) => {
+  await signIn();
   for (const path of ['/auth/login', '/login', '/auth/register', '/register']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
   }
 });
 
-test('the inner addresses show their screens beside the sidebar', async ({ page, arrive }) => {
-  await arrive();
+test('the inner addresses show their screens beside the sidebar', async ({ page, signIn }) => {
+  await signIn();
   const screens = [
     ['/webinar', 'Meus Webinários', /\/dashboard$/],
     ['/dashboard', 'Meus Webinários', /\/dashboard$/],

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// The connected world knows its operator; the other one does not.
+// The connected environment knows its operator; the other one does not.
 test.use({ kind: 'connected' });
 
 test('the footer shows the contacts that are configured, and the documents', async ({ page }) => {

@@ -5,13 +5,13 @@ test.use({ kind: 'connected' });
 
 test('with a promise of their own a person goes from 4 to 6, and a reload loses nothing on any step', async ({
   page,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   test.setTimeout(300_000);
   // The last phase is not covered by the credits of a new account.
   expectedErrors.push(/status of 402/);
-  await arrive();
+  await signIn();
   const script = openScript(page);
   const writing = page.getByRole('region', { name: 'Texto sendo escrito' });
   const reloadOn = async (number: number): Promise<void> => {

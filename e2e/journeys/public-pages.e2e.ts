@@ -1,15 +1,15 @@
 import { expect, test } from '../support/fixtures.ts';
-import { register, signOut } from '../support/whole-path.ts';
+import { signUpByForm, signOut } from '../support/whole-path.ts';
 
 test('the landing page runs no script file, for visitors and for people with a session', async ({
   page,
-  arrive,
+  signIn,
 }) => {
   const header = page.getByRole('banner');
   await page.goto('/');
   await expect(header.getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
-  await arrive();
+  await signIn();
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -27,7 +27,7 @@ test('what is typed and sent before an account page is alive is not lost', async
   page,
   mailedLink,
 }) => {
-  const person = await register(page, mailedLink);
+  const person = await signUpByForm(page, mailedLink);
   await signOut(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -8,10 +8,10 @@ test.describe.configure({ mode: 'default' });
 
 test('a screen reader hears how a text begins, ends, is kept and rewritten', async ({
   page,
-  arrive,
+  signIn,
   model,
 }) => {
-  await arrive();
+  await signIn();
   const heard = await listenTo(page);
   const script = openScript(page);
   await page.goto('/webinar/new');
@@ -35,12 +35,12 @@ test('a screen reader hears how a text begins, ends, is kept and rewritten', asy
 
 test('a screen reader hears that a text failed, and that it was cancelled', async ({
   page,
-  arrive,
+  signIn,
   model,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 50\d/);
-  await arrive();
+  await signIn();
   const heard = await listenTo(page);
   const script = openScript(page);
   await page.goto('/webinar/new');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { makeInspector, sizes } from '../support/accessibility-audit.ts';
+import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { course, openScript, type Script } from '../support/script.ts';
 
 // A recording keeps a copy of every page at every glance; of whole scripts that is gigabytes.
-test.use({ trace: 'off' });
 
 type Inspect = (name: string) => Promise<void>;
 
@@ -136,7 +135,7 @@ for (const { size, viewport } of sizes) {
       expectedErrors,
     }) => {
       expectedErrors.push(/status of 404/);
-      const inspect = makeInspector(page, size);
+      const inspect = makeAccessibilityAudit(page, size);
       const screens = {
         landing: '/',
         login: '/auth/login',
@@ -161,14 +160,14 @@ for (const { size, viewport } of sizes) {
 
     test('the screens of the path have no accessibility violations, are in Portuguese, and fit', async ({
       page,
-      arrive,
+      signIn,
       expectedErrors,
     }) => {
       test.setTimeout(600_000);
       expectedErrors.push(/status of 402/);
-      const inspect = makeInspector(page, size);
+      const inspect = makeAccessibilityAudit(page, size);
       const script = openScript(page);
-      await arrive();
+      await signIn();
       await inspect('arrival');
       await inspectBeginning(page, script, inspect);
       await inspectPromises(page, script, inspect);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { arriveSignedIn } from '../support/people.ts';
+import { signInNewPerson } from '../support/people.ts';
 
 const menuOf = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu da conta' }).click();
@@ -13,9 +13,9 @@ const widthOf = async (page: Page): Promise<number> =>
 test('the sidebar has its items, folds to icons and remembers it', async ({
   page,
   context,
-  arrive,
+  signIn,
 }) => {
-  await arrive();
+  await signIn();
   await page.goto('/dashboard');
   const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
   await expect(links).toHaveText(['Meus Webinários', 'Novo Script', 'Meus Créditos', 'Perfil']);
@@ -37,8 +37,8 @@ test('the sidebar has its items, folds to icons and remembers it', async ({
   await expect.poll(() => widthOf(page)).toBe(48);
 });
 
-test('under 768 px the sidebar is a drawer of 18rem', async ({ page, arrive }) => {
-  await arrive();
+test('under 768 px the sidebar is a drawer of 18rem', async ({ page, signIn }) => {
+  await signIn();
   await page.goto('/dashboard');
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(sidebar(page)).toBeVisible();
@@ -52,8 +52,8 @@ test('under 768 px the sidebar is a drawer of 18rem', async ({ page, arrive }) =
   await expect(drawer).toBeHidden();
 });
 
-test('a user has their own menu', async ({ page, arrive }) => {
-  const person = await arrive();
+test('a user has their own menu', async ({ page, signIn }) => {
+  const person = await signIn();
   await page.goto('/dashboard');
   const menu = await menuOf(page);
   await expect(menu).toContainText(person.email);
@@ -71,9 +71,9 @@ test('a user has their own menu', async ({ page, arrive }) => {
 
 test('a menu that is pressed before its code is there opens when it is', async ({
   page,
-  arrive,
+  signIn,
 }) => {
-  await arrive();
+  await signIn();
   const held = Promise.withResolvers<void>();
   await page.route('**/user-menu-*.js', async (route) => {
     await held.promise;
@@ -87,9 +87,9 @@ test('a menu that is pressed before its code is there opens when it is', async (
 
 test('an administrator has another menu, and a sidebar of their own', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
 }) => {
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   await page.goto('/dashboard');
   const menu = await menuOf(page);
   await expect(menu.getByText(/^Administrador/)).toBeVisible();
@@ -112,11 +112,11 @@ test('signing out ends every session and leads home, also in another tab', async
   page,
   browser,
   context,
-  world,
-  arrive,
+  environment,
+  signIn,
 }) => {
-  const person = await arrive();
-  const elsewhere = await browser.newContext({ baseURL: world.product.url });
+  const person = await signIn();
+  const elsewhere = await browser.newContext({ baseURL: environment.product.url });
   const other = await elsewhere.newPage();
   await other.goto('/auth/login');
   await other.getByLabel('E-mail').fill(person.email);
@@ -140,9 +140,9 @@ test('signing out ends every session and leads home, also in another tab', async
   await elsewhere.close();
 });
 
-test('a sign-out that fails is only logged', async ({ page, arrive, expectedErrors }) => {
+test('a sign-out that fails is only logged', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
-  await arrive();
+  await signIn();
   await page.goto('/dashboard');
   await page.route(/\/auth\/v1\/logout/, (route) =>
     route.fulfill({ status: 400, json: { code: 'bad_json', message: 'No' } }),
@@ -157,11 +157,11 @@ test('a sign-out that fails is only logged', async ({ page, arrive, expectedErro
 
 test('a role that cannot be read counts as user', async ({
   page,
-  arriveAsAdministrator,
+  signInAsAdministrator,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
-  await arriveAsAdministrator();
+  await signInAsAdministrator();
   await page.route(/\/api\/me$/, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'x', message: 'Uma frase.' } } }),
   );
@@ -178,10 +178,10 @@ test('a role that cannot be read counts as user', async ({
 test('a toast follows the theme and goes after four to five seconds', async ({
   page,
   context,
-  world,
+  environment,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await arriveSignedIn(page, world.product.url, world.postOffice);
+  await signInNewPerson(page, environment.product.url, environment.smtpStub);
   await page.goto('/dashboard/profile');
   const lightness = async (): Promise<number> => {
     const paint = (toast: Element): number => {
@@ -210,8 +210,8 @@ test('a toast follows the theme and goes after four to five seconds', async ({
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a text area is at least 80 to 150 px high', async ({ page, arrive }) => {
-  await arrive();
+test('a text area is at least 80 to 150 px high', async ({ page, signIn }) => {
+  await signIn();
   await page.goto('/webinar/new');
   const box = await page.getByLabel('Descrição do produto').boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(80);
@@ -220,7 +220,7 @@ test('a text area is at least 80 to 150 px high', async ({ page, arrive }) => {
 
 test('a page asks for the theme of the system once, however often that changes', async ({
   page,
-  arrive,
+  signIn,
 }) => {
   await page.addInitScript(() => {
     const ask = matchMedia.bind(globalThis);
@@ -230,7 +230,7 @@ test('a page asks for the theme of the system once, however often that changes',
       return ask(query);
     };
   });
-  await arrive();
+  await signIn();
   for (const path of ['/dashboard', '/terms']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { register, signIn, signOut } from '../support/whole-path.ts';
+import { signUpByForm, logInByForm, signOut } from '../support/whole-path.ts';
 
 test('a visitor who is not signed in is led to the login from every inner address', async ({
   page,
@@ -50,11 +50,11 @@ test('an address that leads nowhere says so and shows the way home', async ({
 
 test('the older address of a project leads to its script', async ({
   page,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  await arrive();
+  await signIn();
   const id = '00000000-0000-4000-8000-000000000000';
   await page.goto(`/webinar/project/${id}`);
   await expect(page).toHaveURL(new RegExp(`/webinar/${id}/script$`));
@@ -83,11 +83,11 @@ test('signing up tells the first thing that is wrong, at its field', async ({ pa
 
 test('a wrong password is refused in Portuguese, above the form and in a toast', async ({
   page,
-  arrive,
+  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
-  const person = await arrive();
+  const person = await signIn();
   await signOut(page);
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill(person.email);
@@ -95,7 +95,7 @@ test('a wrong password is refused in Portuguese, above the form and in a toast',
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Erro no login')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/senha/i);
-  await signIn(page, person);
+  await logInByForm(page, person);
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/$/);
@@ -105,7 +105,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({
   page,
   mailedLink,
 }) => {
-  const person = await register(page, mailedLink);
+  const person = await signUpByForm(page, mailedLink);
   const confirmation = await mailedLink(person.email);
   await signOut(page);
   await page.goto('/auth/login');
@@ -128,7 +128,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({
     .click();
   await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, changed);
+  await logInByForm(page, changed);
 
   await signOut(page);
   await page.goto(link);

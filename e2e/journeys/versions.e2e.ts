@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { makeInspector } from '../support/accessibility-audit.ts';
+import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
 import { openScript, type Script } from '../support/script.ts';
 
-test.use({ kind: 'connected', trace: 'off' });
+test.use({ kind: 'connected' });
 
 const own = 'Rosângela tem um salão em São João e três funcionárias.';
 const rewritten = 'Versão nova, com mais coração e um exemplo do bairro.';
@@ -35,11 +35,11 @@ for (const { size, viewport } of [
 
     test('every text that stood in a step can be looked at, compared and taken back', async ({
       page,
-      arrive,
+      signIn,
     }) => {
-      await arrive();
+      await signIn();
       const script = openScript(page);
-      const inspect = makeInspector(page, size);
+      const inspect = makeAccessibilityAudit(page, size);
       await page.goto('/webinar/new');
       await script.create();
       await script.tellProduct();

@@ -100,7 +100,7 @@ const expectNothingCutOff = async (page: Page, name: string): Promise<void> => {
  * Looks at the screen as it stands, in both themes, with the eyes of an accessibility checker, and whether all of
  * it is in Portuguese and in sight, also at twice the size.
  */
-export const makeInspector = (page: Page, size: string) => async (name: string) => {
+export const makeAccessibilityAudit = (page: Page, size: string) => async (name: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);

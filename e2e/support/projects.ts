@@ -3,14 +3,18 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
+import { sessionKey } from './people.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown };
 
-/** Calls the product as the person who is signed in on this page, through the doors that the screens use. */
+/** Calls the product as the person who is signed in in this browser, by the endpoints that the screens use. */
 const callerOn = async (page: Page) => {
-  const session = await page.evaluate(() => localStorage.getItem('webnario-auth') ?? '{}');
-  const { access_token: token } = JSON.parse(session) as { access_token?: string };
-  const origin = new URL(page.url()).origin;
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap(({ origin, localStorage }) =>
+    localStorage.filter(({ name }) => name === sessionKey).map(({ value }) => ({ origin, value })),
+  );
+  const { origin = '', value = '{}' } = stored[0] ?? {};
+  const { access_token: token } = JSON.parse(value) as { access_token?: string };
   return async <Answer>({ method, path, body }: Call): Promise<Answer> => {
     const response = await page.request.fetch(`${origin}${path}`, {
       method,

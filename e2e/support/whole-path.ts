@@ -7,7 +7,7 @@ import { course, openScript, type Script } from './script.ts';
 type MailedLink = (email: string, used?: readonly string[]) => Promise<string>;
 
 /** From the landing page to a signed-in account, as a person does it. */
-export const register = async (page: Page, mailedLink: MailedLink): Promise<Person> => {
+export const signUpByForm = async (page: Page, mailedLink: MailedLink): Promise<Person> => {
   const person = somebody();
   await page.goto('/');
   await page
@@ -31,7 +31,7 @@ export const register = async (page: Page, mailedLink: MailedLink): Promise<Pers
 };
 
 /** Signs in through the form; where it leads is for the caller to check. */
-export const signIn = async (page: Page, person: Person): Promise<void> => {
+export const logInByForm = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -114,13 +114,13 @@ const checkFiles = async (page: Page, script: Script, shortPromise: string): Pro
 
 /** The whole path of a new person, from the landing page to both files on disk. */
 export const walkWholePath = async (page: Page, mailedLink: MailedLink): Promise<void> => {
-  const person = await register(page, mailedLink);
+  const person = await signUpByForm(page, mailedLink);
   await page.getByRole('link', { name: 'Criar meu primeiro roteiro' }).click();
   await expect(page).toHaveURL(/\/webinar\/new$/);
   await signOut(page);
   await page.goto('/webinar/new');
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await signIn(page, person);
+  await logInByForm(page, person);
   await expect(page).toHaveURL(/\/webinar\/new$/);
 
   const script = openScript(page);

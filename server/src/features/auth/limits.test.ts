@@ -40,7 +40,7 @@ describe.each([
       // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
       expect(await limiter.take(limit, key)).toBe(0);
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await limiter.giveBack(limit, key);
+      await limiter.putBack(limit, key);
     }
     const replies = await Promise.all(Array.from({ length: 10 }, () => limiter.take(limit, key)));
     expect(replies.filter((seconds) => seconds === 0)).toHaveLength(3);

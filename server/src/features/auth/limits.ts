@@ -36,6 +36,6 @@ export const makeAuthLimits = (limiter: RateLimiter, changed: Partial<Limits>): 
       const seconds = (await take(name, email)) || (await take('all_mail', 'server'));
       return seconds > 0 ? tooManyMails(seconds) : undefined;
     },
-    forgiveLogin: (email) => limiter.giveBack(limits.failed_login, `failed_login:${email}`),
+    forgiveLogin: (email) => limiter.putBack(limits.failed_login, `failed_login:${email}`),
   };
 };

@@ -22,7 +22,7 @@ export const databaseRateLimiter = (db: Db, clock: () => Date): RateLimiter => (
     const [bucket] = await db.select().from(rateBuckets).where(eq(rateBuckets.key, key));
     return waitSeconds(limit, bucket?.fullAt ?? now, now);
   },
-  giveBack: async (limit, key) => {
+  putBack: async (limit, key) => {
     await db
       .update(rateBuckets)
       .set({ fullAt: sql`${rateBuckets.fullAt} - ${tokenMs(limit)}::float8` })

@@ -9,7 +9,7 @@ export type RateLimiter = {
   /** Takes one token. Answers 0, or the seconds (at least 1) after which there will be one. */
   readonly take: (limit: Limit, key: string) => Promise<number>;
   /** Puts one token back, for what turned out not to count. */
-  readonly giveBack: (limit: Limit, key: string) => Promise<void>;
+  readonly putBack: (limit: Limit, key: string) => Promise<void>;
 };
 
 /** Milliseconds that one token is worth. */
@@ -45,7 +45,7 @@ export const memoryRateLimiter = (clock: () => Date): RateLimiter => {
       buckets.set(key, next);
       return Promise.resolve(0);
     },
-    giveBack: (limit, key) => {
+    putBack: (limit, key) => {
       const fullAt = buckets.get(key);
       if (fullAt !== undefined) buckets.set(key, fullAt - tokenMs(limit));
       return Promise.resolve();

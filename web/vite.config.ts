@@ -40,7 +40,7 @@ const firstFiles = [
   },
   {
     name: 'shared',
-    test: /web\/src\/(shared\/(auth\/(auth-callback|auth-client|session)|layout\/(brand|document-title|main-region|operator|theme)|log|paths)|ui\/(alert|button|class-names|field|spinner|toast))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)|preload-helper/,
+    test: /web\/src\/(shared\/(auth\/(auth-callback|auth-client|session|session-storage-key)|layout\/(brand|document-title|main-region|operator|theme)|log|paths)|ui\/(alert|button|class-names|field|spinner|toast))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)|preload-helper/,
   },
 ];
 

@@ -15,7 +15,6 @@ const page = <Name extends string>(
 
 const admin = () => import('../features/admin/index.ts');
 const auth = () => import('../features/auth/index.ts');
-const dashboard = () => import('../features/dashboard/index.ts');
 const legal = () => import('../features/legal/index.ts');
 const wizard = () => import('../features/wizard/index.ts');
 
@@ -34,9 +33,10 @@ const LoginPage = page(auth, 'LoginPage');
 const RegisterPage = page(auth, 'RegisterPage');
 const ForgotPasswordPage = page(auth, 'ForgotPasswordPage');
 const ResetPasswordPage = page(auth, 'ResetPasswordPage');
-const ProjectsPage = page(dashboard, 'ProjectsPage');
-const CreditsPage = page(dashboard, 'CreditsPage');
-const ProfilePage = page(dashboard, 'ProfilePage');
+// A file each: the first screen of a signed-in person does not wait for the code of the other two.
+const ProjectsPage = page(() => import('../features/dashboard/projects-page.tsx'), 'ProjectsPage');
+const CreditsPage = page(() => import('../features/dashboard/credits-page.tsx'), 'CreditsPage');
+const ProfilePage = page(() => import('../features/dashboard/profile-page.tsx'), 'ProfilePage');
 const TermsPage = page(legal, 'TermsPage');
 const PrivacyPage = page(legal, 'PrivacyPage');
 const CookiesPage = page(legal, 'CookiesPage');

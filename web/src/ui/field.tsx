@@ -3,7 +3,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { cn } from './class-names.ts';
 
 /** What ties a control to its label, hint and error: spread it on the control. */
-export type FieldIds = {
+type FieldIds = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -59,7 +59,7 @@ export const Field = ({ label, hint, error, counter, className, children }: Fiel
   );
 };
 
-export const controlClasses =
+const controlClasses =
   'w-full rounded-[10px] border border-line-strong/70 bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft/80 transition-colors duration-150 hover:border-line-strong focus-visible:border-curtain focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-curtain/60 aria-invalid:border-wrong disabled:cursor-not-allowed disabled:bg-well disabled:text-ink-soft';
 
 /** One line of text. */

@@ -88,20 +88,16 @@ export const useSetRole = () => {
   });
 };
 
-/** A grant with the same `requestKey` is given once, however often it is sent. */
+/** A grant that is sent again under the same key is given once. */
 export const useGrantCredits = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({
       userId,
-      requestKey,
+      idempotencyKey,
       ...grant
-    }: Grant & { userId: string; requestKey: string }) =>
-      call(endpoints.grantCredits, {
-        params: { id: userId },
-        body: grant,
-        headers: { 'Idempotency-Key': requestKey },
-      }),
+    }: Grant & { userId: string; idempotencyKey: string }) =>
+      call(endpoints.grantCredits, { params: { id: userId }, body: grant, idempotencyKey }),
     onSuccess: (user) => keepUser(queries, user),
   });
 };

@@ -5,7 +5,6 @@ import type { PromptType } from '@webnario/domain/wizard/steps';
 export const copy = {
   retry: 'Tentar de novo',
   cancel: 'Cancelar',
-  more: 'Mostrar mais',
   saveFailed: 'Erro ao salvar',
   notLoaded: 'Sem os dados não há o que mostrar aqui. Nada mudou no sistema.',
   dashboard: {

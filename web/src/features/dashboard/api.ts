@@ -3,7 +3,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { call } from '../../shared/api/call.ts';
 
 /** At most six on the first look (R-DASH-01). */
-export const latestCount = 6;
+const latestCount = 6;
 const pageSize = 12;
 
 export const latestProjectsQuery = queryOptions({

@@ -10,7 +10,6 @@ export const copy = {
       'Conte o que você ensina e para quem. O primeiro roteiro começa com o nome do seu produto.',
     first: 'Criar Primeiro Script',
     all: 'Ver todos',
-    more: 'Mostrar mais',
     search: 'Buscar pelo nome do produto',
     nothingFound: 'Nenhum projeto com esse nome.',
     unavailable: 'A lista não pôde ser carregada agora. Seus projetos continuam salvos.',

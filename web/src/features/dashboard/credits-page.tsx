@@ -5,9 +5,9 @@ import { useConfig } from '../../shared/api/config.ts';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { counted, formatDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { creditsQuery } from './api.ts';
@@ -147,17 +147,7 @@ export const CreditsPage = () => {
           <Sheet>
             <h2 className="mb-5 text-xl font-semibold">Extrato</h2>
             <Statement entries={entries} />
-            {list.hasNextPage && (
-              <Button
-                variant="outline"
-                size="sm"
-                className="mt-5"
-                busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                Mostrar mais
-              </Button>
-            )}
+            <MoreRows of={list} className="mt-5" />
           </Sheet>
         </>
       )}

@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { allProjectsQuery, latestProjectsQuery } from './api.ts';
@@ -88,21 +89,14 @@ const All = () => {
         )}
       </Field>
       {list.isPending && <Waiting label="Carregando seus projetos…" />}
-      {list.isError && <Unavailable text={texts.unavailable} retry={() => void list.refetch()} />}
+      {list.isError && !list.isFetchNextPageError && (
+        <Unavailable text={texts.unavailable} retry={() => void list.refetch()} />
+      )}
       {list.data && projects.length === 0 && <output>{texts.nothingFound}</output>}
       {projects.length > 0 && (
         <div>
           <Cards projects={projects} total={total} />
-          {list.hasNextPage && (
-            <Button
-              variant="outline"
-              className="mt-4"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          )}
+          <MoreRows of={list} className="mt-4" />
         </div>
       )}
     </div>

@@ -11,7 +11,6 @@ export class ApiError extends Error {
   /** HTTP status, 0 when no answer came. */
   readonly status: number;
   readonly details: ErrorDetails;
-  readonly requestId: string | undefined;
   /** The answer brought no sentence of its own: the message is its status and body, for nobody to read. */
   readonly isLiteral: boolean;
 
@@ -20,14 +19,12 @@ export class ApiError extends Error {
     status: number;
     message: string;
     details?: ErrorDetails | undefined;
-    requestId?: string | undefined;
     isLiteral?: boolean;
   }) {
     super(facts.message);
     this.code = facts.code;
     this.status = facts.status;
     this.details = facts.details ?? {};
-    this.requestId = facts.requestId;
     this.isLiteral = facts.isLiteral ?? false;
   }
 
@@ -71,6 +68,12 @@ export const messageFor = (
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** An unexpected fault is in the server's log under the id of its request: whoever asks for help can name it. */
+const withRequestId = (code: string, message: string, requestId: string | undefined): string =>
+  code === 'unexpected_failure' && requestId
+    ? `${message} Se precisar de ajuda, informe o código ${requestId}.`
+    : message;
+
 /**
  * Reads a failed answer, `{"error": {code, message, details?}}`; anything else becomes 'Erro HTTP {status}: {body}'.
  */
@@ -92,7 +95,13 @@ export const errorFromAnswer = (
   const literal = `Erro HTTP ${status}: ${body.slice(0, 300)}`;
   const message = messageFor(code, serverMessage, details, literal);
   const isLiteral = message === literal;
-  return new ApiError({ code, status, message, details, requestId, isLiteral });
+  return new ApiError({
+    code,
+    status,
+    message: withRequestId(code, message, requestId),
+    details,
+    isLiteral,
+  });
 };
 
 /** The sentence to show for whatever was thrown: the screen's own where the answer brought none (R-ERR-01). */

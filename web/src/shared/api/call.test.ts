@@ -15,15 +15,19 @@ const serve = (...endings: readonly Ending[]): (string | null)[] => {
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const ending = endings[Math.min(keys.length, endings.length - 1)] ?? 'no answer';
     keys.push(new Headers(init.headers).get(idempotencyKeyHeader));
+    const headers = { 'x-request-id': `request-${keys.length}` };
     return ending === 'no answer'
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(JSON.stringify(ending.body), { status: ending.status }));
+      : Promise.resolve(Response.json(ending.body, { status: ending.status, headers }));
   });
   return keys;
 };
 
-const optimise = (requestKey?: string) =>
-  call(endpoints.optimise, { body: { projectId: 'p1', shortPromise: 'Uma promessa' }, requestKey });
+const optimise = (idempotencyKey?: string) =>
+  call(endpoints.optimise, {
+    body: { projectId: 'p1', shortPromise: 'Uma promessa' },
+    idempotencyKey,
+  });
 
 /** What became of a call, once all of its pauses are over. */
 const outcome = async (called: Promise<unknown>): Promise<unknown> => {
@@ -86,4 +90,18 @@ test('a call that may act twice carries no key and is sent once', async () => {
   });
   expect(await outcome(advance)).toMatchObject({ code: 'network' });
   expect(keys).toEqual([null]);
+});
+
+test('an unexpected fault names the request under which the server has logged it', async () => {
+  serve({ status: 500, body: { error: { code: 'unexpected_failure', message: 'x' } } });
+  expect(await outcome(optimise())).toMatchObject({
+    message: expect.stringMatching(/^Algo deu errado do nosso lado\. .* código request-1\.$/),
+  });
+});
+
+test('a refusal that was foreseen names no request', async () => {
+  serve(refused('generation_running'));
+  expect(await outcome(optimise())).toMatchObject({
+    message: expect.not.stringContaining('request-1'),
+  });
 });

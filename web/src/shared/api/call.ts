@@ -23,7 +23,7 @@ export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /** The key under which an endpoint that acts `once` is asked; a new one for each call unless it is given. */
-  requestKey?: string | undefined;
+  idempotencyKey?: string | undefined;
   /** Sent to its end even when the page is closed; only for bodies below 64 KiB. */
   keepalive?: boolean | undefined;
 } & ([PathParams<E['path']>] extends [never]
@@ -35,7 +35,7 @@ export type CallOptions<E extends Endpoint> = {
 type LooseOptions = {
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  requestKey?: string | undefined;
+  idempotencyKey?: string | undefined;
   keepalive?: boolean | undefined;
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -94,7 +94,7 @@ const readAnswer = async (response: Response, signal: AbortSignal | undefined) =
 const send = async (
   endpoint: Endpoint,
   options: LooseOptions,
-  requestKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<unknown> => {
   const { body, signal } = options;
   const response = await authorizedFetch(address(endpoint, options), {
@@ -102,7 +102,7 @@ const send = async (
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(requestKey === undefined ? {} : { [idempotencyKeyHeader]: requestKey }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       ...options.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -130,7 +130,7 @@ export const call = async <const E extends Endpoint>(
 ): Promise<Answer<E>> => {
   const loose: LooseOptions = options ?? {};
   if (!endpoint.idempotent) return await send(endpoint, loose, undefined);
-  const key = loose.requestKey ?? newIdempotencyKey();
+  const key = loose.idempotencyKey ?? newIdempotencyKey();
   for (const delayMs of repeatDelaysMs) {
     try {
       // One after the other: each sending hangs on how the one before it ended.

@@ -1,13 +1,8 @@
 import { useRef } from 'react';
+import { randomId } from '../random-id.ts';
 
-/**
- * A new key for one request that costs or creates: the same request sent again under it is done once.
- * (`crypto.randomUUID` is missing where the page comes over plain http; these random bytes are not.)
- */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+/** A new key for one request that costs or creates: the same request sent again under it is done once. */
+export const newIdempotencyKey = randomId;
 
 /** One key for as long as a form is sent unchanged, so that a second try after a lost answer is no second order. */
 export const useIdempotencyKey = (): ((content: unknown) => string) => {

@@ -1,4 +1,5 @@
 import type { Auth } from './auth-setup.ts';
+import { sessionStorageKey } from './session-storage-key.ts';
 
 let loading: Promise<Auth> | undefined;
 let made: Auth | undefined;
@@ -27,13 +28,10 @@ export const whenAuthClient = (tell: (client: Auth) => void): (() => void) => {
   return () => void waiting.delete(tell);
 };
 
-/** The storage key of auth-setup.ts, repeated so that asking costs no download. */
-export const storageKey = 'webnario-auth';
-
 /** Whether this browser holds a session, fresh or not. */
 export const hasStoredSession = (): boolean => {
   try {
-    return localStorage.getItem(storageKey) !== null;
+    return localStorage.getItem(sessionStorageKey) !== null;
   } catch {
     return false;
   }

@@ -1,12 +1,11 @@
 import { AuthClient } from '@supabase/auth-js';
 import { publicKey } from '../api/public-key.ts';
+import { sessionStorageKey } from './session-storage-key.ts';
 
 // What its failures mean travels with it: nobody needs the sentences before.
 export { authMessage } from './auth-messages.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
-
-export const sessionStorageKey = 'webnario-auth';
 
 const url = (): string => `${location.origin}/auth/v1`;
 

@@ -2,10 +2,11 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import type { Auth } from './auth-setup.ts';
 import { authCallback } from './auth-callback.ts';
-import { hasStoredSession, loadAuthClient, storageKey, whenAuthClient } from './auth-client.ts';
+import { hasStoredSession, loadAuthClient, whenAuthClient } from './auth-client.ts';
+import { sessionStorageKey } from './session-storage-key.ts';
 import { logQuietly } from '../log.ts';
 
-export type SessionUser = { readonly id: string; readonly email: string };
+type SessionUser = { readonly id: string; readonly email: string };
 
 export type Session = (
   | { readonly status: 'loading'; readonly user: null }
@@ -62,7 +63,7 @@ const needClient = (): void => {
 /** The auth client costs a visitor nothing until there is a session: a stored one, or one of another tab. */
 const needClientWithSession = (): (() => void) => {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === storageKey && newValue !== null) needClient();
+    if (key === sessionStorageKey && newValue !== null) needClient();
   };
   addEventListener('storage', onStorage);
   const cancel = maySignIn() ? afterPaint(needClient) : undefined;

@@ -1,3 +1,5 @@
+import { randomId } from '../random-id.ts';
+
 /**
  * Texts that are not saved yet, kept in this browser by person and key, so that a closed tab loses nothing.
  * Where the browser keeps no storage, drafts are not kept, and `isKeeping` says so.
@@ -68,7 +70,7 @@ const lockOf = (tab: string): string => `${tabKey}:${tab}`;
  * comes, so that a duplicated tab, which copies what is left behind, does not find it.
  */
 const nameThisTab = (): string => {
-  const fresh = crypto.randomUUID();
+  const fresh = randomId();
   try {
     const left = sessionStorage.getItem(tabKey) ?? fresh;
     sessionStorage.removeItem(tabKey);

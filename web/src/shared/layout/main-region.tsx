@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { cn } from '../../ui/class-names.ts';
 
-export const mainRegionId = 'conteudo';
+const mainRegionId = 'conteudo';
 let lastPathname: string | undefined;
 
 /**

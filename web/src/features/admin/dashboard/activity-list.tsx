@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../shared/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
+import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { activityLine } from './activity-text.ts';
 import { activityQuery } from '../api.ts';
@@ -52,7 +53,7 @@ export const ActivityList = () => {
     <Sheet>
       <h2 className="mb-5 text-xl font-semibold">{texts.activity}</h2>
       {list.isPending && <Waiting label={texts.activityLoading} />}
-      {list.isError && (
+      {list.isError && !list.isFetchNextPageError && (
         <Alert tone="caution" className="mb-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{texts.activityUnavailable}</p>
@@ -68,17 +69,7 @@ export const ActivityList = () => {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-4"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
+      <MoreRows of={list} className="mt-4" />
     </Sheet>
   );
 };

@@ -1,8 +1,9 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { grantLimits, grantSchema, type AdminUser } from '@webnario/domain/api/admin-endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { read } from '@webnario/domain/fields';
 import { ApiError } from '../../../shared/api/call.ts';
+import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
@@ -10,28 +11,20 @@ import { toast } from '../../../ui/toast.tsx';
 import { useGrantCredits, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
 import { personIn } from './person-name.ts';
-import { newRequestKey, numberIn } from '../typed-values.ts';
+import { numberIn } from '../typed-values.ts';
 
 const texts = copy.grant;
 
 type Values = { amount: string; reason: string };
 
-/**
- * What is typed, what is wrong with it, and the key that makes sending it twice one gift. Other values are
- * another gift, so they get another key.
- */
+/** What is typed, and what is wrong with it. */
 const useGrantForm = () => {
   const [values, setValues] = useState<Values>({ amount: '', reason: '' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const requestKey = useRef(newRequestKey());
   return {
     values,
     problems,
-    requestKey,
-    set: (change: Partial<Values>): void => {
-      requestKey.current = newRequestKey();
-      setValues((before) => ({ ...before, ...change }));
-    },
+    set: (change: Partial<Values>): void => setValues((before) => ({ ...before, ...change })),
     check: () => {
       const grant = read(grantSchema, { ...values, amount: numberIn(values.amount) });
       setProblems(grant.ok ? {} : (grant.fields ?? {}));
@@ -79,12 +72,13 @@ const Fields = ({ form }: { form: ReturnType<typeof useGrantForm> }) => (
 export const GrantDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const form = useGrantForm();
   const give = useGrantCredits();
+  const keyOf = useIdempotencyKey();
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const grant = form.check();
     if (!grant || give.isPending) return;
     give.mutate(
-      { ...grant, userId: user.user_id, requestKey: form.requestKey.current },
+      { ...grant, userId: user.user_id, idempotencyKey: keyOf(grant) },
       {
         onSuccess: (after) => {
           toast.success(

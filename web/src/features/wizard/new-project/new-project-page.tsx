@@ -122,7 +122,7 @@ export const NewProjectPage = () => {
   const keyFor = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (project: NewProject) =>
-      call(endpoints.createProject, { body: project, requestKey: keyFor(project) }),
+      call(endpoints.createProject, { body: project, idempotencyKey: keyFor(project) }),
     onSuccess: (project) => {
       draft.forget();
       keep(project);

@@ -10,7 +10,6 @@ export const versionCopy = {
   loading: 'Buscando as versões…',
   failed: 'As versões não puderam ser carregadas agora. Nada se perdeu.',
   none: 'As versões aparecem aqui assim que este texto for salvo.',
-  more: 'Carregar mais',
   retry: 'Tentar de novo',
   current: 'atual',
   words: (count: number) => counted(count, 'palavra', 'palavras'),

@@ -4,6 +4,7 @@ import type { TextVersion } from '@webnario/domain/script/versions';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { MoreRows } from '../../../ui/more-rows.tsx';
 import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { versionsQuery } from './api.ts';
@@ -50,7 +51,7 @@ const Versions = ({ projectId, field, currentText, onClose, onRestore }: SheetPr
   return (
     <div className="grid gap-5">
       <p className="text-sm text-ink-soft">{onRestore ? texts.intro : texts.introReading}</p>
-      {list.isError && (
+      {list.isError && !list.isFetchNextPageError && (
         <Alert tone="wrong" title={texts.failed}>
           <Button variant="link" onClick={() => void list.refetch()}>
             {texts.retry}
@@ -59,17 +60,7 @@ const Versions = ({ projectId, field, currentText, onClose, onRestore }: SheetPr
       )}
       {list.isSuccess && versions.length === 0 && <p>{texts.none}</p>}
       <VersionList versions={versions} onOpen={({ id }) => setOpenId(id)} />
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreRows of={list} />
     </div>
   );
 };

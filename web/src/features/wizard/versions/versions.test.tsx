@@ -100,9 +100,9 @@ describe('the versions of a text', () => {
       { id: 'v', kind: 'written', text: '## Perfil\n\nA primeira.\n' },
     ]);
     await press('Versões');
-    await choose(/Carregar mais/);
+    await choose(/Mostrar mais/);
     expect(await within(await sheet()).findByText('Escrita por você')).toBeTruthy();
-    expect(within(await sheet()).queryByRole('button', { name: /Carregar mais/ })).toBeNull();
+    expect(within(await sheet()).queryByRole('button', { name: /Mostrar mais/ })).toBeNull();
   });
 
   test('show what changed word by word, without relying on colour', async () => {

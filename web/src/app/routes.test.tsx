@@ -1,0 +1,111 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import type { Me } from '@webnario/domain/api/endpoints';
+import type { ReactElement, ReactNode } from 'react';
+import { createRoutesFromElements, MemoryRouter, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionStorageKey } from '../shared/auth/session-storage-key.ts';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+/** Over plain HTTP on another host than localhost a page has these random bytes, and no more. */
+const insecureCrypto = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+
+const person = { id: 'b6d1c1b0-0000-4000-8000-000000000001', email: 'sonia@exemplo.com.br' };
+const me: Me = {
+  user: { ...person, created_at: '2026-11-20T12:00:00Z' },
+  profile: { first_name: 'Sônia', last_name: null, avatar_url: null },
+  role: 'admin',
+  credits: { credits_remaining: 10, total_credits_purchased: 10 },
+};
+
+const answer = (path: string): Response => {
+  if (path.startsWith('/api/me') && !path.includes('credits')) return Response.json(me);
+  return Response.json({ error: { code: 'not_found', message: 'Nada.' } }, { status: 404 });
+};
+
+const storeSession = (): void => {
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: expiresAt,
+    user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {} },
+  };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+};
+
+const pathsOf = (routes: readonly RouteObject[], above = ''): string[] =>
+  routes.flatMap(({ path = '', children = [] }) => {
+    const here = path.startsWith('/') ? path : `${above}/${path}`.replace(/\/+$/, '');
+    return children.length > 0 ? pathsOf(children, here) : [here.replace(/^$/, '/')];
+  });
+
+const addressOf = (path: string): string =>
+  path.replaceAll(/:\w+/g, 'persona_generation').replace('*', 'nao/existe');
+
+/** Fresh modules, so that what they do while they load happens here. */
+const loadApp = async () => {
+  vi.resetModules();
+  const [{ App }, { AppRoutes }] = await Promise.all([import('./app.tsx'), import('./routes.tsx')]);
+  const table = AppRoutes() as ReactElement<{ children: ReactNode }>;
+  return { App, paths: pathsOf(createRoutesFromElements(table.props.children)) };
+};
+
+const heading = async (
+  App: Awaited<ReturnType<typeof loadApp>>['App'],
+  path: string,
+): Promise<string | null> => {
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[addressOf(path)]}>{children}</MemoryRouter>
+  );
+  render(<App Router={Router} />);
+  return (await screen.findByRole('heading', { level: 1 })).textContent;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('crypto', insecureCrypto);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path)));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a page without crypto.randomUUID, as over plain HTTP on another host', () => {
+  test.each([
+    ['a visitor', 'Recuperar senha'],
+    ['an administrator', 'Configurações'],
+  ] as const)('opens every route for %s', async (who, expected) => {
+    if (who === 'an administrator') storeSession();
+    const { App, paths } = await loadApp();
+    const headings = new Map<string, string | null>();
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      headings.set(path, await heading(App, path));
+      cleanup();
+    }
+    expect([...headings.values()]).toContain(expected);
+    expect([...headings].filter(([, text]) => text === 'Esta tela parou de funcionar')).toEqual([]);
+  });
+
+  test('loads every module of the product', async () => {
+    vi.resetModules();
+    const modules = import.meta.glob([
+      '../**/*.{ts,tsx}',
+      '!../**/*.test.{ts,tsx}',
+      '!../**/testing/**',
+      '!../main.tsx',
+      '!../prerendered-pages.tsx',
+    ]);
+    const loaded = await Promise.allSettled(Object.values(modules).map((load) => load()));
+    expect(loaded.length).toBeGreaterThan(200);
+    expect(loaded.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { Button } from './button.tsx';
+
+/** What a list that is loaded page by page says of its next page. */
+type Pages = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** Below the rows that are shown: the way to the next ones, and what to do when they did not come. */
+export const MoreRows = ({ of: list, className }: { of: Pages; className?: string }) =>
+  list.hasNextPage && (
+    <div className={className}>
+      {list.isFetchNextPageError && !list.isFetchingNextPage && (
+        <p role="alert" className="mb-2 text-sm text-wrong">
+          O restante da lista não pôde ser carregado.
+        </p>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        busy={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {list.isFetchNextPageError ? 'Tentar de novo' : 'Mostrar mais'}
+      </Button>
+    </div>
+  );

@@ -6,7 +6,7 @@ const list = {
   hasNextPage: true,
   isFetchingNextPage: false,
   isFetchNextPageError: false,
-  fetchNextPage: vi.fn(),
+  fetchNextPage: vi.fn<() => void>(),
 };
 
 afterEach(() => {

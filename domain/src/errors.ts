@@ -120,7 +120,7 @@ export const refusals = {
     'Já existem categorias demais. Edite uma que não é mais usada.',
   ),
 
-  // Ours
+  // Faults of the server
   unexpected_failure: refusal(
     500,
     'Algo deu errado do nosso lado. O que você escreveu foi mantido.',

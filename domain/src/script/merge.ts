@@ -25,7 +25,7 @@ const mostPairs = 250_000;
 
 const isSame = (a: Block, b: Block): boolean => a.raw.trimEnd() === b.raw.trimEnd();
 
-/** How much a block looks like another one; 0 for strangers. */
+/** How much a block looks like another one; 0 for blocks that have nothing in common. */
 const likeness = (a: Block, b: Block): number => {
   if (isSame(a, b)) return 4;
   return (a.title === b.title ? 2 : 0) + (a.content !== '' && a.content === b.content ? 2 : 0);

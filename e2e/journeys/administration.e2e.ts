@@ -171,7 +171,7 @@ test('a prompt knows two models, 100 to 8000 tokens, and a temperature by tenths
   for (const refused of ['99', '8001', '4000.5']) {
     await tokens.fill(refused);
     await save.click();
-    await expect(page.getByText('Use um número inteiro de 100 a 8000')).toBeVisible();
+    await expect(page.getByText('Use um número inteiro de 100 a 8.000')).toBeVisible();
   }
   const temperature = page.getByLabel('Temperatura');
   await temperature.focus();

@@ -131,7 +131,6 @@ test('a person with a keyboard alone gets from the login to the file', async ({
   await walkToShortPromise(page, keys);
   await confirmText(page, keys, 10);
   await confirmText(page, keys, 12);
-  await keys.press(script.button(/Pular por enquanto/));
   await confirmText(page, keys, 14);
   await writeByHand(page, keys, 15);
   await confirmText(page, keys, 16);

@@ -50,10 +50,12 @@ test('with a promise of their own a person goes from 4 to 6, and a reload loses 
   await script.confirmText(10);
   await reloadWhileWriting(11);
   await reloadOn(12);
-  await script.confirmText(12);
-  await reloadOn(13);
+  await page.getByRole('main').getByRole('button', { name: 'Preencher dados da oferta' }).click();
   await page.getByLabel('Preço à vista').fill('R$ 597');
-  await script.button(/^Salvar e escrever/).click();
+  await script.button('Salvar dados da oferta').click();
+  await expect(page.getByText('Dados da oferta salvos')).toBeVisible();
+  await reloadOn(12);
+  await script.confirmText(12);
   await reloadWhileWriting(13);
   await reloadOn(14);
   await script.confirmText(14);

@@ -90,7 +90,6 @@ const inspectPhases = async (page: Page, script: Script, inspect: Inspect): Prom
   await script.expectStep(13);
   await expect(page.getByRole('heading', { name: /Antes da fase 4/ })).toBeVisible();
   await inspect('step-13-offer');
-  await script.skipOffer();
   await script.expectStep(14);
   await inspect('step-14');
   await script.confirmText(14);

@@ -123,11 +123,6 @@ export const openScript = (page: Page) => {
     await expect(dialog).toBeHidden();
   };
 
-  const skipOffer = async (): Promise<void> => {
-    await expect(page.getByRole('heading', { name: /Antes da fase 4/ })).toBeVisible();
-    await button(/Pular por enquanto/).click();
-  };
-
   /** A generation step for which the credits do not suffice: written by hand, on the headings of the method. */
   const writeByHand = async (number: number, sentence: string): Promise<void> => {
     await expectStep(number);
@@ -157,7 +152,6 @@ export const openScript = (page: Page) => {
     bringPromise,
     optimise,
     confirmShortPromise,
-    skipOffer,
     writeByHand,
     download,
     button,

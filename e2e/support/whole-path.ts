@@ -77,7 +77,6 @@ const walkToResult = async (script: Script): Promise<void> => {
   await script.confirmText(10);
   await script.confirmText(12);
   await script.expectBalance('1 crédito');
-  await script.skipOffer();
   await script.writeByHand(13, 'Ação: apresente a oferta com calma. Coração, pão e maçã.');
   await script.confirmText(14);
   await script.writeByHand(15, 'Última chamada: até já, e boa sorte!');
@@ -112,6 +111,17 @@ const checkFiles = async (page: Page, script: Script, shortPromise: string): Pro
   await script.download(/^Download PDF/);
 };
 
+/** The whole script stands in a box that is lower than its text and scrolls. */
+const checkScriptBox = async (page: Page): Promise<void> => {
+  const box = page.getByRole('region', { name: 'Roteiro completo' });
+  const scrolled = await box.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+    return { by: element.scrollTop, hidden: element.scrollHeight - element.clientHeight };
+  });
+  expect(scrolled.hidden).toBeGreaterThan(0);
+  expect(scrolled.by).toBeGreaterThan(0);
+};
+
 /** The whole path of a new person, from the landing page to both files on disk. */
 export const walkWholePath = async (page: Page, mailedLink: MailedLink): Promise<void> => {
   const person = await signUpByForm(page, mailedLink);
@@ -128,6 +138,7 @@ export const walkWholePath = async (page: Page, mailedLink: MailedLink): Promise
   const shortPromise = await walkToShortPromise(script);
   await walkToResult(script);
   await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
+  await checkScriptBox(page);
   await checkFiles(page, script, shortPromise);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: course.name })).toBeVisible();

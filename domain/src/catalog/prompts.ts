@@ -13,7 +13,7 @@ export const promptDefaults = {
   temperature: 0.7,
 } as const;
 
-const tokensSentence = 'Use um número inteiro de 100 a 8000';
+const tokensSentence = 'Use um número inteiro de 100 a 8.000';
 const temperatureSentence = 'Use um número de 0 a 1, em passos de 0,1';
 
 /** Whether a number is a whole count of tenths; 0.1 + 0.2 counts as 0.3. */

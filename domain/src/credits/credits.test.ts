@@ -7,6 +7,7 @@ import {
   defaultInitialCredits,
   defaultPrices,
   priceOf,
+  scriptWithFilePrice,
 } from './credits.ts';
 
 describe('prices', () => {
@@ -28,11 +29,13 @@ describe('prices', () => {
     expect(priceOf('script_fase_3', prices)).toBe(7);
     expect(priceOf('promessa_forte', prices)).toBe(0);
     expect(completeScriptPrice(prices)).toBe(39);
+    expect(scriptWithFilePrice(prices)).toBe(40);
   });
 
   test('a regeneration and a first PDF cost 1, and an account starts with 10', () => {
     expect(defaultPrices).toMatchObject({ regeneration: 1, pdf: 1 });
     expect(defaultInitialCredits).toBe(10);
+    expect(scriptWithFilePrice(defaultPrices)).toBe(12);
   });
 });
 

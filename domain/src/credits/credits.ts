@@ -23,6 +23,10 @@ export const priceOf = (promptType: StepPromptType, prices: Prices): number => {
 export const completeScriptPrice = (prices: Prices): number =>
   prices.persona + scriptPhases * prices.scriptPhase;
 
+/** What a first complete script costs together with its file. */
+export const scriptWithFilePrice = (prices: Prices): number =>
+  completeScriptPrice(prices) + prices.pdf;
+
 /** How many complete scripts a balance still allows, rounded down (R-DASH-12). */
 export const completeScriptsEstimate = (balance: number, prices: Prices): number =>
   Math.floor(balance / completeScriptPrice(prices));

@@ -4,12 +4,14 @@ import {
   newProjectSchema,
   offerFields,
   offerSchema,
+  offerStep,
   personaFormSchema,
   promiseFormSchema,
   promiseToOptimiseSchema,
   shortPromiseSchema,
   stepTextSchema,
 } from './forms.ts';
+import { findStep } from './steps.ts';
 
 const project = {
   product_name: 'Bolos',
@@ -109,6 +111,14 @@ describe('texts of a step', () => {
 });
 
 describe('the offer form', () => {
+  test('is offered on the step before phase 4 is written', () => {
+    expect(findStep(offerStep)?.kind).toBe('adjustment');
+    expect(findStep(offerStep + 1)).toMatchObject({
+      kind: 'generation',
+      promptType: 'script_fase_4',
+    });
+  });
+
   test('every field may be missing or empty, and every field has a row', () => {
     expect(read(offerSchema, {})).toEqual({ ok: true, value: {} });
     const empty = Object.fromEntries(offerFields.map(({ key }) => [key, '']));

@@ -113,6 +113,12 @@ export const stepTextSchema = typedText({
   tooShort: 'Escreva o texto desta etapa antes de continuar',
 });
 
+/** The phase record that keeps the offer: it has no step of its own and may be saved again at any time. */
+export const offerPhase = 'dados_oferta';
+
+/** The step that offers the form: the last one before phase 4 is written (docs/product.md#forms-before-texts). */
+export const offerStep = 12;
+
 /** The optional form 'Dados da oferta' (docs/product.md#forms-before-texts): label, example and the gap an empty field leaves. */
 export const offerFields = [
   {

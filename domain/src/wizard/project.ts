@@ -47,6 +47,20 @@ export const projectSchema = z.object({
 });
 export type Project = z.output<typeof projectSchema>;
 
+/** Who wrote the text of a field; the strong promise has the origin of the generated one until it is saved. */
+export const originOf = (
+  { origins }: Pick<Project, 'origins'>,
+  field: ContentField,
+): TextOrigin | undefined =>
+  origins[field] ??
+  (field === 'promessa_forte_validada' ? origins.promessa_forte_gerada : undefined);
+
+/** Whether the text of a field came from the demonstration writer. */
+export const isDemonstrationText = (
+  project: Pick<Project, 'origins'>,
+  field: ContentField,
+): boolean => originOf(project, field)?.source === 'demonstration';
+
 /** A project as the dashboard lists it (R-DASH-02). */
 export const projectSummarySchema = z.object({
   id: z.string(),

@@ -336,11 +336,20 @@ describe('what an adjustment shows and may change', () => {
     expect(textToAdjust('persona_validada', generated)).toBe('');
   });
 
-  test('only an adjustment step has a text that may change', () => {
-    for (const step of steps) {
-      const field = step.kind === 'adjustment' ? step.field : undefined;
-      expect(editableField(step)).toBe(field);
-    }
+  test('only the seven adjustment steps have a text that may change, each its own', () => {
+    const editable = steps.flatMap((step) => {
+      const field = editableField(step);
+      return field ? [[step.number, field]] : [];
+    });
+    expect(editable).toEqual([
+      [3, 'persona_validada'],
+      [5, 'promessa_forte_validada'],
+      [7, 'script_fase_1_validado'],
+      [10, 'script_fase_2_validado'],
+      [12, 'script_fase_3_validado'],
+      [14, 'script_fase_4_validado'],
+      [16, 'script_fase_5_validado'],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { cn } from './class-names.ts';
 export const Spinner = ({ className }: { className?: string | undefined }) => (
   <span
     aria-hidden="true"
+    data-slot="spinner"
     className={cn(
       'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
       className,

@@ -8,6 +8,8 @@ export type Flow = {
   readonly sent: Pick<Advance, 'flow'>;
   /** The step to which an own promise leads. */
   readonly afterOwnPromise: number;
+  /** Whether the heading of a step counts it among the 17; the legacy flow counts its own phases. */
+  readonly countsSteps: boolean;
   /** The flow's own sentence under 'Sim' of the promise question. */
   readonly ownPromiseHint?: string;
   /** The flow's own sentence for a text that did not come, in place of the reason. */
@@ -16,6 +18,7 @@ export type Flow = {
 
 const wizardFlow: Flow = {
   sent: {},
+  countsSteps: true,
   afterOwnPromise: stepAfterOwnPromise,
 };
 

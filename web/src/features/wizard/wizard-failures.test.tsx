@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment/adjustment-step.tsx';
-import { OfferGate } from './offer/offer-gate.tsx';
+import { OfferSheet } from './offer/offer-sheet.tsx';
 import { projectAt, serve, show } from './testing/harness.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,8 +38,8 @@ test.each([
   'a phase record that cannot be %s shows the error of the specification',
   async (_, phases, sentence) => {
     const project = projectAt(13, { phases: [...phases] as Project['phases'] });
-    show(<OfferGate project={project} />, project);
-    await userEvent.click(screen.getByRole('button', { name: /^Pular por enquanto/ }));
+    show(<OfferSheet open project={project} onClose={() => undefined} />, project);
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar dados da oferta' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
   },

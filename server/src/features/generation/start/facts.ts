@@ -1,5 +1,5 @@
 import { confirmedContent } from '@webnario/domain/script/context';
-import { offerFields, type Offer } from '@webnario/domain/wizard/forms';
+import { offerFields, offerPhase, type Offer } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ScriptFacts } from '../writer.ts';
 
@@ -7,7 +7,7 @@ import type { ScriptFacts } from '../writer.ts';
 const phaseNames = {
   persona: ['coleta_dados_persona', 'persona_generation'],
   promise: ['definicao_promessa', 'promise_creation'],
-  offer: ['dados_oferta'],
+  offer: [offerPhase],
 } as const;
 
 const answersOf = (

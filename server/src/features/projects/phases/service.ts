@@ -1,6 +1,7 @@
 import { read } from '@webnario/domain/fields';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import {
+  offerPhase,
   offerSchema,
   personaFormSchema,
   promiseFormSchema,
@@ -13,9 +14,6 @@ import type { ProjectsDeps } from '../deps.ts';
 import type { Owned } from '../change.ts';
 import { findOwnedPhase, insertPhase, upsertPhase } from './repo.ts';
 import { lockOwned } from '../repo.ts';
-
-/** The offer has no step of its own: its form may be filled at any time, also again. */
-export const offerPhase = 'dados_oferta';
 
 type InputData = Record<string, unknown>;
 

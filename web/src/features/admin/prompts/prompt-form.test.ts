@@ -58,8 +58,8 @@ describe('the editor of a prompt', () => {
     [{ title: '  ' }, 'title', 'Dê um título ao prompt'],
     [{ content: '' }, 'content', 'Escreva o texto do prompt'],
     [{ content: 'a {{feedback}}' }, 'content', 'Este prompt não conhece a variável {{feedback}}'],
-    [{ max_tokens: '99' }, 'max_tokens', 'Use um número inteiro de 100 a 8000'],
-    [{ max_tokens: '' }, 'max_tokens', 'Use um número inteiro de 100 a 8000'],
+    [{ max_tokens: '99' }, 'max_tokens', 'Use um número inteiro de 100 a 8.000'],
+    [{ max_tokens: '' }, 'max_tokens', 'Use um número inteiro de 100 a 8.000'],
     [{ openai_model: 'gpt-5' }, 'openai_model', 'Escolha um dos modelos da lista'],
   ])('%j is told at its field', (change, field, message) => {
     expect(checkPrompt('script_fase_1', values(change))).toEqual({

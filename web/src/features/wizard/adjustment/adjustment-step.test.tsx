@@ -1,22 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { SessionProvider } from '../../../shared/auth/session.tsx';
-import { Toaster } from '../../../ui/toast.tsx';
 import { AdjustmentStep } from './adjustment-step.tsx';
-import '../testing/forget-messages.ts';
+import { json, projectAt, show } from '../testing/harness.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,32 +11,10 @@ vi.setConfig({ testTimeout: 30_000 });
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
 const step = findStep(3) as Step;
 
-const project: Project = {
-  id: 'p1',
-  user_id: 'u1',
-  product_name: 'Salão no Lucro',
-  product_description: 'Curso',
-  category_id: 'c1',
-  category_name: 'Beleza',
-  current_phase: step.phase,
-  etapa_atual: 3,
-  is_completed: false,
-  pdf_gerado: false,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
+const project = projectAt(3, {
   persona_validada: text,
-  promessa_forte_gerada: null,
-  promessa_forte_validada: null,
-  promessa_curta_otimizada: null,
-  script_fase_1_validado: null,
-  script_fase_2_validado: null,
-  script_fase_3_validado: null,
-  script_fase_4_validado: null,
-  script_fase_5_validado: null,
   origins: { persona_validada: { source: 'demonstration', missing_blocks: ['Linguagem'] } },
-  revision: 4,
-  phases: [],
-};
+});
 
 type Sent = {
   method: string;
@@ -62,8 +27,6 @@ type Sent = {
 const startServer = () => {
   const sent: Sent[] = [];
   let stored = project;
-  const answer = (status: number, body: unknown) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   const handle = (path: string, init: RequestInit): Response => {
     const method = init.method ?? 'GET';
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
@@ -71,12 +34,12 @@ const startServer = () => {
     if (method !== 'GET') sent.push({ method, path, body, outlivesPage });
     if (method === 'PATCH') {
       if (body['revision'] !== stored.revision) {
-        return answer(409, { error: { code: 'content_changed_elsewhere', message: 'x' } });
+        return json(409, { error: { code: 'content_changed_elsewhere', message: 'x' } });
       }
       const persona_validada = String(body['persona_validada']);
       stored = { ...stored, persona_validada, revision: stored.revision + 1 };
     }
-    return answer(200, stored);
+    return json(200, stored);
   };
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
     Promise.resolve(handle(path, init)),
@@ -89,20 +52,7 @@ const startServer = () => {
   };
 };
 
-const open = (shown = project) => {
-  const queries = new QueryClient();
-  queries.setQueryData(['project', project.id], shown);
-  return render(
-    <QueryClientProvider client={queries}>
-      <SessionProvider>
-        <MemoryRouter>
-          <AdjustmentStep project={shown} step={step} />
-          <Toaster />
-        </MemoryRouter>
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
-};
+const open = (shown = project) => show(<AdjustmentStep project={shown} step={step} />, shown);
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const retype = async (content: string): Promise<void> => {
@@ -151,6 +101,17 @@ describe('adjusting a text', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Título do bloco').value).toBe('Dores');
   });
 
+  test('“Cancelar” closes the editor and restores the block, on the screen and on the server', async () => {
+    open();
+    await press('Editar Dores');
+    await retype('Outra coisa.');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await press('Cancelar');
+    expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
+    expect(screen.getByText('Falta tempo.')).toBeTruthy();
+    await waitFor(() => expect(server.sent.at(-1)?.body['persona_validada']).toBe(text));
+  });
+
   test('restores an open editor after the screen was closed', async () => {
     const first = open();
     await press('Editar Dores');
@@ -194,6 +155,7 @@ describe('adjusting a text', () => {
     await retype('Minha versão.');
     const theirs = await screen.findByRole('region', { name: 'A versão salva no servidor' });
     expect(within(theirs).getByText('A outra versão.')).toBeTruthy();
+    expect(screen.getByText('Modo demonstração')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
       'Este texto mudou em outra aba ou aparelho',
     );
@@ -266,18 +228,37 @@ describe('adjusting a text', () => {
   });
 });
 
-describe('regenerating', () => {
-  test('asks for a block first and for the feedback next, in the words of the specification', async () => {
+describe('the panel “Regenerar com IA”', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Regenerar com IA' }));
+
+  test('counts the selected blocks and takes feedback', async () => {
     open();
-    await press(/^Regenerar blocos/);
-    expect(await screen.findByText('Seleção obrigatória')).toBeTruthy();
+    expect(panel().getByText('Nenhum bloco selecionado')).toBeTruthy();
     const move = screen.getByRole('button', { name: 'Mover Dores' });
     await userEvent.click(move);
     expect(move.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('1 bloco selecionado')).toBeTruthy();
+    expect(panel().getByText('1 bloco selecionado')).toBeTruthy();
+    await press('Mover Perfil');
+    expect(panel().getByText('2 blocos selecionados')).toBeTruthy();
+    await userEvent.type(panel().getByLabelText('O que não agradou?'), 'Muito formal');
+    expect(panel().getByDisplayValue('Muito formal')).toBeTruthy();
+  });
+
+  test('requires a selected block', async () => {
+    open();
+    await press(/^Regenerar blocos/);
+    expect(await screen.findByText('Seleção obrigatória')).toBeTruthy();
+    expect(screen.getByText('Selecione pelo menos um bloco para regenerar.')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('requires feedback', async () => {
+    open();
+    await press('Mover Dores');
     await press(/^Regenerar blocos/);
     expect(await screen.findByText('Feedback obrigatório')).toBeTruthy();
-    expect(server.sent.filter(({ path }) => path.includes('regenerate'))).toEqual([]);
+    expect(screen.getByText('Descreva o que não gostou dos blocos selecionados.')).toBeTruthy();
+    expect(server.sent).toEqual([]);
   });
 });
 
@@ -297,5 +278,32 @@ describe('confirming', () => {
       path: '/api/projects/p1/advance',
       body: { from: 3, event: { type: 'adjustment_confirmed', text }, revision: 4 },
     });
+  });
+
+  test('“Cancelar” closes the question and confirms nothing', async () => {
+    open();
+    await press('Continuar, estou satisfeito');
+    await press('Cancelar');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continuar, estou satisfeito' })).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test.each([
+    [
+      '[PREENCHER: a]',
+      /tem 1 lacuna\. Depois de confirmar, ela só poderá ser preenchida/,
+      /^A lacuna em/,
+    ],
+    [
+      '[PREENCHER: a] [PREENCHER: b]',
+      /tem 2 lacunas\. Depois de confirmar, elas só poderão ser preenchidas/,
+      /^As lacunas em/,
+    ],
+  ])('a text with %s says so in agreement', async (gaps, warning, note) => {
+    open({ ...project, persona_validada: `## Perfil\n\n${gaps}` });
+    expect(screen.getByText(note)).toBeTruthy();
+    await press('Continuar, estou satisfeito');
+    expect(screen.getByText(warning)).toBeTruthy();
   });
 });

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { countGaps } from '@webnario/domain/script/gaps';
-import type { Project } from '@webnario/domain/wizard/project';
+import { offerStep } from '@webnario/domain/wizard/forms';
+import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
+import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
+import { OfferInvitation } from '../offer/offer-invitation.tsx';
 import { BlockCard, type BlockActions } from './block-card.tsx';
 import { ReviewBar } from './regeneration/block-review.tsx';
 import { ConfirmText } from './confirm-text.tsx';
@@ -112,10 +115,14 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     <Workbench project={project} aside={conflict ? null : panel} actions={bar}>
       <StepHeading step={step} />
       {conflict ? (
-        <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
+        <>
+          {isDemonstrationText(project, step.field) && <DemonstrationNote />}
+          <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
+        </>
       ) : (
         <>
           <Notes project={project} step={step} gaps={countGaps(text)} />
+          {step.number === offerStep && <OfferInvitation project={project} />}
           <Toolbar
             text={text}
             step={step}

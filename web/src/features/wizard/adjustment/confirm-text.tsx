@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { countGaps } from '@webnario/domain/script/gaps';
+import { offerStep } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { ApiError } from '../../../shared/api/call.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAdvance } from '../api.ts';
 import { NextCost } from '../frame/price.tsx';
+import { offerCopy } from '../offer/copy.ts';
+import { countFilled } from '../offer/offer.ts';
 import { adjustmentCopy as texts } from './copy.ts';
 import { workingText } from './editor/editor-state.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
@@ -69,6 +72,9 @@ export const ConfirmText = ({
     >
       <div className="mt-4 grid gap-2">
         {gaps > 0 && <p className="text-sm font-medium text-caution">{texts.confirmGaps(gaps)}</p>}
+        {step.number === offerStep && (
+          <p className="text-sm font-medium">{offerCopy.summary(countFilled(project))}.</p>
+        )}
         <NextCost stepNumber={step.number + 1} />
       </div>
     </ConfirmDialog>

@@ -19,10 +19,10 @@ export const adjustmentCopy = {
   blocks: (count: number) => counted(count, 'bloco', 'blocos'),
   words: (count: number) => counted(count, 'palavra', 'palavras'),
   gaps: (count: number) => counted(count, 'lacuna', 'lacunas'),
-  gapsNote:
-    'As lacunas em destaque só você pode preencher: edite o bloco e troque o texto entre colchetes.',
+  gapsNote: (count: number) =>
+    `${count === 1 ? 'A lacuna' : 'As lacunas'} em destaque só você pode preencher: edite o bloco e troque o texto entre colchetes.`,
   confirmGaps: (count: number) =>
-    `Este texto ainda tem ${counted(count, 'lacuna', 'lacunas')}. Depois de confirmar, elas só poderão ser preenchidas na sua leitura.`,
+    `Este texto ainda tem ${counted(count, 'lacuna', 'lacunas')}. Depois de confirmar, ${count === 1 ? 'ela só poderá ser preenchida' : 'elas só poderão ser preenchidas'} na sua leitura.`,
   missing: (titles: string) => `Faltou no texto gerado: ${titles}.`,
   missingText: 'Você pode escrever esses pontos nos blocos que existem, ou seguir sem eles.',
   minutes: (text: string) => `${text} min`,
@@ -47,7 +47,7 @@ export const adjustmentCopy = {
   joinedText: 'O texto tem agora o que você escreveu aqui e o que mudou lá.',
   regenerate: {
     title: 'Regenerar com IA',
-    demonstration: 'Montando o texto com o modelo, sem IA.',
+    demonstration: 'O texto vem de um modelo pronto, sem IA.',
     none: 'Nenhum bloco selecionado',
     selected: (count: number) => counted(count, 'bloco selecionado', 'blocos selecionados'),
     hint: 'Marque “Mover” nos blocos que quer reescrever e diga o que não agradou. Só eles mudam.',

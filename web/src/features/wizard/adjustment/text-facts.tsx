@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cloud, CloudOff, Undo2 } from 'lucide-react';
 import { countGaps } from '@webnario/domain/script/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
-import type { Project } from '@webnario/domain/wizard/project';
+import { originOf, type Project } from '@webnario/domain/wizard/project';
 import { scriptFields, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,11 +12,6 @@ import type { SaveState } from './autosave/autosave.ts';
 import { minutesText } from './block-card.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
-
-/** The origin of the text on the screen; a generated promise lends its own until the text is confirmed. */
-const originOf = (project: Project, step: Step) =>
-  project.origins[step.field] ??
-  (step.field === 'promessa_forte_validada' ? project.origins.promessa_forte_gerada : undefined);
 
 /** Whether the text of the step is said aloud. */
 export const isScript = (step: Step): boolean => scriptFields.some((field) => field === step.field);
@@ -83,7 +78,7 @@ export const Toolbar = ({
 
 /** What a person should know of the text before reading it. */
 export const Notes = ({ project, step, gaps }: { project: Project; step: Step; gaps: number }) => {
-  const origin = originOf(project, step);
+  const origin = originOf(project, step.field);
   const missing = origin?.missing_blocks ?? [];
   return (
     <>
@@ -93,7 +88,7 @@ export const Notes = ({ project, step, gaps }: { project: Project; step: Step; g
           {texts.missingText}
         </Alert>
       )}
-      {gaps > 0 && <p className="text-sm text-ink-soft">{texts.gapsNote}</p>}
+      {gaps > 0 && <p className="text-sm text-ink-soft">{texts.gapsNote(gaps)}</p>}
     </>
   );
 };

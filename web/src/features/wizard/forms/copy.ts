@@ -18,7 +18,6 @@ export const formCopy = {
       placeholder: 'Curso online de seis semanas, com planilha e encontros ao vivo',
     },
     submit: 'Gerar Persona com IA',
-    demonstration: 'Montando o texto com o modelo, sem IA.',
   },
   promise: {
     question: 'Você já tem uma promessa forte?',

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { confirmedContent } from '@webnario/domain/script/context';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
-import type { Project } from '@webnario/domain/wizard/project';
+import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { frameCopy } from './copy.ts';
+import { DemonstrationBadge } from './demonstration-note.tsx';
 
 const parts: readonly { readonly field: ContentField; readonly title: string }[] = [
   { field: 'promessa_curta_otimizada', title: frameCopy.shortPromise },
@@ -29,10 +30,13 @@ export const BaseContent = ({ project }: { project: Project }) => {
           className="group border-t border-line py-1 first:border-t-0"
         >
           <summary className="flex list-none items-center justify-between gap-2 rounded-lg py-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-            {title}
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              {title}
+              {isDemonstrationText(project, field) && <DemonstrationBadge />}
+            </span>
             <ChevronDown
               aria-hidden
-              className="size-4 text-ink-soft transition-transform group-open:rotate-180"
+              className="size-4 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
             />
           </summary>
           <Markdown

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { copy, partNotes, stepCopy } from '../copy.ts';
+import { useFlow } from '../flow.ts';
 
 let shownStep: number | undefined;
 
@@ -14,11 +15,12 @@ export const StepHeading = ({ step }: { step: Step }) => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step.number]);
+  const { countsSteps } = useFlow();
   const texts = stepCopy[step.number - 1];
   return (
     <header>
       <p className="text-sm font-medium text-curtain">
-        <span className="max-lg:hidden">{copy.step(step.number)} · </span>
+        {countsSteps && <span className="max-lg:hidden">{copy.step(step.number)} · </span>}
         {partNotes[step.part]}
       </p>
       <h1

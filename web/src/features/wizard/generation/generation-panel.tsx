@@ -16,13 +16,16 @@ import { WritingView } from './writing-view.tsx';
 /** About 1.5 s after the text has come the wizard moves on by itself (R-WIZ-43). */
 const pauseBeforeNextMs = 1500;
 
-const announcementFor = (state: Generation): string => {
+const waitingText = (isDemonstration: boolean): string =>
+  isDemonstration ? generationCopy.waitingDemonstration : generationCopy.waiting;
+
+const announcementFor = (state: Generation, isDemonstration: boolean): string => {
   switch (state.status) {
     case 'idle':
       return '';
     case 'writing':
       if (state.connection === 'queued') return generationCopy.queued;
-      return state.text ? generationCopy.announceStart : generationCopy.waiting;
+      return state.text ? generationCopy.announceStart : waitingText(isDemonstration);
     case 'done':
       return generationCopy.announceDone;
     case 'failed':
@@ -45,14 +48,13 @@ const useMoveOnceDone = (isDone: boolean, onNext: () => void): void => {
 };
 
 const Waiting = ({ price, isQueued }: { price: number; isQueued: boolean }) => {
-  const demonstration = useIsDemonstration();
+  const isDemonstration = useIsDemonstration();
   return (
     <div className="stage grid min-h-56 content-center justify-items-center gap-3 rounded-card px-6 py-10 text-center [--beam:50%]">
       <Spinner className="size-7 text-spotlight" />
       <p className="font-serif text-xl font-semibold">
-        {isQueued ? generationCopy.queued : generationCopy.waiting}
+        {isQueued ? generationCopy.queued : waitingText(isDemonstration)}
       </p>
-      {demonstration && !isQueued && <p>{generationCopy.waitingDemonstration}</p>}
       <p className="max-w-[46ch] text-sm text-stage-soft">
         {isQueued ? generationCopy.queuedText : generationCopy.waitingText}{' '}
         {generationCopy.cost(price)}
@@ -133,9 +135,13 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
   const { state } = controls;
   const text = state.status === 'writing' || state.status === 'done' ? state.text : '';
   const isWriting = state.status === 'writing';
+  const isDemonstration = useIsDemonstration();
+  // Who wrote a finished text is stored with it; while it is written only the mode of the server is known.
+  const isFromTemplates =
+    state.status === 'done' ? state.source === 'demonstration' : isDemonstration;
   return (
     <>
-      {state.status === 'done' && state.source === 'demonstration' && <DemonstrationNote />}
+      {text !== '' && isFromTemplates && <DemonstrationNote />}
       {text === '' ? (
         <Waiting
           price={price}
@@ -170,12 +176,13 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
 /** A text being written: waiting, writing, done and moving on, or stopped with the ways to go on. */
 export const GenerationPanel = (props: PanelProps) => {
   const { state } = props.controls;
+  const isDemonstration = useIsDemonstration();
   useMoveOnceDone(state.status === 'done', props.onNext);
   const isStopped = state.status === 'failed' || state.status === 'cancelled';
   return (
     <div className="grid gap-5">
       <output aria-live="polite" className="sr-only">
-        {announcementFor(state)}
+        {announcementFor(state, isDemonstration)}
       </output>
       {isStopped ? <Stopped {...props} /> : <InProgress {...props} />}
     </div>

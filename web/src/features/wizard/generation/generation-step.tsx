@@ -6,8 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useAdvance, usePrices } from '../api.ts';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
-import { OfferGate } from '../offer/offer-gate.tsx';
-import { isOfferAsked } from '../offer/offer.ts';
 import { ByHandEditor, isLeftByHand } from './by-hand-editor.tsx';
 import { generationCopy } from './copy.ts';
 import { GenerationPanel } from './generation-panel.tsx';
@@ -59,18 +57,10 @@ const ByHandOrWritten = ({ project, step }: { project: Project; step: Step }) =>
   return <ByHandEditor project={project} step={step} onBack={() => setByHand(false)} />;
 };
 
-/** Steps 2, 6, 9, 11, 13 and 15: the text is written by itself; phase 4 first asks for the offer, once. */
-export const GenerationStep = ({ project, step }: { project: Project; step: Step }) => {
-  const isAsking =
-    step.promptType === 'script_fase_4' && !project[step.field] && !isOfferAsked(project);
-  return (
-    <Workbench project={project}>
-      <StepHeading step={step} />
-      {isAsking ? (
-        <OfferGate project={project} />
-      ) : (
-        <ByHandOrWritten project={project} step={step} />
-      )}
-    </Workbench>
-  );
-};
+/** Steps 2, 6, 9, 11, 13 and 15: the text starts by itself, without a click (R-WIZ-39). */
+export const GenerationStep = ({ project, step }: { project: Project; step: Step }) => (
+  <Workbench project={project}>
+    <StepHeading step={step} />
+    <ByHandOrWritten project={project} step={step} />
+  </Workbench>
+);

@@ -4,42 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
-import { findStep } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { LegacyPhasePage } from './legacy-phase-page.tsx';
-import '../testing/forget-messages.ts';
+import { json, projectAt as fullProjectAt } from '../testing/harness.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const projectAt = (step: number, change: Partial<Project> = {}): Project => ({
-  id: 'p1',
-  user_id: 'u1',
-  product_name: 'Salão no Lucro',
-  product_description: 'Curso',
-  category_id: 'c1',
-  category_name: 'Beleza',
-  current_phase: findStep(step)?.phase ?? '',
-  etapa_atual: step,
-  is_completed: false,
-  pdf_gerado: false,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  persona_validada: null,
-  promessa_forte_gerada: null,
-  promessa_forte_validada: null,
-  promessa_curta_otimizada: null,
-  script_fase_1_validado: null,
-  script_fase_2_validado: null,
-  script_fase_3_validado: null,
-  script_fase_4_validado: null,
-  script_fase_5_validado: null,
-  origins: {},
-  revision: 0,
-  phases: [],
-  ...change,
-});
+const noTexts = Object.fromEntries(contentFields.map((field) => [field, null]));
+
+/** A project of the legacy flow on that step, with no text yet. */
+const projectAt = (step: number, change: Partial<Project> = {}): Project =>
+  fullProjectAt(step, { ...noTexts, ...change });
 
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 
@@ -47,18 +25,16 @@ type Sent = { method: string; path: string; body: Record<string, unknown> };
 const startServer = (project: Project, afterMove: Project, failure: string) => {
   const sent: Sent[] = [];
   let stored = project;
-  const answer = (status: number, body: unknown) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
     if (method !== 'GET') sent.push({ method, path, body });
     if (path.includes('/functions/')) {
       const error = { code: failure, message: 'O motivo.' };
-      return Promise.resolve(answer(502, { success: false, content: null, error }));
+      return Promise.resolve(json(502, { success: false, content: null, error }));
     }
     if (path.endsWith('/advance')) stored = afterMove;
-    return Promise.resolve(answer(200, stored));
+    return Promise.resolve(json(200, stored));
   });
   return sent;
 };
@@ -135,6 +111,12 @@ describe('the legacy flow', () => {
       },
     });
     expect(await screen.findByText(promise)).toBeTruthy();
+  });
+
+  test('counts its own phases and not the 17 steps', () => {
+    open('promise_creation', projectAt(4));
+    expect(screen.getByText('Fase 3 de 4')).toBeTruthy();
+    expect(screen.queryByText(/de 17/)).toBeNull();
   });
 
   test('redirects to the wizard after the promise phases', () => {

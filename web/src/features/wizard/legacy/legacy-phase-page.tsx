@@ -20,6 +20,7 @@ import { LegacyHeader } from './legacy-header.tsx';
 
 const legacyFlow = (generationFailed: string): Flow => ({
   sent: { flow: 'legacy' },
+  countsSteps: false,
   afterOwnPromise: legacyStepAfterOwnPromise,
   ownPromiseHint: legacyCopy.ownPromiseHint,
   generationFailed,

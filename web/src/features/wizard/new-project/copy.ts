@@ -1,3 +1,5 @@
+import { creditsInWords } from '@webnario/domain/credits/credits';
+
 /** What the new project screen says (R-WIZ-01 to R-WIZ-05). */
 export const newProjectCopy = {
   title: 'Novo script',
@@ -23,5 +25,8 @@ export const newProjectCopy = {
   },
   submit: 'Criar Projeto',
   freeNote: 'Criar o projeto não custa créditos.',
+  cost: (price: number) => `Um roteiro inteiro com o arquivo custa ${creditsInWords(price)}.`,
+  balance: (balance: number) => `Você tem ${creditsInWords(balance)}.`,
+  short: 'Onde eles não bastarem, você escreve a etapa à mão, sem custo.',
   created: 'Projeto criado com sucesso!',
 } as const;

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal, serve, show } from '../testing/harness.tsx';
@@ -8,14 +8,19 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 /** A server that has categories, and answers a new project as the test says. */
-const open = (create: () => Response): void => {
+const open = (create: () => Response, balance?: number): void => {
   serve(({ method, path }) => {
     if (path === '/api/categories') {
-      return json(200, { categories: [{ id: 'c1', name: 'Beleza', description: null }] });
+      return json(200, {
+        categories: [
+          { id: 'c2', name: 'Apicultura', description: null },
+          { id: 'c1', name: 'Beleza', description: null },
+        ],
+      });
     }
     return method === 'POST' ? create() : undefined;
   });
-  show(<NewProjectPage />);
+  show(<NewProjectPage />, undefined, '/', balance === undefined ? {} : { balance });
 };
 
 const submit = async (): Promise<void> => {
@@ -49,6 +54,29 @@ test('shows what is missing at each field', async () => {
   expect(screen.getByText('Descrição deve ter pelo menos 50 caracteres')).toBeTruthy();
   expect(screen.getByText('Selecione uma categoria')).toBeTruthy();
 });
+
+test('the select lists the categories of the server in their order', async () => {
+  open(() => refusal(500, 'unexpected_failure'));
+  await screen.findByRole('option', { name: 'Beleza' });
+  const options = within(screen.getByLabelText('Categoria')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Escolha uma categoria',
+    'Apicultura',
+    'Beleza',
+  ]);
+});
+
+test.each([
+  [10, / Você tem 10 créditos\. Onde eles não bastarem, você escreve a etapa à mão, sem custo\.$/],
+  [12, / Você tem 12 créditos\.$/],
+])(
+  'says before the first step what a script with its file costs, and that one has %i',
+  (balance, text) => {
+    open(() => refusal(500, 'unexpected_failure'), balance);
+    const note = screen.getByText(/Um roteiro inteiro com o arquivo custa 12 créditos\./);
+    expect(note.textContent).toMatch(text);
+  },
+);
 
 test.each([
   [

@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { scriptWithFilePrice } from '@webnario/domain/credits/credits';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { read } from '@webnario/domain/fields';
 import { newProjectSchema, textLimits, type NewProject } from '@webnario/domain/wizard/forms';
@@ -14,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { categoriesQuery, useKeepProject } from '../api.ts';
+import { categoriesQuery, useBalance, useKeepProject, usePrices } from '../api.ts';
 import { copy } from '../copy.ts';
 import { CountedArea } from '../frame/counted-area.tsx';
 import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
@@ -108,6 +109,19 @@ const ProductFields = ({ draft, problems }: { draft: Draft; problems: Problems }
   </>
 );
 
+/** What a whole script costs and what the person has, before the first step. */
+const ScriptCost = () => {
+  const price = scriptWithFilePrice(usePrices());
+  const balance = useBalance();
+  return (
+    <p className="text-sm text-ink-soft">
+      {texts.freeNote} {texts.cost(price)}
+      {balance !== undefined && ` ${texts.balance(balance)}`}
+      {balance !== undefined && balance < price && ` ${texts.short}`}
+    </p>
+  );
+};
+
 const emptyProject: NewProject = { product_name: '', product_description: '', category_id: '' };
 
 /** The new project screen (R-WIZ-01): on success the wizard opens at step 1. */
@@ -150,7 +164,7 @@ export const NewProjectPage = () => {
       <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
         <ProductFields draft={draft} problems={problems} />
         <CategoryField draft={draft} problems={problems} />
-        <ActionBar note={<p className="text-sm text-ink-soft">{texts.freeNote}</p>}>
+        <ActionBar note={<ScriptCost />}>
           <Button type="submit" busy={create.isPending}>
             {texts.submit}
           </Button>

@@ -1,20 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { offerFields, type Offer, type OfferKey } from '@webnario/domain/wizard/forms';
+import { offerFields, offerPhase, type Offer, type OfferKey } from '@webnario/domain/wizard/forms';
 import type { PhaseRecord, Project } from '@webnario/domain/wizard/project';
 import { call } from '../../../shared/api/call.ts';
 import { projectQuery, useTellFailure } from '../api.ts';
 import { copy } from '../copy.ts';
 import { offerCopy } from './copy.ts';
 
-/** The phase record that keeps the offer (docs/method/method.md#offer-data). */
-export const offerPhase = 'dados_oferta';
-
 const recordOf = (project: Project): PhaseRecord | undefined =>
   project.phases.find((record) => record.phase_type === offerPhase);
-
-/** Whether the form was saved or skipped already: it is offered only once. */
-export const isOfferAsked = (project: Project): boolean => recordOf(project) !== undefined;
 
 /** The stored answers, '' where there is none. */
 export const storedOffer = (project: Project): Record<OfferKey, string> => {
@@ -33,6 +27,10 @@ export const filledOffer = (values: Readonly<Record<OfferKey, string>>): Offer =
     Object.entries(values).flatMap(([key, value]) => (value.trim() ? [[key, value.trim()]] : [])),
   );
 
+/** How many of the fields are stored with an answer. */
+export const countFilled = (project: Project): number =>
+  Object.keys(filledOffer(storedOffer(project))).length;
+
 /** How the fields are grouped on the screen; every field of the domain is in one group. */
 export const offerGroups: readonly {
   readonly title: string;
@@ -50,7 +48,7 @@ export const offerGroups: readonly {
   { title: offerCopy.groups.signUp, keys: ['prazo', 'link', 'contato'] },
 ];
 
-/** Keeps the offer with the project; an empty one is kept too, as the answer 'not now'. */
+/** Saves the offer with the project, in place of the one stored before. */
 export const useSaveOffer = (project: Project) => {
   const client = useQueryClient();
   const tell = useTellFailure(project.id);

@@ -9,6 +9,7 @@ export const pageCopy = {
   here: 'você está aqui',
   ahead: 'ainda não aberta',
   progress: 'Progresso do roteiro',
+  reading: 'leitura',
   base: 'Base',
   offer: 'Dados da oferta',
 } as const;

@@ -11,7 +11,13 @@ import { BaseContent } from '../frame/base-panel.tsx';
 import { pageCopy } from './copy.ts';
 import { StepRail } from './step-rail.tsx';
 
-type HeaderProps = { project: Project; step: Step; viewed: number };
+type HeaderProps = {
+  project: Project;
+  /** The step on which the project stands. */
+  step: Step;
+  /** The step on the screen: that one, or an earlier one that is read. */
+  viewed: Step;
+};
 
 const Drawers = ({ project, step, viewed }: HeaderProps) => {
   const [open, setOpen] = useState<'steps' | 'base' | 'offer'>();
@@ -55,7 +61,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
         title={pageCopy.steps}
         className="w-80"
       >
-        <StepRail current={step.number} viewed={viewed} onMove={close} />
+        <StepRail current={step.number} viewed={viewed.number} onMove={close} />
       </SideSheet>
       <SideSheet
         open={open === 'base'}
@@ -71,20 +77,23 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
   );
 };
 
-/** Where the project stands: 'Etapa X de 17', the label, the percentage and the bar (R-WIZ-10). */
+/** The step on the screen as 'Etapa X de 17' with its label; the percentage and the bar of the project (R-WIZ-10). */
 export const WizardHeader = (props: HeaderProps) => {
-  const { project, step } = props;
+  const { project, step, viewed } = props;
   const percent = Math.round(progressPercent(step.phase));
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-paper px-4 sm:px-6 lg:static print:hidden">
       <div className="flex items-center justify-between gap-3 py-2">
         <div className="min-w-0">
           <p className="text-sm leading-5 tabular-nums">
-            <span className="font-semibold">{copy.step(step.number)}</span>
-            <span className="text-ink-soft"> · {percent}%</span>
+            <span className="font-semibold">{copy.step(viewed.number)}</span>
+            <span className="text-ink-soft">
+              {' · '}
+              {viewed === step ? `${percent}%` : pageCopy.reading}
+            </span>
           </p>
           <p className="truncate text-sm leading-5">
-            {step.label}
+            {viewed.label}
             <span className="text-ink-soft max-lg:hidden"> · {project.product_name}</span>
           </p>
         </div>

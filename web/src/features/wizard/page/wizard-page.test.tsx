@@ -1,20 +1,20 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
+import { json, projectAt, refusal, serve, show, spinners } from '../testing/harness.tsx';
 import { WizardPage } from './wizard-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const open = () =>
+const open = (address = '/webinar/p1/script') =>
   show(
     <Routes>
       <Route path="/webinar/:projectId/script" element={<WizardPage />} />
     </Routes>,
     undefined,
-    '/webinar/p1/script',
+    address,
   );
 
 beforeEach(() => {
@@ -29,7 +29,8 @@ afterEach(() => {
 test('a spinner shows while the project loads', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   open();
-  expect(screen.getByText('Abrindo o seu projeto…')).toBeTruthy();
+  const loading = screen.getByText('Abrindo o seu projeto…').closest('output');
+  expect(loading && spinners(loading)).toBe(1);
 });
 
 test.each([
@@ -55,7 +56,48 @@ test('a project that does not exist shows “Projeto não encontrado”', async 
   expect(await screen.findByRole('heading', { name: 'Projeto não encontrado' })).toBeTruthy();
 });
 
-test('a project that cannot be loaded says so, and can be asked for again', async () => {
+/** The title and the text of the message at the edge of the screen. */
+const toastTexts = async (): Promise<(string | null)[]> => {
+  const shown = await waitFor(() => {
+    const found = document.querySelector('[data-sonner-toast]');
+    if (!found) throw new Error('no message is shown');
+    return found;
+  });
+  return ['[data-title]', '[data-description]'].map(
+    (part) => shown.querySelector(part)?.textContent ?? null,
+  );
+};
+
+test.each([
+  [
+    'the message of the server',
+    () => json(503, { error: { code: 'x', message: 'O motivo.' } }),
+    'O motivo.',
+  ],
+  [
+    'its own message without one',
+    () => new Response('bad', { status: 502 }),
+    'Erro ao carregar projeto',
+  ],
+])('a project that cannot be loaded shows a toast with %s', async (_, failure, message) => {
+  serve(({ path }) => (path === '/api/projects/p1' ? failure() : undefined));
+  open();
+  expect(await toastTexts()).toEqual(['Erro', message]);
+});
+
+test('an earlier step that is read names itself in the header, without the percentage', async () => {
+  serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(8)) : undefined));
+  open('/webinar/p1/script?etapa=3');
+  expect(await screen.findByText('Etapa 3 de 17')).toBeTruthy();
+  expect(screen.queryByText('Etapa 8 de 17')).toBeNull();
+  expect(screen.queryByText(/47%/)).toBeNull();
+  expect(document.title).toContain('Ajuste Persona');
+  await userEvent.click(screen.getByRole('link', { name: /Voltar para a etapa 8/ }));
+  expect(await screen.findByText('Etapa 8 de 17')).toBeTruthy();
+  expect(screen.getByText(/47%/)).toBeTruthy();
+});
+
+test('a project that cannot be loaded says so, and can be requested again', async () => {
   let isAway = true;
   serve(({ path }) => {
     if (path !== '/api/projects/p1') return undefined;

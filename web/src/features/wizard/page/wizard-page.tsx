@@ -19,12 +19,12 @@ const useReadStep = (current: number): Step | undefined => {
 
 const OpenProject = ({ project, step }: { project: Project; step: Step }) => {
   const read = useReadStep(step.number);
-  const viewed = read?.number ?? step.number;
-  useDocumentTitle(`${(read ?? step).label} · ${project.product_name}`);
+  const viewed = read ?? step;
+  useDocumentTitle(`${viewed.label} · ${project.product_name}`);
   return (
     <div className="lg:flex">
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-5 lg:block print:hidden">
-        <StepRail current={step.number} viewed={viewed} />
+        <StepRail current={step.number} viewed={viewed.number} />
       </aside>
       <div className="min-w-0 flex-1">
         <WizardHeader project={project} step={step} viewed={viewed} />

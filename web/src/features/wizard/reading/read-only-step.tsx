@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
-import type { Project } from '@webnario/domain/wizard/project';
+import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { ContentField, Step } from '@webnario/domain/wizard/steps';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -61,7 +61,7 @@ export const ReadOnlyStep = ({ project, step }: { project: Project; step: Step }
           {readingCopy.backTo(project.etapa_atual)} <ArrowRight aria-hidden />
         </Link>
       </Alert>
-      {field && project.origins[field]?.source === 'demonstration' && <DemonstrationNote />}
+      {field && isDemonstrationText(project, field) && <DemonstrationNote />}
       {field && text && (
         <div className="flex justify-end">
           <VersionsButton project={project} field={field} currentText={project[field] ?? ''} />

@@ -7,9 +7,7 @@ export const resultCopy = {
     steps: 'etapas concluídas',
     phases: 'fases do roteiro',
     complete: 'do caminho',
-    pdfDone: 'PDF gerado',
-    pdfOpen: 'PDF ainda não gerado',
-    pdf: 'PDF',
+    pdf: 'PDF gerado',
     yes: 'Sim',
     no: 'Não',
   },
@@ -36,9 +34,11 @@ export const resultCopy = {
   time: (speech: string, clock: string) =>
     `${speech} min de fala, cerca de ${clock} min no relógio, mais 10 a 15 de perguntas`,
   phaseTime: (minutes: string) => `${minutes} min`,
-  gapsTitle: (count: number) =>
-    `${counted(count, 'lacuna', 'lacunas')} para preencher antes de apresentar`,
-  gapsText: 'São dados que só você tem. Elas aparecem em destaque no roteiro e no arquivo.',
+  gapsTitle: (count: number) => `${counted(count, 'lacuna', 'lacunas')} no roteiro`,
+  gapsText: (count: number) =>
+    count === 1
+      ? 'É um dado que só você tem. O texto já está confirmado: diga o que falta ao apresentar, ou complete a sua cópia do TXT. A lacuna fica em destaque aqui e nos arquivos.'
+      : 'São dados que só você tem. O texto já está confirmado: diga o que falta ao apresentar, ou complete a sua cópia do TXT. As lacunas ficam em destaque aqui e nos arquivos.',
   gapPlace: (phase: number, block: string) => `Fase ${phase}, ${block || 'início'}`,
   gapWhat: (what: string) => what || 'a preencher',
   more: 'Ler inteira',

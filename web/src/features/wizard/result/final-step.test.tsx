@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows the persona, both promises and the whole script in a box that scrolls', () => {
+test('shows the persona, both promises and the five phases of the script', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Script Completo!' })).toBeTruthy();
   for (const name of ['Persona', 'Promessa forte', 'Promessa curta']) {
@@ -51,19 +51,26 @@ test('shows the persona, both promises and the whole script in a box that scroll
   }
   expect(screen.getByText('Você vai ver.')).toBeTruthy();
   const script = screen.getByRole('region', { name: 'Roteiro completo' });
-  expect(script.className).toContain('overflow-y-auto');
   for (const phase of [1, 2, 3, 4, 5]) {
     expect(script.textContent).toContain(`script_fase_${phase}_validado.`);
   }
 });
 
-test('tells 17 steps, 5 phases, 100% and whether there is a PDF', () => {
+test('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its label', () => {
   open();
-  const tiles = () => [...document.querySelectorAll('dd')].map((tile) => tile.textContent);
-  expect(tiles()).toEqual(['17', '5', '100%', 'Não']);
+  const tiles = () =>
+    screen
+      .getAllByRole('term')
+      .map((label) => [label.textContent, label.nextElementSibling?.textContent]);
+  const done = [
+    ['etapas concluídas', '17'],
+    ['fases do roteiro', '5'],
+    ['do caminho', '100%'],
+  ];
+  expect(tiles()).toEqual([...done, ['PDF gerado', 'Não']]);
   cleanup();
   open({ pdf_gerado: true });
-  expect(tiles()).toEqual(['17', '5', '100%', 'Sim']);
+  expect(tiles()).toEqual([...done, ['PDF gerado', 'Sim']]);
 });
 
 test('the PDF button says “Gerar e Download” the first time and “Download” later', () => {
@@ -117,6 +124,21 @@ test('labels demonstration text on the last step', () => {
   open();
   expect(screen.queryByText('Modo demonstração')).toBeNull();
   cleanup();
-  open({ origins: { script_fase_2_validado: { source: 'demonstration', missing_blocks: [] } } });
-  expect(screen.getByText('Modo demonstração')).toBeTruthy();
+  for (const field of ['script_fase_2_validado', 'persona_validada', 'promessa_forte_gerada']) {
+    open({ origins: { [field]: { source: 'demonstration', missing_blocks: [] } } });
+    expect(screen.getByText('Modo demonstração')).toBeTruthy();
+    cleanup();
+  }
+});
+
+test.each([
+  [1, '1 lacuna no roteiro', /^É um dado que só você tem.*A lacuna fica/],
+  [2, '2 lacunas no roteiro', /^São dados que só você tem.*As lacunas ficam/],
+])('%i open gaps are listed without a promise to fill them here', (count, title, text) => {
+  open({
+    script_fase_4_validado: '## Preço\n\n' + 'Custa [PREENCHER: preço à vista].\n'.repeat(count),
+  });
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Fase 4, Preço' })).toHaveLength(count);
 });

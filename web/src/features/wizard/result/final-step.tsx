@@ -2,9 +2,8 @@ import { Copy, Download, FileText, Printer } from 'lucide-react';
 import { strongPromiseSentence } from '@webnario/domain/method/method';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
-import { hasDemonstrationText } from '@webnario/domain/script/plain-text';
-import type { Project } from '@webnario/domain/wizard/project';
-import { methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
+import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
+import { contentFields, methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -36,7 +35,7 @@ const Tiles = ({ project }: { project: Project }) => (
     <Tile value="100%" label={texts.stats.complete} delay={120} />
     <Tile
       value={project.pdf_gerado ? texts.stats.yes : texts.stats.no}
-      label={project.pdf_gerado ? texts.stats.pdfDone : texts.stats.pdfOpen}
+      label={texts.stats.pdf}
       delay={180}
     />
   </dl>
@@ -131,7 +130,7 @@ export const FinalStep = ({ project, step }: { project: Project; step: Step }) =
     </div>
     <Tiles project={project} />
     <Files project={project} />
-    {hasDemonstrationText(project.origins) && <DemonstrationNote />}
+    {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
     <GapList project={project} />
     <Cards project={project} />
     <ScriptSheet project={project} />

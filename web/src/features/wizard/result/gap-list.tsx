@@ -17,7 +17,7 @@ export const GapList = ({ project }: { project: Project }) => {
   if (gaps.length === 0) return null;
   return (
     <Alert tone="caution" title={texts.gapsTitle(gaps.length)}>
-      <p>{texts.gapsText}</p>
+      <p>{texts.gapsText(gaps.length)}</p>
       <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {gaps.map((gap, index) => (
           // The same gap may stand twice in one block, and the list never changes its order.

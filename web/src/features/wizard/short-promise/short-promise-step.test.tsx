@@ -99,3 +99,15 @@ test('asks before confirming and sends the promise', async () => {
     },
   });
 });
+
+test.each([
+  ['demonstration', 1],
+  ['ai', 0],
+] as const)('labels “Sua promessa forte” only when a template wrote it: %s', (source, labels) => {
+  serve(() => undefined);
+  const promise = { source, missing_blocks: [] };
+  const written = projectAt(8, { origins: { promessa_forte_validada: promise } });
+  show(<ShortPromiseStep project={written} step={findStep(8) as Step} />, written);
+  const figure = within(screen.getByRole('figure'));
+  expect(figure.queryAllByText('Modo demonstração')).toHaveLength(labels);
+});

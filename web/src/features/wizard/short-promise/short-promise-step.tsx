@@ -11,7 +11,7 @@ import {
   shortPromiseSchema,
   textLimits,
 } from '@webnario/domain/wizard/forms';
-import type { Project } from '@webnario/domain/wizard/project';
+import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { logQuietly } from '../../../shared/log.ts';
@@ -22,7 +22,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAdvance } from '../api.ts';
 import { useFormDraft } from '../frame/use-form-draft.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
-import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import { DemonstrationBadge, DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { NextCost, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
@@ -96,7 +96,10 @@ const StrongPromise = ({ project }: { project: Project }) => {
   if (!sentence) return null;
   return (
     <figure className="border-l-[3px] border-curtain pl-4">
-      <figcaption className="text-sm font-medium text-ink-soft">{shortCopy.strong}</figcaption>
+      <figcaption className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-medium text-ink-soft">
+        {shortCopy.strong}
+        {isDemonstrationText(project, 'promessa_forte_validada') && <DemonstrationBadge />}
+      </figcaption>
       <blockquote className="mt-1 font-serif text-lg leading-snug">{sentence}</blockquote>
     </figure>
   );

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { defaultPrices } from '@webnario/domain/credits/credits';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields, findStep } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
@@ -55,6 +56,10 @@ export const events = (...named: readonly (readonly [string, unknown])[]): Respo
     { headers: { 'content-type': 'text/event-stream' } },
   );
 
+/** The turning ring that says that something is loading. */
+export const spinners = (container: ParentNode = document): number =>
+  container.querySelectorAll('[data-slot=spinner]').length;
+
 /** The server, as far as a screen speaks to it; answers what it was sent, reading not counted. */
 export const serve = (handle: Handler): Sent[] => {
   const sent: Sent[] = [];
@@ -68,10 +73,22 @@ export const serve = (handle: Handler): Sent[] => {
   return sent;
 };
 
+/** What other screens have loaded before: whether texts come from templates, and the balance. */
+export type Loaded = { readonly demonstration?: boolean; readonly balance?: number };
+
 /** A screen with everything around it that it needs; failed queries are not asked again. */
-export const show = (screen: ReactNode, project?: Project, address = '/') => {
+export const show = (
+  screen: ReactNode,
+  project?: Project,
+  address = '/',
+  { demonstration = false, balance }: Loaded = {},
+) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (project) queries.setQueryData(['project', project.id], project);
+  queries.setQueryData(['config'], { demonstration, prices: defaultPrices });
+  if (balance !== undefined) {
+    queries.setQueryData(['me'], { credits: { credits_remaining: balance } });
+  }
   return render(
     <QueryClientProvider client={queries}>
       <SessionProvider>

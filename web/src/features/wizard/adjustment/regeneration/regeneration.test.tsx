@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
@@ -129,5 +129,41 @@ test('a failed regeneration shows that nothing was charged, and keeps the writte
   expect(await screen.findByText('Não cobrado')).toBeTruthy();
   expect(screen.getByText('O que foi escrito até parar')).toBeTruthy();
   expect(screen.getByText('Falta mét')).toBeTruthy();
+  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+});
+
+test('“Cancelar” in the panel cancels the regeneration and leaves the text unchanged', async () => {
+  const cancelled: string[] = [];
+  let end = (): void => undefined;
+  serve(({ method, path }) => {
+    if (method === 'DELETE') {
+      cancelled.push(path);
+      end();
+      return json(200, {});
+    }
+    if (!path.includes('/functions/')) return undefined;
+    const event = (name: string, data: unknown): Uint8Array =>
+      new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(event(started[0], started[1]));
+        end = () => {
+          controller.enqueue(event('failed', { code: 'generation_cancelled' }));
+          controller.close();
+        };
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
+  await regenerate();
+  const panel = within(screen.getByRole('region', { name: 'Regenerar com IA' }));
+  expect(panel.getAllByText('Reescrevendo os blocos selecionados…').length).toBeGreaterThan(0);
+  const cancel = panel.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' });
+  await waitFor(() => expect(cancel.disabled).toBe(false));
+  await userEvent.click(cancel);
+  expect(await screen.findByText('Regeneração cancelada')).toBeTruthy();
+  expect(cancelled).toHaveLength(1);
+  expect(cancelled[0]).toContain('g1');
   expect(screen.getByText('Falta tempo.')).toBeTruthy();
 });

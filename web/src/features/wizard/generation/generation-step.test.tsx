@@ -1,0 +1,107 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
+import { stepCopy } from '../copy.ts';
+import { events, projectAt, serve, show, spinners, type Loaded } from '../testing/harness.tsx';
+import { GenerationStep } from './generation-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const stepAt = (number: number): Step => findStep(number) as Step;
+
+/** A step that has no text yet, and no phase record at all. */
+const open = (number: number, change: Partial<Project> = {}, loaded?: Loaded) => {
+  const step = stepAt(number);
+  const project = projectAt(number, { [step.field]: null, ...change });
+  show(<GenerationStep project={project} step={step} />, project, '/', loaded);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A stream that began and brings nothing more. */
+const silentStream = (...first: readonly (readonly [string, unknown])[]): Response => {
+  const started = events(['started', { generationId: 'g1', step: 2 }], ...first);
+  const endless = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(await started.arrayBuffer()));
+    },
+  });
+  return new Response(endless, { headers: { 'content-type': 'text/event-stream' } });
+};
+
+describe('a generation step', () => {
+  test.each([
+    [2, 'prompt_geracao_persona'],
+    [6, 'script_fase_1'],
+    [9, 'script_fase_2'],
+    [11, 'script_fase_3'],
+    [13, 'script_fase_4'],
+    [15, 'script_fase_5'],
+  ])('%i requests its text (%s) when it opens, without a click', async (number, promptType) => {
+    const sent = serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
+    open(number);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/functions/v1/generate-content',
+      body: { projectId: 'p1', promptType },
+    });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('shows its title, its description and a spinner until the first words', async () => {
+    serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
+    open(13);
+    const { title = '', description = '' } = stepCopy[12] ?? {};
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(description)).toBeTruthy();
+    const [waiting] = screen.getAllByText('Gerando conteúdo inteligente...', { ignore: 'output' });
+    expect(spinners(waiting?.parentElement ?? undefined)).toBe(1);
+  });
+
+  test('of a server without a model says so instead, and labels the text while it is written', async () => {
+    const words = ['delta', { text: '## Perfil\n\nMarina', offset: 0 }] as const;
+    serve(({ path }) => (path.includes('/functions/') ? silentStream(words) : undefined));
+    open(2, {}, { demonstration: true });
+    expect(screen.getAllByText(/a partir de um modelo pronto, sem IA/).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Gerando conteúdo inteligente...')).toBeNull();
+    expect(await screen.findByText('Marina')).toBeTruthy();
+    expect(screen.getByText('Modo demonstração')).toBeTruthy();
+  });
+
+  test('labels each confirmed demonstration text of the panel “Base”', () => {
+    serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
+    open(13, {
+      origins: {
+        persona_validada: { source: 'demonstration', missing_blocks: [] },
+        promessa_forte_gerada: { source: 'demonstration', missing_blocks: [] },
+        promessa_forte_validada: { source: 'ai', missing_blocks: [] },
+      },
+    });
+    const summaryOf = (name: string) => screen.getByText(name).closest('summary')?.textContent;
+    expect(summaryOf('Persona')).toContain('Modo demonstração');
+    expect(summaryOf('Promessa forte')).not.toContain('Modo demonstração');
+    expect(summaryOf('Promessa curta')).not.toContain('Modo demonstração');
+  });
+
+  test('that failed can be written by hand, and back', async () => {
+    serve(({ path }) =>
+      path.includes('/functions/')
+        ? events(['started', { generationId: 'g1', step: 2 }], ['failed', { code: 'unavailable' }])
+        : undefined,
+    );
+    open(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Escrever à mão, sem custo' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto da etapa').value).toContain('## ');
+  });
+});

@@ -86,10 +86,11 @@ const inspectPhases = async (page: Page, script: Script, inspect: Inspect): Prom
   await script.confirmText(10);
   await script.expectStep(12);
   await inspect('step-12');
+  await script.button('Continuar, estou satisfeito').click();
+  await expect(script.dialog).toContainText('Dados da oferta: 0 de 13.');
+  await inspect('step-12-confirming');
+  await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmText(12);
-  await script.expectStep(13);
-  await expect(page.getByRole('heading', { name: /Antes da fase 4/ })).toBeVisible();
-  await inspect('step-13-offer');
   await script.expectStep(14);
   await inspect('step-14');
   await script.confirmText(14);

@@ -93,7 +93,10 @@ describe('the house', () => {
   });
 
   it('has no default export but where a tool demands one', () => {
-    expect(sources.filter((path) => /^export default/m.test(read(path)))).toEqual([]);
+    // Piscina loads the file of a worker and runs what it exports as its default.
+    const isWorker = (path: string): boolean => /worker[.]ts$/.test(path);
+    const others = sources.filter((path) => !isWorker(path));
+    expect(others.filter((path) => /^export default/m.test(read(path)))).toEqual([]);
   });
 });
 

@@ -22,13 +22,13 @@ export const adminAuditLog = pgTable(
     targetLabel: text('target_label').notNull(),
     details: jsonb('details').$type<AuditDetails>().notNull(),
     /** The Idempotency-Key of the request, where it brought one. */
-    requestKey: text('request_key'),
+    idempotencyKey: text('request_key'),
   },
   (table) => [
     index('admin_audit_log_newest').on(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    uniqueIndex('admin_audit_log_request_once').on(table.actorId, table.requestKey),
+    uniqueIndex('admin_audit_log_request_once').on(table.actorId, table.idempotencyKey),
   ],
 );

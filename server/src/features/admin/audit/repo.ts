@@ -13,7 +13,7 @@ export type AuditEntry = {
   readonly targetId: string;
   readonly targetLabel: string;
   readonly details: AuditDetails;
-  readonly requestKey?: string;
+  readonly idempotencyKey?: string;
 };
 
 /** Writes an entry; false when a request with that key of that administrator is there already. */
@@ -22,7 +22,7 @@ export const insertAuditEntry = async (tx: Db, entry: AuditEntry): Promise<boole
   const rows = await tx
     .insert(adminAuditLog)
     .values({ ...entry, actorEmail })
-    .onConflictDoNothing({ target: [adminAuditLog.actorId, adminAuditLog.requestKey] })
+    .onConflictDoNothing({ target: [adminAuditLog.actorId, adminAuditLog.idempotencyKey] })
     .returning({ id: adminAuditLog.id });
   return rows.length > 0;
 };

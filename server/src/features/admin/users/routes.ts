@@ -40,8 +40,8 @@ export const userRoutes = (deps: AdminDeps, { admin }: Guards) =>
       const grant = await readBody(c, endpoints.grantCredits);
       if (!grant.ok) return refuse(c, grant);
       const actorId = c.var.caller.userId;
-      const requestKey = c.req.header(idempotencyKeyHeader);
-      const gift = { actorId, userId, grant: grant.value, requestKey };
+      const idempotencyKey = c.req.header(idempotencyKeyHeader);
+      const gift = { actorId, userId, grant: grant.value, idempotencyKey };
       const give = (tx: Db) => grantCredits(deps, tx, gift);
       return answerIdempotently(c, deps, endpoints.grantCredits, give);
     });

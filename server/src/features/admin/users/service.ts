@@ -90,7 +90,7 @@ type Gift = {
   readonly userId: string;
   readonly grant: Grant;
   /** The Idempotency-Key of the request, where it brought one. */
-  readonly requestKey?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 };
 
 /**
@@ -99,7 +99,7 @@ type Gift = {
  * `idempotency_key_reused`.
  */
 export const grantCredits = (deps: AdminDeps, db: Db, gift: Gift): Promise<Result<AdminUser>> => {
-  const { actorId, userId, grant, requestKey } = gift;
+  const { actorId, userId, grant, idempotencyKey } = gift;
   return db.transaction(async (tx) => {
     const person = await findPerson(tx, userId);
     if (!person) return refused('user_not_found');
@@ -109,7 +109,7 @@ export const grantCredits = (deps: AdminDeps, db: Db, gift: Gift): Promise<Resul
       targetId: userId,
       targetLabel: person.email,
       details: { amount: grant.amount, reason: grant.reason },
-      ...(requestKey === undefined ? {} : { requestKey }),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     });
     if (!isNew) return refused('idempotency_key_reused');
     await deps.credits.grant(tx, { userId, ...grant });

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync(
+  [
+    '{domain,server,web,e2e,tools}/**/*.{ts,tsx,mjs,css,sql,json}',
+    'docs/**/*.md',
+    '.dependency-cruiser.mjs',
+    '*.{md,ts,json}',
+  ],
+  { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/data/**'] },
+).filter((path) => path !== 'tools/words.test.ts' && path !== 'package-lock.json');
+
+type RetiredWord = {
+  /** Looked for in texts and in paths. Ordinary English is left alone: only what cannot mean anything else. */
+  readonly pattern: RegExp;
+  /** A use that is found, so that the pattern itself is proved. */
+  readonly example: string;
+  readonly say: string;
+};
+
+/**
+ * Names that this repository once had for things that have a name in the field. Somebody new had to learn them first;
+ * they do not come back.
+ */
+const retiredWords: readonly RetiredWord[] = [
+  { pattern: /\bdeeds?\b|\binsertDeed\b/i, example: 'insertDeed(tx)', say: 'audit entry' },
+  { pattern: /\ballOrNothing\b/, example: 'allOrNothing(db)', say: 'runInTransaction' },
+  { pattern: /\bafterwards\(|\bafterwards:/, example: 'afterwards(task)', say: 'background task' },
+  { pattern: /\bsurely\b/, example: 'await surely(save)', say: 'retry' },
+  { pattern: /\bgiveBack\b/, example: 'giveBack(tx, id)', say: 'release, or put back' },
+  {
+    pattern: /\b(?:start|make)World\b|\bworld\.\w|\bWorld\b|\bworld\b(?=,$)/m,
+    example: 'world.product.url',
+    say: 'test server, harness or fixture',
+  },
+  {
+    pattern: /\bgatherEvidence\b|\bHeard\b|\bevidence\.ts\b/,
+    example: 'gatherEvidence(db)',
+    say: 'database snapshot, response',
+  },
+  { pattern: /\bolder[ -]flow\b|\bolderFlow\b/i, example: 'the older flow', say: 'legacy flow' },
+  { pattern: /\bmade[- ]pages\b|\bmadePages\b/i, example: 'made-pages', say: 'prerendered pages' },
+  { pattern: /\bauthArrival\b|\barrival\.ts\b/, example: 'authArrival', say: 'auth callback' },
+  { pattern: /\bpost-?office\b/i, example: 'PostOffice', say: 'SMTP stub' },
+  { pattern: /\binspector\b/i, example: 'support/inspector.ts', say: 'accessibility audit' },
+  { pattern: /\bears\b/, example: 'ears.ts', say: 'live-region recorder' },
+  { pattern: /\bDocumentsContext\b/, example: 'DocumentsContext', say: 'DocumentsDeps' },
+  {
+    pattern: /\bmakePress\b|\bPress(?:Options)?\b|\bpress(?:\.test)?\.ts\b/,
+    example: 'makePress()',
+    say: 'PDF worker',
+  },
+  {
+    pattern: /\bmakeOrders\b|\borders(?:\.test)?\.ts\b/,
+    example: './orders.ts',
+    say: 'job deduplication',
+  },
+  { pattern: /\bInk\b|\bink\.ts\b/, example: 'ink: Ink', say: 'canvas' },
+  { pattern: /\blook\.ts\b/, example: './look.ts', say: 'styles' },
+  { pattern: /\bKeeper\b|\bonMeet\b/, example: 'keeper: Keeper', say: 'storage adapter' },
+  { pattern: /\bmakeHub\b|\bHub\b/, example: 'makeHub()', say: 'registry' },
+  {
+    pattern: /\b(?:strangers|hostile|away|once|fences)\.test\.ts\b/,
+    example: 'strangers.test.ts',
+    say: 'the subject: authorization, malformed input, database unavailable, idempotency, import rules',
+  },
+];
+
+describe('retired words', () => {
+  it.each(retiredWords)('$example is called $say', ({ pattern, example }) => {
+    expect(example).toMatch(pattern);
+    const using = files.flatMap((path) => {
+      const text = `${path}\n${readFileSync(join(root, path), 'utf8')}`;
+      const found = pattern.exec(text)?.[0];
+      return found === undefined ? [] : [`${path}: ${found}`];
+    });
+    expect(using).toEqual([]);
+  });
+
+  it('are looked for everywhere', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'docs/product.md']));
+  });
+});

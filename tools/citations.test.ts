@@ -111,6 +111,18 @@ describe('the links between the pages', () => {
   });
 });
 
+describe('the decision records', () => {
+  it.each(globSync('docs/decisions/*.md', { cwd: root }).toSorted())(
+    '%s names what was considered and when to reconsider',
+    (record) => {
+      for (const part of ['Context', 'Considered', 'Decision', 'Consequences']) {
+        expect(read(record)).toContain(`**${part}`);
+      }
+      expect(read(record)).toMatch(/\breconsider/i);
+    },
+  );
+});
+
 describe('the reader of citations', () => {
   it.each([
     '/** Kept for a day (R-WIZ-99). */',

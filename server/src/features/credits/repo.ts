@@ -1,7 +1,8 @@
 import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { creditLedger, userCredits, webinarProjects } from '../../db/schema/index.ts';
-import type { Cursor } from '../../platform/http/cursor.ts';
+import { after } from '../../platform/paging/keyset.ts';
+import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 
 /** Both figures of an account, or undefined where it has no row yet. */
@@ -141,12 +142,6 @@ export const listMovements = (
         eq(webinarProjects.userId, creditLedger.userId),
       ),
     )
-    .where(
-      and(
-        eq(creditLedger.userId, params.userId),
-        params.after &&
-          sql`(${creditLedger.createdAt}, ${creditLedger.id}) < (${params.after.createdAt.toISOString()}::timestamptz, ${params.after.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(creditLedger.userId, params.userId), after(params.after, creditLedger)))
     .orderBy(desc(creditLedger.createdAt), desc(creditLedger.id))
     .limit(params.limit);

@@ -3,7 +3,7 @@ import { completeScriptsEstimate } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import type * as z from 'zod/mini';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { creditSettings } from '../catalog/index.ts';
 import * as repo from './repo.ts';
@@ -199,20 +199,21 @@ export const myCredits = async (
   db: Db,
   params: { readonly userId: string; readonly after: string | undefined },
 ): Promise<Result<MyCredits>> => {
-  const after = params.after === undefined ? undefined : readCursor(params.after);
-  if (params.after !== undefined && !after) {
-    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
-  }
+  const after = readAfter(params.after);
+  if (!after.ok) return after;
   const account = await balance(deps, db, params.userId);
-  const rows = await repo.listMovements(db, { userId: params.userId, after, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const found = await repo.listMovements(db, {
+    userId: params.userId,
+    after: after.value,
+    limit: pageSize + 1,
+  });
+  const { rows, next } = cutPage(found, pageSize);
   return ok({
     ...account,
     complete_scripts_estimate: completeScriptsEstimate(account.credits_remaining, await prices(db)),
     ledger: {
-      entries: page.map(toEntry),
-      next: rows.length > pageSize && last ? writeCursor(last) : null,
+      entries: rows.map(toEntry),
+      next,
     },
   });
 };

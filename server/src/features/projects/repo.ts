@@ -7,7 +7,8 @@ import {
   projectPhases,
   webinarProjects,
 } from '../../db/schema/index.ts';
-import type { Cursor } from '../../platform/http/cursor.ts';
+import { after } from '../../platform/paging/keyset.ts';
+import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 
 /** The phases of the project at hand, read in the same statement. */
@@ -98,13 +99,7 @@ export const listOwned = (
     })
     .from(webinarProjects)
     .innerJoin(productCategories, eq(productCategories.id, webinarProjects.categoryId))
-    .where(
-      and(
-        matching,
-        params.after &&
-          sql`(${webinarProjects.createdAt}, ${webinarProjects.id}) < (${params.after.createdAt.toISOString()}::timestamptz, ${params.after.id}::uuid)`,
-      ),
-    )
+    .where(and(matching, after(params.after, webinarProjects)))
     .orderBy(desc(webinarProjects.createdAt), desc(webinarProjects.id))
     .limit(params.limit);
 };

@@ -5,7 +5,7 @@ import { firstStep } from '@webnario/domain/wizard/steps';
 import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { ProjectsDeps } from './deps.ts';
 import {
@@ -71,17 +71,14 @@ export const listProjects = async (
 ): Promise<Result<Page>> => {
   const { userId, limit } = params;
   const search = params.search?.trim() || undefined;
-  const after = params.after === undefined ? undefined : readCursor(params.after);
-  if (params.after !== undefined && !after) {
-    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
-  }
-  const rows = await repo.listOwned(db, { userId, search, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const after = readAfter(params.after);
+  if (!after.ok) return after;
+  const found = await repo.listOwned(db, { userId, search, after: after.value, limit: limit + 1 });
+  const { rows, next } = cutPage(found, limit);
   return ok({
-    projects: page.map(toSummary),
-    total: rows[0]?.total ?? (after ? await repo.countOwned(db, { userId, search }) : 0),
-    next: rows.length > limit && last ? writeCursor(last) : null,
+    projects: rows.map(toSummary),
+    total: rows[0]?.total ?? (after.value ? await repo.countOwned(db, { userId, search }) : 0),
+    next,
   });
 };
 

@@ -1,7 +1,8 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { desc, eq, sql } from 'drizzle-orm';
 import { adminAuditLog, profiles, users, type AuditDetails } from '../../../db/schema/index.ts';
-import type { Cursor } from '../../../platform/http/cursor.ts';
+import { after } from '../../../platform/paging/keyset.ts';
+import type { Cursor } from '../../../platform/paging/cursor.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 /** One entry of the log of administrators. Details never hold a key or a person's text. */
@@ -30,26 +31,20 @@ export const insertAuditEntry = async (tx: Db, entry: AuditEntry): Promise<boole
 type Page = { readonly after: Cursor | undefined; readonly limit: number };
 
 /** A page of what administrators did, newest first. */
-export const listAuditEntries = (db: Db, { after, limit }: Page) =>
+export const listAuditEntries = (db: Db, { after: cursor, limit }: Page) =>
   db
     .select()
     .from(adminAuditLog)
-    .where(
-      after &&
-        sql`(${adminAuditLog.createdAt}, ${adminAuditLog.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-    )
+    .where(after(cursor, adminAuditLog))
     .orderBy(desc(adminAuditLog.createdAt), desc(adminAuditLog.id))
     .limit(limit);
 
 /** A page of those who joined, newest first. */
-export const listJoined = (db: Db, { after, limit }: Page) =>
+export const listJoined = (db: Db, { after: cursor, limit }: Page) =>
   db
     .select({ id: profiles.userId, createdAt: profiles.createdAt, email: users.email })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(
-      after &&
-        sql`(${profiles.createdAt}, ${profiles.userId}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-    )
+    .where(after(cursor, { createdAt: profiles.createdAt, id: profiles.userId }))
     .orderBy(desc(profiles.createdAt), desc(profiles.userId))
     .limit(limit);

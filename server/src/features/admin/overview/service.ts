@@ -1,7 +1,8 @@
 import { activityTargets } from '@webnario/domain/catalog/activity';
 import type { ActivityEntry, AdminStats } from '@webnario/domain/api/admin-endpoints';
-import { ok, refused, type Result } from '@webnario/domain/result';
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { ok, type Result } from '@webnario/domain/result';
+import type { Cursor } from '../../../platform/paging/cursor.ts';
+import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { listAuditEntries, listJoined } from '../audit/repo.ts';
 import { countAll } from './repo.ts';
 import type { AdminDeps } from '../deps.ts';
@@ -16,10 +17,11 @@ export const stats = async (deps: AdminDeps): Promise<AdminStats> => {
   return { ...counts, last_seven_days: { users: newUsers, projects: newProjects } };
 };
 
-type Dated = { readonly createdAt: Date; readonly entry: ActivityEntry };
+type Dated = Cursor & { readonly entry: ActivityEntry };
 
 const asAudited = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): Dated => ({
   createdAt: row.createdAt,
+  id: row.id,
   entry: {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -32,6 +34,7 @@ const asAudited = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): D
 
 const asJoined = (row: Awaited<ReturnType<typeof listJoined>>[number]): Dated => ({
   createdAt: row.createdAt,
+  id: row.id,
   entry: {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -43,7 +46,7 @@ const asJoined = (row: Awaited<ReturnType<typeof listJoined>>[number]): Dated =>
 });
 
 const newestFirst = (a: Dated, b: Dated): number =>
-  b.createdAt.getTime() - a.createdAt.getTime() || (a.entry.id < b.entry.id ? 1 : -1);
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /**
  * One page of recent activity: audit entries and sign-ups, merged from two lists that are both in order.
@@ -53,21 +56,12 @@ export const activity = async (
   deps: AdminDeps,
   cursor: string | undefined,
 ): Promise<Result<{ entries: ActivityEntry[]; next: string | null }>> => {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  if (cursor !== undefined && !after) {
-    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
-  }
-  const wanted = { after, limit: pageSize + 1 };
+  const after = readAfter(cursor);
+  if (!after.ok) return after;
+  const wanted = { after: after.value, limit: pageSize + 1 };
   const audited = await listAuditEntries(deps.db, wanted);
   const joined = await listJoined(deps.db, wanted);
-  const rows = [...audited.map(asAudited), ...joined.map(asJoined)].toSorted(newestFirst);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return ok({
-    entries: page.map(({ entry }) => entry),
-    next:
-      rows.length > pageSize && last
-        ? writeCursor({ createdAt: last.createdAt, id: last.entry.id })
-        : null,
-  });
+  const found = [...audited.map(asAudited), ...joined.map(asJoined)].toSorted(newestFirst);
+  const { rows, next } = cutPage(found, pageSize);
+  return ok({ entries: rows.map(({ entry }) => entry), next });
 };

@@ -1,7 +1,8 @@
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
-import type { Cursor } from '../../../platform/http/cursor.ts';
+import { after } from '../../../platform/paging/keyset.ts';
+import type { Cursor } from '../../../platform/paging/cursor.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 type TextOfProject = { readonly projectId: string; readonly field: ContentField };
@@ -67,8 +68,7 @@ export const listOwnedVersions = (
       and(
         ofText(params),
         eq(webinarProjects.userId, params.userId),
-        params.after &&
-          sql`(${textVersions.createdAt}, ${textVersions.id}) < (${params.after.createdAt.toISOString()}::timestamptz, ${params.after.id}::uuid)`,
+        after(params.after, textVersions),
       ),
     )
     .orderBy(...newestFirst)

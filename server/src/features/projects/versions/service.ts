@@ -4,7 +4,7 @@ import { versionedAs, type TextVersion } from '@webnario/domain/script/versions'
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
+import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import { checkEditable, checkRevision, isRewriting, writeChange, type Owned } from '../change.ts';
@@ -47,22 +47,19 @@ export const listVersions = async (
   db: Db,
   params: Owned & { readonly field: ContentField; readonly after: string | undefined },
 ): Promise<Result<Page>> => {
-  const after = params.after === undefined ? undefined : readCursor(params.after);
-  if (params.after !== undefined && !after) {
-    return refused('validation_failed', { fields: { after: 'Confira este campo' } });
-  }
+  const after = readAfter(params.after);
+  if (!after.ok) return after;
   const project = await findOwned(db, params);
   if (!project) return refused('project_not_found');
   const field = versionedAs(params.field);
   const { projectId, userId } = params;
-  const asked = { projectId, userId, field, after, limit: pageSize + 1 };
-  const rows = await repo.listOwnedVersions(db, asked);
+  const asked = { projectId, userId, field, after: after.value, limit: pageSize + 1 };
+  const found = await repo.listOwnedVersions(db, asked);
   const currentId = await findCurrent(db, project, field);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const { rows, next } = cutPage(found, pageSize);
   return ok({
-    versions: page.map((row) => toVersion(row, currentId)),
-    next: rows.length > pageSize && last ? writeCursor(last) : null,
+    versions: rows.map((row) => toVersion(row, currentId)),
+    next,
   });
 };
 

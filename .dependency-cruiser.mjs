@@ -1,6 +1,7 @@
 // The import rules. Each says what it protects; the comment is what a person reads when it fires.
 // Every rule is tried with a planted violation in tools/import-rules.test.ts.
 const TEST = '([.]test[.]tsx?$)|(^|/)testing/';
+const USER_LIST = '^server/src/features/admin/users/repo[.]ts$';
 const ANY_FEATURE = '^(server|web)/src/features/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -132,8 +133,31 @@ export default {
       severity: 'error',
       comment:
         'Tables and drizzle operators stay in repo.ts; everyone else calls a named question.',
-      from: { path: '^server/src/features/', pathNot: `(repo[.]ts$)|${TEST}` },
+      from: { path: '^server/src/features/', pathNot: `(/repo[.]ts$)|${TEST}` },
       to: { path: ['^server/src/db/schema/', 'node_modules/drizzle-orm/'] },
+    },
+    {
+      name: 'tables-belong-to-one-feature',
+      severity: 'error',
+      comment:
+        'A table is named only by the feature whose file in db/schema describes it; another feature asks through its index.ts.',
+      from: { path: '^server/src/(?:features|platform)/([^/]+)/', pathNot: [TEST, USER_LIST] },
+      to: {
+        path: '^server/src/db/schema/',
+        pathNot: ['^server/src/db/schema/$1[.]ts$', '^server/src/db/schema/text-search[.]ts$'],
+      },
+    },
+    {
+      // The one exception: the search over names and addresses, the order and the page of the list are one statement
+      // over people and their credits; put together from two features, a late page would read everybody.
+      name: 'the-user-list-reads-people-and-credits',
+      severity: 'error',
+      comment: 'The list of users may name the tables of auth and credits, and no others.',
+      from: { path: USER_LIST },
+      to: {
+        path: '^server/src/db/schema/',
+        pathNot: '^server/src/db/schema/(auth|credits|text-search)[.]ts$',
+      },
     },
     {
       name: 'only-hono-at-the-edge',

@@ -73,6 +73,14 @@ const planted: Readonly<Record<string, Tree>> = {
     'domain/src/prices.ts': [],
   },
   'only-repos-speak-sql': { 'server/src/features/auth/service.ts': ['drizzle-orm'] },
+  'tables-belong-to-one-feature': {
+    'server/src/features/generation/repo.ts': ['../../db/schema/projects.ts'],
+    'server/src/db/schema/projects.ts': [],
+  },
+  'the-user-list-reads-people-and-credits': {
+    'server/src/features/admin/users/repo.ts': ['../../../db/schema/projects.ts'],
+    'server/src/db/schema/projects.ts': [],
+  },
   'only-hono-at-the-edge': { 'server/src/features/auth/service.ts': ['hono'] },
   'e2e-imports-no-product-code': {
     'e2e/journey.ts': ['../server/src/a.ts'],
@@ -140,7 +148,11 @@ describe('the import rules', () => {
       'server/src/app.ts': ['./features/auth/index.ts'],
       'server/src/features/auth/index.ts': ['./service.ts', 'hono'],
       'server/src/features/auth/service.ts': ['./repo.ts', '@webnario/domain/prices'],
-      'server/src/features/auth/repo.ts': ['drizzle-orm'],
+      'server/src/features/auth/repo.ts': ['drizzle-orm', '../../db/schema/auth.ts'],
+      'server/src/features/admin/users/repo.ts': ['../../../db/schema/auth.ts'],
+      'server/src/platform/limits/store.ts': ['../../db/schema/limits.ts'],
+      'server/src/db/schema/auth.ts': [],
+      'server/src/db/schema/limits.ts': ['./auth.ts'],
       'web/src/app/routes.tsx': ['../features/auth/index.ts'],
       'web/src/features/auth/index.ts': ['../../ui/button.tsx', '@webnario/domain/prices'],
       'web/src/ui/button.tsx': [],

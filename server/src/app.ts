@@ -6,7 +6,11 @@ import { makeAuth } from './features/auth/index.ts';
 import { makeCatalog } from './features/catalog/index.ts';
 import { makeCredits } from './features/credits/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
-import { makeGeneration, type GenerationOptions } from './features/generation/index.ts';
+import {
+  isBeingWritten,
+  makeGeneration,
+  type GenerationOptions,
+} from './features/generation/index.ts';
 import { makeProjects } from './features/projects/index.ts';
 import { limitBody } from './platform/http/body-limit.ts';
 import type { Deps } from './platform/deps.ts';
@@ -39,7 +43,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const catalog = makeCatalog(deps);
   const credits = makeCredits(deps);
   const auth = makeAuth(deps, { openAccount: credits.openAccount });
-  const projects = makeProjects(deps);
+  const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
   const { isDemonstration } = generation;
   const account = makeAccount({ ...deps, credits, isDemonstration });

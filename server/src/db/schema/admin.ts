@@ -1,8 +1,7 @@
 import { adminActions } from '@webnario/domain/catalog/activity';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 import { users } from './auth.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a detail of an audit entry may be; never a key, never a person's text. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>;

@@ -1,21 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   check,
   customType,
-  doublePrecision,
   index,
   jsonb,
   pgSchema,
+  pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { wordsOf } from './words.ts';
+import { at } from './columns.ts';
+import { wordsOf } from './text-search.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Accounts and sessions, apart from the product's own tables (docs/auth-protocol.md#storage). */
 export const auth = pgSchema('auth');
@@ -95,17 +95,6 @@ export const signingKeys = auth.table(
   ],
 );
 
-/** Token buckets of the request limits, for several processes on one database. */
-export const rateBuckets = auth.table(
-  'rate_buckets',
-  {
-    key: text('key').primaryKey(),
-    /** When the bucket is full again, in milliseconds since 1970; its level follows from this one number. */
-    fullAt: doublePrecision('full_at').notNull(),
-  },
-  (table) => [index('rate_buckets_full_at').on(table.fullAt)],
-);
-
 export const authAuditLog = auth.table(
   'audit_log',
   {
@@ -118,3 +107,38 @@ export const authAuditLog = auth.table(
   },
   (table) => [index('audit_log_at').on(table.at)],
 );
+
+/** Both names as one text. */
+export const nameOf = (table: {
+  readonly firstName: AnyPgColumn;
+  readonly lastName: AnyPgColumn;
+}): SQL => sql`coalesce(${table.firstName}, '') || ' ' || coalesce(${table.lastName}, '')`;
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    avatarUrl: text('avatar_url'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('profiles_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.userId.desc().nullsFirst(),
+    ),
+    index('profiles_words').using('gin', wordsOf(nameOf(table))),
+  ],
+);
+
+export const userRoles = pgTable('user_roles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  role: text('role', { enum: ['user', 'admin'] }).notNull(),
+});

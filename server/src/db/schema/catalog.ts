@@ -6,13 +6,11 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { plainText } from './words.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { at } from './columns.ts';
+import { plainText } from './text-search.ts';
 
 export const productCategories = pgTable(
   'product_categories',

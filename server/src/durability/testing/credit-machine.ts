@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { makeCredits, type Credits } from '../../features/credits/index.ts';
+import { isBeingWritten } from '../../features/generation/index.ts';
 import { makeProjects } from '../../features/projects/index.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { isOnPostgres } from '../../testing/database.ts';
@@ -55,7 +56,7 @@ const breakOff = async (tx: Db, fault: Operation['fault']): Promise<void> => {
 
 /** Carries out operations on the credits and remembers what became of each. */
 export const makeMachine = (deps: Deps, players: readonly Player[]) => {
-  const projects = makeProjects(deps);
+  const projects = makeProjects({ ...deps, isBeingWritten });
   const performed: Performed[] = [];
   const reservations: { readonly id: string; readonly userId: string }[] = [];
 

@@ -2,8 +2,8 @@ import type { Config, Me } from '@webnario/domain/api/endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { hasMailbox } from '../../env.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { people } from '../auth/index.ts';
 import type { Credits } from '../credits/index.ts';
-import { findPerson, saveNames } from './repo.ts';
 
 /** What the account stands on. */
 export type AccountDeps = Deps & {
@@ -28,7 +28,7 @@ export const config = async (deps: AccountDeps): Promise<Config> => {
 
 /** Account, profile, role and credits. Refused: `session_ended` when the account is gone. */
 export const me = async ({ db, credits }: AccountDeps, userId: string): Promise<Result<Me>> => {
-  const person = await findPerson(db, userId);
+  const person = await people.find(db, userId);
   if (!person) return refused('session_ended');
   return ok({
     user: { id: person.id, email: person.email, created_at: person.createdAt.toISOString() },
@@ -55,7 +55,7 @@ export const changeNames = async (
   params: { readonly userId: string; readonly names: Names },
 ): Promise<Result<Me>> => {
   const { userId, names } = params;
-  await saveNames(deps.db, {
+  await people.saveNames(deps.db, {
     newId: deps.newId(),
     userId,
     ...(names.first_name === undefined ? {} : { firstName: orNull(names.first_name) }),

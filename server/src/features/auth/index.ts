@@ -13,6 +13,8 @@ import { makeAccessTokens } from './sessions/access-tokens.ts';
 import { makeRefreshTokens } from './sessions/refresh-tokens.ts';
 import { makePasswords } from './users/passwords.ts';
 
+export * as people from './people/repo.ts';
+
 const makeAuthDeps = (
   deps: Deps,
   others: Pick<AuthDeps, 'openAccount' | 'runInBackground'>,

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { authAuditLog } from '../../db/schema/index.ts';
+import { authAuditLog } from '../../db/schema/auth.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Client } from './protocol/client.ts';
 

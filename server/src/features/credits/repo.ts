@@ -1,6 +1,7 @@
 import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { creditLedger, userCredits, webinarProjects } from '../../db/schema/index.ts';
+import { creditLedger, userCredits } from '../../db/schema/credits.ts';
+import { productNameOf } from '../projects/index.ts';
 import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
@@ -130,18 +131,11 @@ export const listMovements = (
       delta: creditLedger.delta,
       balanceAfter: creditLedger.balanceAfter,
       projectId: creditLedger.projectId,
-      productName: webinarProjects.productName,
+      productName: productNameOf(creditLedger),
       reason: creditLedger.reason,
       createdAt: creditLedger.createdAt,
     })
     .from(creditLedger)
-    .leftJoin(
-      webinarProjects,
-      and(
-        eq(webinarProjects.id, creditLedger.projectId),
-        eq(webinarProjects.userId, creditLedger.userId),
-      ),
-    )
     .where(and(eq(creditLedger.userId, params.userId), after(params.after, creditLedger)))
     .orderBy(desc(creditLedger.createdAt), desc(creditLedger.id))
     .limit(params.limit);

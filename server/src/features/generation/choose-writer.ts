@@ -3,16 +3,15 @@ import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../db/seed/prompts.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Catalog } from '../catalog/index.ts';
+import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
-import { findActivePrompt } from './repo.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
 const promptInUse = async ({ db }: Pick<Deps, 'db'>, promptType: PromptType): Promise<Prompt> => {
   const builtIn = defaultPromptOf(promptType);
-  const stored = await findActivePrompt(db, promptType);
+  const stored = await storedPrompts.findActive(db, promptType);
   const standardUser = splitPrompt(builtIn.content).user;
   if (stored) return { ...stored, standardUser };
   const { content, maxTokens, temperature } = builtIn;

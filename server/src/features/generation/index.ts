@@ -10,6 +10,7 @@ import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
 import { makeSweeper } from './run/sweep.ts';
 
+export { isBeingWritten } from './repo.ts';
 export type { ScriptFacts, Writer } from './writer.ts';
 
 export type GenerationOptions = {

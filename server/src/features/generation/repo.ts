@@ -1,6 +1,6 @@
-import type { PromptType } from '@webnario/domain/wizard/steps';
 import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { aiPrompts, generations, webinarProjects } from '../../db/schema/index.ts';
+import { generations } from '../../db/schema/generation.ts';
+import { projectIdsOf } from '../projects/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Used } from './writer.ts';
 
@@ -174,17 +174,13 @@ export const recentFreeRequests = async (
   db: Db,
   params: { readonly userId: string; readonly since: Date; readonly limit: number },
 ): Promise<Date[]> => {
-  const own = db
-    .select({ id: webinarProjects.id })
-    .from(webinarProjects)
-    .where(eq(webinarProjects.userId, params.userId));
   const rows = await db
     .select({ createdAt: generations.createdAt })
     .from(generations)
     .where(
       and(
         // By project, because that is what the index knows.
-        inArray(generations.projectId, own),
+        inArray(generations.projectId, projectIdsOf(params.userId)),
         gte(generations.createdAt, params.since),
         sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte')`,
         eq(generations.costCredits, 0),
@@ -195,16 +191,18 @@ export const recentFreeRequests = async (
   return rows.map((row) => row.createdAt);
 };
 
-/** The stored prompt of a type, where it is active. */
-export const findActivePrompt = async (db: Db, promptType: PromptType) => {
-  const [row] = await db
-    .select({
-      content: aiPrompts.content,
-      model: aiPrompts.openaiModel,
-      maxTokens: aiPrompts.maxTokens,
-      temperature: aiPrompts.temperature,
-    })
-    .from(aiPrompts)
-    .where(and(eq(aiPrompts.promptType, promptType), eq(aiPrompts.isActive, true)));
-  return row;
-};
+/** Whether a text of this step is being written just now, or waits to be. */
+export const isBeingWritten = async (
+  tx: Db,
+  params: { readonly projectId: string; readonly step: number; readonly now: Date },
+): Promise<boolean> =>
+  (await tx.$count(
+    generations,
+    and(
+      eq(generations.projectId, params.projectId),
+      eq(generations.step, params.step),
+      inArray(generations.state, ['queued', 'running']),
+      sql`${generations.kind} <> 'optimisation'`,
+      sql`${generations.leaseExpiresAt} > ${params.now.toISOString()}::timestamptz`,
+    ),
+  )) > 0;

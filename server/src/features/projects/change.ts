@@ -11,7 +11,7 @@ import type { Db } from '../../platform/deps.ts';
 import type { ProjectsDeps } from './deps.ts';
 import { keepVersions, manual, originOf, type Writing } from './versions/keep.ts';
 import { upsertPhase } from './phases/repo.ts';
-import { changeOwned, isBeingWritten, type ProjectChange, type ProjectRow } from './repo.ts';
+import { changeOwned, type ProjectChange, type ProjectRow } from './repo.ts';
 
 export type Owned = { readonly projectId: string; readonly userId: string };
 
@@ -139,7 +139,7 @@ export const checkEditable = (row: ProjectRow, field: ContentField): Result<null
 /** Whether the text that the stored step adjusts is being rewritten just now. */
 export const isRewriting = async (deps: ProjectsDeps, tx: Db, row: ProjectRow): Promise<boolean> =>
   findStep(row.currentStep)?.kind === 'adjustment' &&
-  isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: deps.now() });
+  deps.isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: deps.now() });
 
 /** The phase name of a step that exists. */
 export const phaseOf = (step: number): string => findStep(step)?.phase ?? '';

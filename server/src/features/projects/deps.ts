@@ -1,4 +1,10 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Db, Deps } from '../../platform/deps.ts';
 
 /** What changes of projects stand on. */
-export type ProjectsDeps = Pick<Deps, 'now' | 'newId'>;
+export type ProjectsDeps = Pick<Deps, 'now' | 'newId'> & {
+  /** Whether a text of this step is being written just now, or waits to be. */
+  readonly isBeingWritten: (
+    tx: Db,
+    params: { readonly projectId: string; readonly step: number; readonly now: Date },
+  ) => Promise<boolean>;
+};

@@ -2,6 +2,7 @@ import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import { savePhase } from './phases/service.ts';
 import { findPhaseData, findPhaseSavedAt } from './phases/repo.ts';
+import type { ProjectsDeps } from './deps.ts';
 import { toProject } from './present.ts';
 import { findOwned, markPdfGenerated } from './repo.ts';
 import { projectRoutes } from './routes.ts';
@@ -9,6 +10,7 @@ import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
 
 export type { ProjectRow } from './repo.ts';
+export { countProjects, productNameOf, projectIdsOf } from './repo.ts';
 export { toProject } from './present.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;
@@ -17,7 +19,7 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
  * Webinar projects: their texts, their phases and the step at which they stand. The functions that take a `tx`
  * belong into the transaction of what they are saved with; ownership is part of every question.
  */
-export const makeProjects = (deps: Deps) => ({
+export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   routes: (guards: Guards) => projectRoutes(deps, guards),
   findOwned,
   toProject,

@@ -5,12 +5,13 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { isBeingWritten } from '../generation/index.ts';
 import { personaForm, projectAtStep } from '../../testing/projects.ts';
 import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
 import { findProject } from './service.ts';
 
-const context = { newId: () => randomUUID(), now: () => new Date() };
+const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date() };
 let database: OpenDatabase;
 let db: Db;
 let userId = '';
@@ -26,7 +27,7 @@ afterAll(() => database.close());
 const at = (step: number, change: Parameters<typeof projectAtStep>[3] = {}) =>
   projectAtStep(db, userId, step, change);
 const patch = (projectId: string, change: ProjectPatch) =>
-  patchProject(context, db, { projectId, userId, patch: change });
+  patchProject(deps, db, { projectId, userId, patch: change });
 const stored = (projectId: string) => findProject(db, { projectId, userId });
 
 describe('a partial update works', () => {
@@ -121,9 +122,9 @@ describe('a partial update refuses', () => {
 
 describe('the forms of the phases', () => {
   const add = (projectId: string, phaseType: string, inputData: unknown) =>
-    createPhase(context, db, { projectId, userId, phaseType, inputData });
+    createPhase(deps, db, { projectId, userId, phaseType, inputData });
   const change = (phaseId: string, inputData: unknown, by = userId) =>
-    updatePhase(context, db, { phaseId, userId: by, inputData });
+    updatePhase(deps, db, { phaseId, userId: by, inputData });
 
   it('are kept once for each type and can be changed while their step lasts', async () => {
     const projectId = await at(1);

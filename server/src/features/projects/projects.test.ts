@@ -7,12 +7,13 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import { generations, users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { isBeingWritten } from '../generation/index.ts';
 import { anyCategory, eventAt, newProjectBody, projectAtStep } from '../../testing/projects.ts';
 import { markPdfGenerated } from './repo.ts';
 import { advance, createProject, findProject, listProjects } from './service.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 
-const context = { newId: () => randomUUID(), now: () => new Date() };
+const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date() };
 const written: TextOrigin = { source: 'ai', missing_blocks: [] };
 let database: OpenDatabase;
 let db: Db;
@@ -36,7 +37,7 @@ const must = <T>(result: Result<T>): T => {
 
 const create = async (userId: string, name?: string): Promise<Project> =>
   must(
-    await createProject(context, db, {
+    await createProject(deps, db, {
       userId,
       project: newProjectBody(await anyCategory(db), name),
     }),
@@ -46,7 +47,7 @@ const load = async (projectId: string, userId: string): Promise<Project> =>
   must(await findProject(db, { projectId, userId }));
 
 const step = (project: Project, event = eventAt(project)) =>
-  advance(context, db, {
+  advance(deps, db, {
     projectId: project.id,
     userId: project.user_id,
     move: { from: project.etapa_atual, event },
@@ -60,7 +61,7 @@ const saveFor = async (project: Project): Promise<void> => {
       : current?.kind === 'promise_definition' && 'promessa_forte_gerada';
   if (!field) return;
   must(
-    await saveGeneratedText(context, db, {
+    await saveGeneratedText(deps, db, {
       projectId: project.id,
       userId: project.user_id,
       step: project.etapa_atual,
@@ -158,7 +159,7 @@ describe('projects work', () => {
   it('a rewritten text replaces what is stored and counts as one change', async () => {
     const userId = await newUser();
     const projectId = await projectAtStep(db, userId, 3);
-    const replaced = await replaceText(context, db, {
+    const replaced = await replaceText(deps, db, {
       projectId,
       userId,
       step: 3,
@@ -177,7 +178,7 @@ describe('projects refuse', () => {
     const userId = await newUser();
     for (const categoryId of ['nada', randomUUID(), '']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
-      const result = await createProject(context, db, {
+      const result = await createProject(deps, db, {
         userId,
         project: newProjectBody(categoryId),
       });
@@ -198,7 +199,7 @@ describe('projects refuse', () => {
     const projectId = await projectAtStep(db, userId, 3, { revision: 5 });
     const project = await load(projectId, userId);
     const move = { from: 3, event: eventAt(project), revision: 4 };
-    expect(await advance(context, db, { projectId, userId, move })).toMatchObject({
+    expect(await advance(deps, db, { projectId, userId, move })).toMatchObject({
       code: 'content_changed_elsewhere',
       details: { revision: 5 },
     });
@@ -235,10 +236,10 @@ describe('projects refuse', () => {
     } as const;
     const moved = await projectAtStep(db, userId, 3);
     const confirmed = await projectAtStep(db, userId, 4);
-    expect(await saveGeneratedText(context, db, { ...late, projectId: moved })).toMatchObject({
+    expect(await saveGeneratedText(deps, db, { ...late, projectId: moved })).toMatchObject({
       code: 'step_moved',
     });
-    expect(await saveGeneratedText(context, db, { ...late, projectId: confirmed })).toMatchObject({
+    expect(await saveGeneratedText(deps, db, { ...late, projectId: confirmed })).toMatchObject({
       code: 'content_confirmed',
     });
   });
@@ -252,7 +253,7 @@ describe('projects protect', () => {
     const foreign = { projectId, userId: other };
     expect(await findProject(db, foreign)).toMatchObject({ code: 'project_not_found' });
     expect(
-      await advance(context, db, { ...foreign, move: { from: 3, event: eventAt(project) } }),
+      await advance(deps, db, { ...foreign, move: { from: 3, event: eventAt(project) } }),
     ).toMatchObject({ code: 'project_not_found' });
     expect(await load(projectId, owner)).toEqual(project);
   });

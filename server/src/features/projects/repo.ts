@@ -1,12 +1,9 @@
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import {
-  generations,
-  productCategories,
-  projectPhases,
-  webinarProjects,
-} from '../../db/schema/index.ts';
+import { and, desc, eq, getTableColumns, sql, type SQL, gte, type AnyColumn } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { projectPhases, webinarProjects } from '../../db/schema/projects.ts';
+import { storedCategories } from '../catalog/index.ts';
 import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
@@ -14,11 +11,11 @@ import type { Db } from '../../platform/deps.ts';
 /** The phases of the project at hand, read in the same statement. */
 const phases = sql<
   { id: string; project_id: string; phase_type: string; input_data: Record<string, unknown> }[]
->`(select coalesce(json_agg(json_build_object('id', phase.id, 'project_id', phase.project_id, 'phase_type', phase.phase_type, 'input_data', phase.input_data) order by phase.created_at, phase.id), '[]'::json) from ${projectPhases} phase where phase.project_id = ${webinarProjects.id})`;
+>`(select coalesce(json_agg(json_build_object('id', phase.id, 'project_id', phase.project_id, 'phase_type', phase.phase_type, 'input_data', phase.input_data) order by phase.created_at, phase.id), '[]'::json) from ${projectPhases} phase where phase.project_id = ${webinarProjects}.id)`;
 
 const columns = {
   ...getTableColumns(webinarProjects),
-  categoryName: productCategories.name,
+  categoryName: storedCategories.nameOf(webinarProjects.categoryId).as('category_name'),
   phases: phases.as('phases'),
 };
 
@@ -26,11 +23,7 @@ const owned = (projectId: unknown, userId: unknown): SQL | undefined =>
   and(sql`${webinarProjects.id} = ${projectId}`, sql`${webinarProjects.userId} = ${userId}`);
 
 const selectWhere = (db: Db, where: SQL | undefined) =>
-  db
-    .select(columns)
-    .from(webinarProjects)
-    .innerJoin(productCategories, eq(productCategories.id, webinarProjects.categoryId))
-    .where(where);
+  db.select(columns).from(webinarProjects).where(where);
 
 /** The project of that user, with its phases and the name of its category. */
 export const findOwned = async (
@@ -91,14 +84,13 @@ export const listOwned = (
       currentStep: webinarProjects.currentStep,
       isCompleted: webinarProjects.isCompleted,
       createdAt: webinarProjects.createdAt,
-      categoryName: productCategories.name,
+      categoryName: storedCategories.nameOf(webinarProjects.categoryId),
       total: sql<number>`(${db
         .select({ n: sql`count(*)::int` })
         .from(webinarProjects)
         .where(matching)})`,
     })
     .from(webinarProjects)
-    .innerJoin(productCategories, eq(productCategories.id, webinarProjects.categoryId))
     .where(and(matching, after(params.after, webinarProjects)))
     .orderBy(desc(webinarProjects.createdAt), desc(webinarProjects.id))
     .limit(params.limit);
@@ -108,13 +100,6 @@ export const countOwned = (
   db: Db,
   params: { readonly userId: string; readonly search: string | undefined },
 ): Promise<number> => db.$count(webinarProjects, searched(params.userId, params.search));
-
-/** Whether new projects may choose the category. */
-export const isActiveCategory = async (db: Db, categoryId: string): Promise<boolean> =>
-  (await db.$count(
-    productCategories,
-    and(eq(productCategories.id, categoryId), eq(productCategories.isActive, true)),
-  )) === 1;
 
 export const insertProject = async (
   db: Db,
@@ -183,18 +168,25 @@ export const markPdfGenerated = async (
   return rows.length > 0;
 };
 
-/** Whether a text of this step is being written just now, or waits to be. */
-export const isBeingWritten = async (
-  tx: Db,
-  params: { readonly projectId: string; readonly step: number; readonly now: Date },
-): Promise<boolean> =>
-  (await tx.$count(
-    generations,
-    and(
-      eq(generations.projectId, params.projectId),
-      eq(generations.step, params.step),
-      inArray(generations.state, ['queued', 'running']),
-      sql`${generations.kind} <> 'optimisation'`,
-      sql`${generations.leaseExpiresAt} > ${params.now.toISOString()}::timestamptz`,
-    ),
-  )) > 0;
+/** How many projects there are; of a moment, how many since then. */
+export const countProjects = (db: Db, since?: Date): Promise<number> =>
+  db.$count(webinarProjects, since && gte(webinarProjects.createdAt, since));
+
+/** The ids of a user's projects, as part of a question about something else. */
+export const projectIdsOf = (userId: string) =>
+  new QueryBuilder()
+    .select({ id: webinarProjects.id })
+    .from(webinarProjects)
+    .where(eq(webinarProjects.userId, userId));
+
+/** What the product of that user's project is called, as part of a question about something else. */
+export const productNameOf = (project: {
+  readonly projectId: AnyColumn;
+  readonly userId: AnyColumn;
+}): SQL<string | null> =>
+  sql<string | null>`(${new QueryBuilder()
+    .select({ name: webinarProjects.productName })
+    .from(webinarProjects)
+    .where(
+      and(eq(webinarProjects.id, project.projectId), eq(webinarProjects.userId, project.userId)),
+    )})`;

@@ -2,6 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { ok, refused } from '@webnario/domain/result';
 import { Hono } from 'hono';
 import type { Db, Deps } from '../../platform/deps.ts';
+import type { ProjectsDeps } from './deps.ts';
 import {
   answer,
   readBody,
@@ -22,7 +23,7 @@ import { advance, createProject, listProjects } from './service.ts';
 const dashboardSize = 6;
 const noProject = refused('project_not_found');
 
-const collectionRoutes = (deps: Deps, guards: Guards) =>
+const collectionRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .get(endpoints.projects.path, guards.signedIn, async (c) => {
       const query = readQuery(c, endpoints.projects);
@@ -41,7 +42,7 @@ const collectionRoutes = (deps: Deps, guards: Guards) =>
     });
 
 /** Reading one project is what screens do most, so one statement checks the session and reads the project. */
-const readRoute = (deps: Deps, guards: Guards) =>
+const readRoute = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>().get(
     endpoints.project.path,
     guards.signedInReading(
@@ -59,7 +60,7 @@ const readRoute = (deps: Deps, guards: Guards) =>
     (c) => refuse(c, noProject),
   );
 
-const changeRoutes = (deps: Deps, guards: Guards) =>
+const changeRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .patch(endpoints.updateProject.path, guards.signedIn, async (c) => {
       const projectId = uuidParam(c, 'id');
@@ -80,7 +81,7 @@ const changeRoutes = (deps: Deps, guards: Guards) =>
       return answer(c, endpoints.advance, moved);
     });
 
-const phaseRoutes = (deps: Deps, guards: Guards) =>
+const phaseRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .post(endpoints.createPhase.path, guards.signedIn, async (c) => {
       const projectId = uuidParam(c, 'id');
@@ -104,7 +105,7 @@ const phaseRoutes = (deps: Deps, guards: Guards) =>
       return answer(c, endpoints.updatePhase, changed);
     });
 
-export const projectRoutes = (deps: Deps, guards: Guards) =>
+export const projectRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .route('/', collectionRoutes(deps, guards))
     .route('/', readRoute(deps, guards))

@@ -6,6 +6,7 @@ import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
 import { cutPage, readAfter } from '../../platform/paging/page.ts';
+import { storedCategories } from '../catalog/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { ProjectsDeps } from './deps.ts';
 import {
@@ -21,7 +22,7 @@ import * as repo from './repo.ts';
 
 /** Whether that text names a category that projects may choose. */
 export const isAvailableCategory = async (db: Db, categoryId: string): Promise<boolean> =>
-  isUuid(categoryId.toLowerCase()) && (await repo.isActiveCategory(db, categoryId));
+  isUuid(categoryId.toLowerCase()) && (await storedCategories.isActive(db, categoryId));
 
 /** Creates a project at step 1. Refused: `category_not_available`. */
 export const createProject = async (

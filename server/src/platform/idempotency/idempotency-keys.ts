@@ -1,7 +1,7 @@
 import type { Result } from '@webnario/domain/result';
 import { ok, refused } from '@webnario/domain/result';
 import { and, eq, lt } from 'drizzle-orm';
-import { idempotencyKeys } from '../../db/schema/index.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { runInTransaction } from '../run-in-transaction.ts';
 import type { Db, Deps } from '../deps.ts';
 

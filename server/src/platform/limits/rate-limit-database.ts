@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { rateBuckets } from '../../db/schema/index.ts';
+import { rateBuckets } from '../../db/schema/limits.ts';
 import type { Db } from '../deps.ts';
 import { tokenMs, waitSeconds, type RateLimiter } from './rate-limit.ts';
 

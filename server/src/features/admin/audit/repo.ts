@@ -1,8 +1,9 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
-import { desc, eq, sql } from 'drizzle-orm';
-import { adminAuditLog, profiles, users, type AuditDetails } from '../../../db/schema/index.ts';
+import { desc } from 'drizzle-orm';
+import { adminAuditLog, type AuditDetails } from '../../../db/schema/admin.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
+import { people } from '../../auth/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 /** One entry of the log of administrators. Details never hold a key or a person's text. */
@@ -19,7 +20,7 @@ export type AuditEntry = {
 
 /** Writes an entry; false when a request with that key of that administrator is there already. */
 export const insertAuditEntry = async (tx: Db, entry: AuditEntry): Promise<boolean> => {
-  const actorEmail = sql`(select ${users.email} from ${users} where ${users.id} = ${entry.actorId})`;
+  const actorEmail = people.emailOf(entry.actorId);
   const rows = await tx
     .insert(adminAuditLog)
     .values({ ...entry, actorEmail })
@@ -37,14 +38,4 @@ export const listAuditEntries = (db: Db, { after: cursor, limit }: Page) =>
     .from(adminAuditLog)
     .where(after(cursor, adminAuditLog))
     .orderBy(desc(adminAuditLog.createdAt), desc(adminAuditLog.id))
-    .limit(limit);
-
-/** A page of those who joined, newest first. */
-export const listJoined = (db: Db, { after: cursor, limit }: Page) =>
-  db
-    .select({ id: profiles.userId, createdAt: profiles.createdAt, email: users.email })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.userId))
-    .where(after(cursor, { createdAt: profiles.createdAt, id: profiles.userId }))
-    .orderBy(desc(profiles.createdAt), desc(profiles.userId))
     .limit(limit);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../db/open-database.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import { planOf } from '../../../testing/plans.ts';
-import { listAuditEntries, listJoined } from '../audit/repo.ts';
+import { people } from '../../auth/index.ts';
+import { listAuditEntries } from '../audit/repo.ts';
 
 let database: OpenDatabase;
 const later = { createdAt: new Date('2026-01-02T00:00:00Z'), id: randomUUID() };
@@ -28,7 +29,7 @@ afterAll(() => database.close());
 describe('a long activity', () => {
   it.each([
     ['what administrators did', 'admin_audit_log_newest', listAuditEntries],
-    ['who joined', 'profiles_newest', listJoined],
+    ['who joined', 'profiles_newest', people.listJoined],
   ] as const)('%s is read in order from its index, page after page', async (_, index, list) => {
     for (const after of [undefined, later]) {
       // oxlint-disable-next-line no-await-in-loop -- two pages

@@ -3,8 +3,9 @@ import type { ActivityEntry, AdminStats } from '@webnario/domain/api/admin-endpo
 import { ok, type Result } from '@webnario/domain/result';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
-import { listAuditEntries, listJoined } from '../audit/repo.ts';
-import { countAll } from './repo.ts';
+import { people } from '../../auth/index.ts';
+import { listAuditEntries } from '../audit/repo.ts';
+import { countAll } from './counts.ts';
 import type { AdminDeps } from '../deps.ts';
 
 const dayMs = 86_400_000;
@@ -32,7 +33,7 @@ const asAudited = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): D
   },
 });
 
-const asJoined = (row: Awaited<ReturnType<typeof listJoined>>[number]): Dated => ({
+const asJoined = (row: Awaited<ReturnType<typeof people.listJoined>>[number]): Dated => ({
   createdAt: row.createdAt,
   id: row.id,
   entry: {
@@ -60,7 +61,7 @@ export const activity = async (
   if (!after.ok) return after;
   const wanted = { after: after.value, limit: pageSize + 1 };
   const audited = await listAuditEntries(deps.db, wanted);
-  const joined = await listJoined(deps.db, wanted);
+  const joined = await people.listJoined(deps.db, wanted);
   const found = [...audited.map(asAudited), ...joined.map(asJoined)].toSorted(newestFirst);
   const { rows, next } = cutPage(found, pageSize);
   return ok({ entries: rows.map(({ entry }) => entry), next });

@@ -1,13 +1,7 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import {
-  beginsWith,
-  nameOf,
-  profiles,
-  userCredits,
-  userRoles,
-  users,
-  wordsOf,
-} from '../../../db/schema/index.ts';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
+import { userCredits } from '../../../db/schema/credits.ts';
+import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 /** Whose name or address has a word that begins so; either index answers for its part. */
@@ -62,24 +56,3 @@ export const findPerson = async (db: Db, userId: string) => {
   return row;
 };
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
-
-/**
- * The administrators, held until the transaction ends: changes of roles queue up here, so that each knows who is left.
- * In one order, so that no two of them wait for each other.
- */
-export const lockAdministrators = async (tx: Db): Promise<string[]> => {
-  const rows = await tx
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, 'admin'))
-    .orderBy(asc(userRoles.userId))
-    .for('update');
-  return rows.map(({ userId }) => userId);
-};
-
-export const saveRole = async (tx: Db, userId: string, role: 'user' | 'admin'): Promise<void> => {
-  await tx
-    .insert(userRoles)
-    .values({ userId, role })
-    .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
-};

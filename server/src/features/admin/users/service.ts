@@ -1,17 +1,11 @@
 import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
+import { people } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { recordAuditEntry } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
-import {
-  countPeople,
-  findPerson,
-  listPeople,
-  lockAdministrators,
-  saveRole,
-  type PersonRow,
-} from './repo.ts';
+import { countPeople, findPerson, listPeople, type PersonRow } from './repo.ts';
 
 const pageSize = 20;
 const maxWords = 8;
@@ -66,14 +60,14 @@ export const changeRole = (
 ): Promise<Result<AdminUser>> => {
   const { actorId, userId, role } = params;
   return deps.db.transaction(async (tx) => {
-    const administrators = await lockAdministrators(tx);
+    const administrators = await people.lockAdministrators(tx);
     if (!administrators.includes(actorId)) return refused('not_admin');
     const person = await findPerson(tx, userId);
     if (!person) return refused('user_not_found');
     const before = person.role ?? 'user';
     if (before === role) return ok(await showUser(tx, person));
     if (role === 'user' && administrators.length === 1) return refused('last_administrator');
-    await saveRole(tx, userId, role);
+    await people.setRole(tx, userId, role);
     await recordAuditEntry(deps, tx, {
       actorId,
       action: 'role_changed',

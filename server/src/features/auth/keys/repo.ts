@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { signingKeys } from '../../../db/schema/index.ts';
+import { signingKeys } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export type SigningKeyRow = typeof signingKeys.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import { oneTimeTokens } from '../../../db/schema/index.ts';
+import { oneTimeTokens } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export type LinkKind = 'signup' | 'recovery';

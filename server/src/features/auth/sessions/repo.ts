@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, ne, or, sql, type Param, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { sessions, userRoles, users } from '../../../db/schema/index.ts';
+import { sessions, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 import type { Role, UserRow } from '../users/repo.ts';
 

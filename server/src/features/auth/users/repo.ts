@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { oneTimeTokens, profiles, userRoles, users } from '../../../db/schema/index.ts';
+import { oneTimeTokens, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export type UserRow = typeof users.$inferSelect;

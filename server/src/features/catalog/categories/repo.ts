@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { plainText, productCategories } from '../../../db/schema/index.ts';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { productCategories } from '../../../db/schema/catalog.ts';
+import { plainText } from '../../../db/schema/text-search.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export type CategoryRow = typeof productCategories.$inferSelect;
@@ -66,4 +68,4 @@ export const isActive = async (db: Db, id: string): Promise<boolean> =>
 
 /** The name of the category whose id that column holds, as part of a question about something else. */
 export const nameOf = (id: AnyColumn): SQL<string> =>
-  sql<string>`(select ${productCategories.name} from ${productCategories} where ${productCategories.id} = ${id})`;
+  sql<string>`(${new QueryBuilder().select({ name: productCategories.name }).from(productCategories).where(eq(productCategories.id, id))})`;

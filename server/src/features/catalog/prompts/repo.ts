@@ -1,6 +1,6 @@
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { and, eq } from 'drizzle-orm';
-import { aiPrompts } from '../../../db/schema/index.ts';
+import { aiPrompts } from '../../../db/schema/catalog.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export type PromptRow = typeof aiPrompts.$inferSelect;

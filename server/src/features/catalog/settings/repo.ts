@@ -1,6 +1,6 @@
 import type { SettingKey } from '@webnario/domain/catalog/settings';
 import { eq, inArray } from 'drizzle-orm';
-import { systemSettings } from '../../../db/schema/index.ts';
+import { systemSettings } from '../../../db/schema/catalog.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 /** A stored setting as it is written, or undefined. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { projectPhases, webinarProjects } from '../../../db/schema/index.ts';
+import { projectPhases, webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
+import { textVersions, webinarProjects } from '../../../db/schema/projects.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import type { Db } from '../../../platform/deps.ts';

@@ -2,6 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { refused } from '@webnario/domain/result';
 import { Hono } from 'hono';
 import type { Db, Deps } from '../../../platform/deps.ts';
+import type { ProjectsDeps } from '../deps.ts';
 import {
   answer,
   readBody,
@@ -17,7 +18,7 @@ import { findVersion, listVersions, restoreVersion } from './service.ts';
 const noVersion = refused('version_not_found');
 
 /** The versions of a project's texts: a page of them, one of them, and the way back to one. */
-export const versionRoutes = (deps: Deps, guards: Guards) =>
+export const versionRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .get(endpoints.versions.path, guards.signedIn, async (c) => {
       const projectId = uuidParam(c, 'id');

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../../db/open-database.ts';
 import { textVersions, users } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
+import { isBeingWritten } from '../../generation/index.ts';
 import { projectAtStep } from '../../../testing/projects.ts';
 import { patchProject } from '../patch.ts';
 import { findOwned } from '../repo.ts';
@@ -69,7 +70,7 @@ const standing = async (projectId: string) => {
 const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> => {
   const stood = [(await standing(projectId)).text];
   let now = Date.now();
-  const context = { newId: () => randomUUID(), now: () => new Date(now) };
+  const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date(now) };
   for (const next of acts) {
     now += next.clockMs;
     // oxlint-disable no-await-in-loop -- one after the other, each on what the last one left
@@ -78,13 +79,13 @@ const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> 
       const versions = await versionsOf(projectId);
       const picked = versions[next.pick % Math.max(1, versions.length)];
       const versionId = picked?.id ?? randomUUID();
-      await restoreVersion(context, db, { versionId, userId, revision });
+      await restoreVersion(deps, db, { versionId, userId, revision });
     } else if (next.type === 'edit') {
       const patch = { [field]: next.text, revision: next.isStale ? revision + 1 : revision };
-      await patchProject(context, db, { projectId, userId, patch });
+      await patchProject(deps, db, { projectId, userId, patch });
     } else {
       const where = { projectId, userId, step: next.isStale ? step - 1 : step, field } as const;
-      await replaceText(context, db, {
+      await replaceText(deps, db, {
         ...where,
         origin: { source: 'ai', missing_blocks: [] },
         generationId: randomUUID(),

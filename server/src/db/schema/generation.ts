@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { webinarProjects } from './projects.ts';
+
+export const generationStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export const generationKinds = ['step', 'regeneration', 'optimisation'] as const;
+
+/** One piece of writing by the model or the demonstration writer. It belongs to the server, not to a request. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: generationKinds }).notNull(),
+    step: integer('step').notNull(),
+    promptType: text('prompt_type').notNull(),
+    state: text('state', { enum: generationStates }).notNull(),
+    source: text('source', { enum: ['ai', 'demonstration'] }).notNull(),
+    model: text('model'),
+    /** Which wording of the prompt was used: the beginning of the SHA-256 of all that is set in it. */
+    promptVersion: text('prompt_version'),
+    partialText: text('partial_text').notNull().default(''),
+    failureCode: text('failure_code'),
+    costCredits: integer('cost_credits').notNull(),
+    reservationId: uuid('reservation_id'),
+    promptTokens: integer('prompt_tokens'),
+    completionTokens: integer('completion_tokens'),
+    /** The process that writes it says now and then that it lives; past this the generation is given up. */
+    leaseExpiresAt: at('lease_expires_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('generations_one_running')
+      .on(table.projectId, table.step)
+      .where(sql`${table.state} in ('queued', 'running') and ${table.kind} <> 'optimisation'`),
+    index('generations_project_created').on(table.projectId, table.createdAt),
+    index('generations_running_lease')
+      .on(table.leaseExpiresAt)
+      .where(sql`${table.state} in ('queued', 'running')`),
+  ],
+);

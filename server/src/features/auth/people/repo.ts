@@ -1,0 +1,77 @@
+import { asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { profiles, userRoles, users } from '../../../db/schema/auth.ts';
+import type { Cursor } from '../../../platform/paging/cursor.ts';
+import { after } from '../../../platform/paging/keyset.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+/** Account, profile and role of one user; a missing role row means 'user' (R-PERM-07). */
+export const find = async (db: Db, userId: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      createdAt: users.createdAt,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      avatarUrl: profiles.avatarUrl,
+      role: userRoles.role,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+};
+
+/** Changes the names that are given; makes the profile where there is none. */
+export const saveNames = async (
+  db: Db,
+  names: {
+    readonly newId: string;
+    readonly userId: string;
+    readonly firstName?: string | null;
+    readonly lastName?: string | null;
+  },
+): Promise<void> => {
+  const { newId, userId, ...given } = names;
+  await db
+    .insert(profiles)
+    .values({ id: newId, userId, ...given })
+    .onConflictDoUpdate({ target: profiles.userId, set: { userId, ...given } });
+};
+
+/** The address of an account, as part of a question about something else. */
+export const emailOf = (userId: string): SQL<string> =>
+  sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+
+type Page = { readonly after: Cursor | undefined; readonly limit: number };
+
+/** A page of those who joined, newest first. */
+export const listJoined = (db: Db, { after: cursor, limit }: Page) =>
+  db
+    .select({ id: profiles.userId, createdAt: profiles.createdAt, email: users.email })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(after(cursor, { createdAt: profiles.createdAt, id: profiles.userId }))
+    .orderBy(desc(profiles.createdAt), desc(profiles.userId))
+    .limit(limit);
+
+/** How many people have confirmed their address; of a moment, how many since then. */
+export const count = (db: Db, since?: Date): Promise<number> =>
+  db.$count(profiles, since && gte(profiles.createdAt, since));
+
+/**
+ * The administrators, held until the transaction ends: changes of roles queue up here, so that each knows who is left.
+ * In one order, so that no two of them wait for each other.
+ */
+export const lockAdministrators = async (tx: Db): Promise<string[]> => {
+  const rows = await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'))
+    .orderBy(asc(userRoles.userId))
+    .for('update');
+  return rows.map(({ userId }) => userId);
+};
+
+export { setRole } from '../users/repo.ts';

@@ -92,6 +92,7 @@ describe('the check of an e-mail address', () => {
     'a@-b.co',
     'a@b-.co',
     'a@b@c.co',
+    'a@b.co@c.co',
     ' a@b.co',
     'a@b.co\n',
     'a b@c.co',

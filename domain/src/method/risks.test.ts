@@ -108,6 +108,11 @@ describe('findRisks', () => {
     expect(findRisks('Não tenha pressa. É resultado garantido.')).toHaveLength(1);
   });
 
+  test('flags a claim that is itself a negation also behind another negation', () => {
+    const risks = findRisks('Você aprende sem enrolação e sem esforço.');
+    expect(risks.map((risk) => risk.id)).toEqual(['sem_esforco']);
+  });
+
   test('ignores titles, stage directions and gaps', () => {
     const text = '## Cura milagrosa\n\n> Rubrica: dinheiro fácil\n\n[PREENCHER: lucro garantido]';
     expect(findRisks(text)).toEqual([]);

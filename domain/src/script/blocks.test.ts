@@ -183,6 +183,12 @@ describe('replacing blocks', () => {
     ).toBe(text);
   });
 
+  test('keeps the next block where the old text ended in a no-break space and the new one in a code fence', () => {
+    const replaced = replaceBlocks('a\u00A0\n## B\nb', [{ index: 0, content: '~~~\ncode\n~~~' }]);
+    expect(replaced).toBe('~~~\ncode\n~~~\n## B\nb');
+    expect(splitBlocks(replaced)).toHaveLength(2);
+  });
+
   test('never makes or loses a block, whatever the new text', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.nat(), (stored, content, pick) => {

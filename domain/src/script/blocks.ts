@@ -106,12 +106,19 @@ const headingLineFor = (block: Block, title: string): string => {
   return line + lineEndOf(block.raw);
 };
 
+/**
+ * The blanks after a content, for another content. A last line that closes a code fence may be followed by blanks and
+ * tabs alone; behind any other blank, such as a no-break space, the fence would stay open.
+ */
+const afterNewContent = (after: string): string =>
+  after.replace(/^[^\r\n]+/, (blanks) => (/[^ \t]/.test(blanks) ? '' : blanks));
+
 const bodyFor = (raw: string, content: string): string => {
   const parts = partsOf(raw);
   if (content === parts.content) return parts.before + parts.content + parts.after;
   const lineEnd = lineEndOf(raw);
   const text = withFencesClosed(content.trimEnd(), lineEnd);
-  if (parts.content !== '') return parts.before + text + parts.after;
+  if (parts.content !== '') return parts.before + text + afterNewContent(parts.after);
   const missingEnd = parts.head && !/[\r\n]$/.test(parts.head.whole) ? lineEnd : '';
   return missingEnd + (parts.before || lineEnd) + text + lineEnd;
 };

@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['web/src/testing/fail-on-console-error.ts'],
         },
       },
     ],

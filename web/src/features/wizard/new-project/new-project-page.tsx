@@ -115,7 +115,7 @@ const ScriptCost = () => {
   const balance = useBalance();
   return (
     <p className="text-sm text-ink-soft">
-      {texts.freeNote} {texts.cost(price)}
+      {texts.cost(price)}
       {balance !== undefined && ` ${texts.balance(balance)}`}
       {balance !== undefined && balance < price && ` ${texts.short}`}
     </p>
@@ -160,11 +160,14 @@ export const NewProjectPage = () => {
 
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 pt-8 sm:px-6 lg:py-12">
-      <PageHeading title={texts.title} description={texts.description} />
+      <div className="grid gap-2">
+        <PageHeading title={texts.title} description={texts.description} />
+        <ScriptCost />
+      </div>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
         <ProductFields draft={draft} problems={problems} />
         <CategoryField draft={draft} problems={problems} />
-        <ActionBar note={<ScriptCost />}>
+        <ActionBar note={<p className="text-sm text-ink-soft">{texts.freeNote}</p>}>
           <Button type="submit" busy={create.isPending}>
             {texts.submit}
           </Button>

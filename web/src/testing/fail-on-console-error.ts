@@ -4,6 +4,8 @@ import { afterEach } from 'vitest';
 // React reports misuse on console.error only: a component test that causes a report fails. A test that expects one
 // replaces console.error itself.
 const reports: string[] = [];
+// Replacing it is the purpose of this file.
+// oxlint-disable-next-line no-console
 console.error = (...parts: readonly unknown[]): void => {
   reports.push(format(...parts));
 };

@@ -1,16 +1,9 @@
-import { settingKeys } from '@webnario/domain/catalog/settings';
-import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import {
-  aiPrompts,
-  productCategories,
-  profiles,
-  projectPhases,
-  systemSettings,
-  userCredits,
-  userRoles,
-  webinarProjects,
-} from './index.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { rowsOf } from '../migrate.ts';
+import type { OpenDatabase } from '../open-database.ts';
 
 const texts = [
   'persona_validada',
@@ -20,11 +13,24 @@ const texts = [
   ...[1, 2, 3, 4, 5].map((number) => `script_fase_${number}_validado`),
 ];
 
-describe('the database', () => {
-  it.each<[string, Table, string[]]>([
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const columnsOf = async (table: string): Promise<string[]> => {
+  const result = await database.db.execute(
+    sql`select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
+  );
+  return rowsOf<{ column_name: string }>(result).map((row) => row.column_name);
+};
+
+describe('the migrated database', () => {
+  it.each<[string, string[]]>([
     [
       'webinar_projects',
-      webinarProjects,
       [
         'id',
         'user_id',
@@ -39,22 +45,13 @@ describe('the database', () => {
         ...texts,
       ],
     ],
-    ['project_phases', projectPhases, ['id', 'project_id', 'phase_type', 'input_data']],
-    [
-      'profiles',
-      profiles,
-      ['id', 'user_id', 'first_name', 'last_name', 'avatar_url', 'created_at'],
-    ],
-    ['user_roles', userRoles, ['user_id', 'role']],
-    ['user_credits', userCredits, ['user_id', 'credits_remaining', 'total_credits_purchased']],
-    [
-      'product_categories',
-      productCategories,
-      ['id', 'name', 'description', 'is_active', 'created_at'],
-    ],
+    ['project_phases', ['id', 'project_id', 'phase_type', 'input_data']],
+    ['profiles', ['id', 'user_id', 'first_name', 'last_name', 'avatar_url', 'created_at']],
+    ['user_roles', ['user_id', 'role']],
+    ['user_credits', ['user_id', 'credits_remaining', 'total_credits_purchased']],
+    ['product_categories', ['id', 'name', 'description', 'is_active', 'created_at']],
     [
       'ai_prompts',
-      aiPrompts,
       [
         'id',
         'prompt_type',
@@ -66,26 +63,28 @@ describe('the database', () => {
         'is_active',
       ],
     ],
-    ['system_settings', systemSettings, ['setting_key', 'setting_value']],
-  ])('has the columns of the specification: %s', (name, table, columns) => {
-    expect(getTableName(table)).toBe(name);
-    const known = Object.values(getTableColumns(table)).map((column) => column.name);
-    expect(known).toEqual(expect.arrayContaining(columns));
+    ['system_settings', ['setting_key', 'setting_value']],
+  ])('has the columns of the specification: %s', async (table, columns) => {
+    expect(await columnsOf(table)).toEqual(expect.arrayContaining(columns));
   });
 
-  it('has one role and one balance for each user', () => {
-    for (const table of [userRoles, userCredits]) {
-      const keys = Object.values(getTableColumns(table)).filter((column) => column.primary);
-      expect(keys.map((column) => column.name)).toEqual(['user_id']);
-    }
-  });
-
-  it('knows the four settings of the specification', () => {
-    expect([...settingKeys].toSorted()).toEqual([
-      'credits_per_persona',
-      'credits_per_script_phase',
-      'default_user_credits',
-      'openai_api_key',
-    ]);
+  it.each([
+    ['role', sql`insert into user_roles (user_id, role) select id, 'user' from auth.users`],
+    [
+      'balance',
+      sql`insert into user_credits (user_id, credits_remaining, total_credits_purchased) select id, 1, 1 from auth.users`,
+    ],
+  ])('has at most one %s for each user', async (_what, insert) => {
+    const { db } = database;
+    const id = randomUUID();
+    const rolledBack = db.transaction(async (tx) => {
+      await tx.execute(sql`delete from auth.users`);
+      await tx.execute(
+        sql`insert into auth.users (id, email) values (${id}, ${`${id}@exemplo.test`})`,
+      );
+      await tx.execute(insert);
+      await tx.execute(insert);
+    });
+    await expect(rolledBack).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 });

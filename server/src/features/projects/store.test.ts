@@ -1,5 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personaForm } from '../../testing/projects.ts';
 import { request } from '../../testing/request.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -35,5 +36,66 @@ describe('the store of projects works', () => {
     const expected = { ...created, product_name: 'Salão em Dia' };
     expect(changed.body).toMatchObject({ ...expected, updated_at: expect.any(String) });
     expect((await request(person, endpoints.project, { params })).body).toEqual(changed.body);
+  });
+
+  it('lists the own projects newest first, six unless more are asked for, as the dashboard shows them', async () => {
+    const owner = await newPerson(server);
+    const { body: catalogue } = await request(owner, endpoints.categories);
+    const [category] = catalogue.categories;
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      // oxlint-disable-next-line no-await-in-loop -- the order of creation is what is listed
+      await request(owner, endpoints.createProject, {
+        body: {
+          product_name: `Produto ${number}`,
+          product_description:
+            'Curso online que ensina a calcular o custo de cada serviço do salão.',
+          category_id: category?.id ?? '',
+        },
+      });
+    }
+    const { body } = await request(owner, endpoints.projects);
+    expect(body.projects.map(({ product_name }) => product_name)).toEqual(
+      [7, 6, 5, 4, 3, 2].map((number) => `Produto ${number}`),
+    );
+    expect(body.total).toBe(7);
+    expect(body.projects[0]).toEqual({
+      id: expect.any(String),
+      product_name: 'Produto 7',
+      current_phase: 'coleta_dados_persona',
+      etapa_atual: 1,
+      is_completed: false,
+      created_at: expect.any(String),
+      category_name: category?.name,
+    });
+  });
+
+  it('keeps the form of a phase, and the loaded project tells how far it has come', async () => {
+    const owner = await newPerson(server);
+    const { body: catalogue } = await request(owner, endpoints.categories);
+    const { body: created } = await request(owner, endpoints.createProject, {
+      body: {
+        product_name: 'Salão no Lucro',
+        product_description: 'Curso online que ensina a calcular o custo de cada serviço do salão.',
+        category_id: catalogue.categories[0]?.id ?? '',
+      },
+    });
+    const params = { id: created.id };
+    expect(created.phases).toEqual([]);
+    const { body: phase } = await request(owner, endpoints.createPhase, {
+      params,
+      body: { phase_type: 'coleta_dados_persona', input_data: personaForm },
+    });
+    expect(phase).toEqual({
+      id: expect.any(String),
+      project_id: created.id,
+      phase_type: 'coleta_dados_persona',
+      input_data: personaForm,
+    });
+    const { body: loaded } = await request(owner, endpoints.project, { params });
+    expect(loaded).toMatchObject({
+      current_phase: 'coleta_dados_persona',
+      etapa_atual: 1,
+      phases: [phase],
+    });
   });
 });

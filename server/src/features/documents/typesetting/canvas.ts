@@ -69,9 +69,8 @@ export type DocumentFacts = {
   readonly date: Date;
 };
 
-/** A document to draw on, with a tree of what is what for screen readers (PDF/UA). */
-export const makeCanvas = (facts: DocumentFacts) => {
-  const doc = new Pdf({
+const openDocument = (facts: DocumentFacts): PDFKit.PDFDocument =>
+  new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -89,7 +88,9 @@ export const makeCanvas = (facts: DocumentFacts) => {
       ModDate: facts.date,
     },
   });
-  const canDraw = openFonts(doc);
+
+/** The tree of what is what for screen readers, grown by what is drawn. */
+const makeStructure = (doc: PDFKit.PDFDocument) => {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const elements = new Map<StructNode, PDFKit.PDFStructureElement>();
@@ -121,17 +122,47 @@ export const makeCanvas = (facts: DocumentFacts) => {
     doc.endMarkedContent();
   };
 
-  const write = (text: string, style: Style, x: number, baseline: number): void => {
-    doc
-      .font(style.font)
-      .fontSize(style.size)
-      .fillColor(style.colour)
-      .text(text, x, baseline, {
-        ...textOptions(style.features),
-        baseline: 'alphabetic',
-        characterSpacing: style.tracking ?? 0,
-      });
-  };
+  return { root, tagged, decoration };
+};
+
+const writeOn = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: Style,
+  x: number,
+  baseline: number,
+): void => {
+  doc
+    .font(style.font)
+    .fontSize(style.size)
+    .fillColor(style.colour)
+    .text(text, x, baseline, {
+      ...textOptions(style.features),
+      baseline: 'alphabetic',
+      characterSpacing: style.tracking ?? 0,
+    });
+};
+
+const bytesWritten = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+};
+
+/** A document to draw on, tagged for screen readers (PDF/UA). */
+export const makeCanvas = (facts: DocumentFacts) => {
+  const doc = openDocument(facts);
+  const canDraw = openFonts(doc);
+  const { root, tagged, decoration } = makeStructure(doc);
+
+  const write = (text: string, style: Style, x: number, baseline: number): void =>
+    writeOn(doc, text, style, x, baseline);
 
   const writeLine = (line: Line, left: number, baseline: number): void => {
     let x = left;
@@ -141,17 +172,9 @@ export const makeCanvas = (facts: DocumentFacts) => {
     }
   };
 
-  const finish = async (): Promise<Buffer> => {
-    const chunks: Buffer[] = [];
-    const done = new Promise<void>((resolve, reject) => {
-      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-      doc.on('end', resolve);
-      doc.on('error', reject);
-    });
+  const finish = (): Promise<Buffer> => {
     root.end();
-    doc.end();
-    await done;
-    return Buffer.concat(chunks);
+    return bytesWritten(doc);
   };
 
   return { doc, measure: makeMeasure(doc), canDraw, tagged, decoration, write, writeLine, finish };

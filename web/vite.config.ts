@@ -4,7 +4,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The browser needs the address and the method of each endpoint, not its schemas: those are types here and
+ * The browser needs the address, the method and `idempotent` of each endpoint, not its schemas: those are types here and
  * checks on the server. Leaving them out spares the first screen the validation library (10 KB). A change of
  * the table needs a restart of the development server.
  */
@@ -13,9 +13,9 @@ const endpointTable = (): Plugin => ({
   enforce: 'pre',
   load(id) {
     if (!id.endsWith('/domain/src/api/endpoints.ts')) return null;
-    const rows = Object.entries(endpoints).map(([name, { method, path }]) => [
+    const rows = Object.entries(endpoints).map(([name, { method, path, ...more }]) => [
       name,
-      { method, path },
+      { method, path, ...('idempotent' in more && { idempotent: true }) },
     ]);
     return `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`;
   },

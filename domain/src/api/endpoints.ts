@@ -3,18 +3,14 @@ import { ledgerKinds, ledgerPurposes } from '../credits/credits.ts';
 import { optionalText, typedText } from '../fields.ts';
 import { newProjectSchema, textLimits } from '../wizard/forms.ts';
 import { versionListSchema, wholeVersionSchema } from '../script/versions.ts';
-import {
-  phaseRecordSchema,
-  projectListSchema,
-  projectSchema,
-  textOriginSchema,
-} from '../wizard/project.ts';
+import { phaseRecordSchema, projectListSchema, projectSchema } from '../wizard/project.ts';
 import { contentFields } from '../wizard/steps.ts';
 import { advanceSchema } from '../wizard/transition.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
+import { generationEndpoints } from './generation-endpoints.ts';
 
 /**
- * Every JSON endpoint of the product: the server reads requests and builds answers by these schemas, the
+ * Every endpoint of the product: the server reads requests and builds answers by these schemas, the
  * browser's client is typed by them, and the OpenAPI document is made from them. Paths use `:name` for
  * parameters. The GoTrue endpoints under /auth/v1 are a protocol of their own and not listed.
  */
@@ -28,6 +24,8 @@ export type Endpoint = {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
+  /** The events that it answers with where `Accept` asks for an event stream, or always where `answer` is never. */
+  readonly events?: z.ZodMiniType;
 };
 
 const creditsSchema = z.object({
@@ -119,44 +117,6 @@ export type ProjectPatch = z.output<typeof projectPatchSchema>;
 const phaseBodySchema = z.object({
   phase_type: typedText({ min: 1, max: 60, tooShort: 'Informe a etapa' }),
   input_data: z.record(z.string(), z.unknown()),
-});
-
-/** The body of generate-content (R-GEN-03). `contextData` is accepted and not used: docs/product.md#context-data. */
-export const generateBodySchema = z.object({
-  projectId: z.string(),
-  promptType: z.string(),
-  contextData: z.optional(z.nullable(z.string())),
-  userInput: z.optional(z.nullable(z.string())),
-});
-
-/** The answer of the three generation calls; exactly one of `content` and `error` says something. */
-export const generationAnswerSchema = z.object({
-  success: z.boolean(),
-  content: z.nullable(z.string()),
-  error: z.nullable(z.union([z.string(), z.object({ code: z.string(), message: z.string() })])),
-  generationId: z.optional(z.string()),
-  creditsRemaining: z.optional(z.int()),
-  origin: z.optional(textOriginSchema),
-  revision: z.optional(z.int()),
-});
-
-export const regenerateBodySchema = z.object({
-  projectId: z.string(),
-  blocks: z.array(
-    z.object({
-      /** Position of the block in the stored text, from 0. */
-      id: z.union([z.string(), z.int()]),
-      title: optionalText(500),
-      content: optionalText(textLimits.content),
-    }),
-  ),
-  feedback: z.string(),
-});
-
-export const optimiseBodySchema = z.object({ projectId: z.string(), shortPromise: z.string() });
-export const optimiseAnswerSchema = z.object({
-  suggestions: z.array(z.string()),
-  source: z.enum(['ai', 'demonstration']),
 });
 
 export const endpoints = {
@@ -293,39 +253,6 @@ export const endpoints = {
     summary: 'Gera o PDF; só a primeira vez custa 1 crédito',
     answer: z.object({ charged: z.boolean(), credits_remaining: z.int(), project: projectSchema }),
   },
-  generate: {
-    method: 'POST',
-    path: '/functions/v1/generate-content',
-    access: 'user',
-    idempotent: true,
-    summary: 'Escreve o texto da etapa atual; com Accept: text/event-stream, enquanto é escrito',
-    body: generateBodySchema,
-    answer: generationAnswerSchema,
-  },
-  cancelGeneration: {
-    method: 'DELETE',
-    path: '/functions/v1/generations/:id',
-    access: 'user',
-    summary: 'Interrompe uma geração em andamento e devolve os créditos',
-    answer: z.object({ cancelled: z.boolean() }),
-  },
-  regenerate: {
-    method: 'POST',
-    path: '/functions/v1/regenerate-blocks',
-    access: 'user',
-    idempotent: true,
-    summary: 'Reescreve os blocos selecionados; com Accept: text/event-stream, enquanto é escrito',
-    body: regenerateBodySchema,
-    answer: generationAnswerSchema,
-  },
-  optimise: {
-    method: 'POST',
-    path: '/functions/v1/optimize-promise',
-    access: 'user',
-    idempotent: true,
-    summary: 'Devolve três sugestões de promessa curta',
-    body: optimiseBodySchema,
-    answer: optimiseAnswerSchema,
-  },
+  ...generationEndpoints,
   ...adminEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isDemonstrationText, originOf, type TextOrigin } from './project.ts';
+import {
+  isDemonstrationText,
+  originOf,
+  projectSchema,
+  withGeneratedText,
+  type TextOrigin,
+} from './project.ts';
+import { contentFields } from './steps.ts';
 
 const origin = (source: TextOrigin['source']): TextOrigin => ({ source, missing_blocks: [] });
 
@@ -20,5 +27,46 @@ describe('the origin of a text', () => {
   test('of every other field is never borrowed', () => {
     const origins = { promessa_forte_gerada: origin('demonstration') };
     expect(isDemonstrationText({ origins }, 'persona_validada')).toBe(false);
+  });
+});
+
+const whole = projectSchema.parse({
+  id: 'p1',
+  user_id: 'u1',
+  product_name: 'Preço Certo',
+  product_description: 'Curso',
+  category_id: 'c1',
+  category_name: 'Beleza',
+  current_phase: 'persona_generation',
+  etapa_atual: 2,
+  is_completed: false,
+  pdf_gerado: false,
+  created_at: '2026-01-01T12:00:00Z',
+  updated_at: '2026-01-01T12:00:00Z',
+  ...Object.fromEntries(contentFields.map((field) => [field, null])),
+  origins: { promessa_forte_gerada: { source: 'manual', missing_blocks: [] } },
+  revision: 4,
+  phases: [],
+});
+const written: Parameters<typeof withGeneratedText>[1] = {
+  field: 'persona_validada',
+  text: '## Perfil',
+  origin: { source: 'ai', missing_blocks: ['Dores'] },
+  revision: 5,
+};
+
+describe('a project with a generated text', () => {
+  test('has the text, its origin and its revision, and is otherwise as it was', () => {
+    expect(withGeneratedText(whole, written)).toEqual({
+      ...whole,
+      persona_validada: '## Perfil',
+      origins: { ...whole.origins, persona_validada: written.origin },
+      revision: 5,
+    });
+  });
+
+  test('keeps a later text that it knows already', () => {
+    const later = { ...whole, persona_validada: '## Outro', revision: 6 };
+    expect(withGeneratedText(later, written)).toBe(later);
   });
 });

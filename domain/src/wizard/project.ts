@@ -79,3 +79,18 @@ export const projectListSchema = z.object({
   total: z.int(),
   next: z.nullable(z.string()),
 });
+
+/** The project with a text that a generation brought; one that knows a later text already stays as it is. */
+export const withGeneratedText = (
+  project: Project,
+  written: {
+    readonly field: ContentField;
+    readonly text: string;
+    readonly origin: TextOrigin;
+    readonly revision: number;
+  },
+): Project => {
+  const { field, text, origin, revision } = written;
+  if (project.revision > revision) return project;
+  return { ...project, [field]: text, origins: { ...project.origins, [field]: origin }, revision };
+};

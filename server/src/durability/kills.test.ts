@@ -1,4 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
+import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { creditLedger, generations, userCredits } from '../db/schema/index.ts';
@@ -7,13 +8,7 @@ import { request } from '../testing/request.ts';
 import { startModel, type Model } from '../testing/model.ts';
 import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
-import {
-  personaCall,
-  personaText,
-  post,
-  readEvents,
-  type StreamEvent,
-} from '../testing/generation-harness.ts';
+import { personaCall, personaText, post, readEvents } from '../testing/generation-harness.ts';
 import type { Moment } from './testing/die-at.ts';
 import { makeHome, type Home } from './testing/home.ts';
 import type { Program } from './testing/program.ts';
@@ -100,10 +95,10 @@ const generateUntilKilled = async (
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     for (let event = await events.next(); event; event = await events.next()) {
       seen.push(event);
-      if (event.name === killAt) await program.kill();
+      if (event.event === killAt) await program.kill();
     }
   } catch {
-    // The line broke with the server.
+    // The connection broke with the server.
   }
   await program.gone;
   return seen;
@@ -116,8 +111,8 @@ const rejoin = async (
   person: Person,
   seen: readonly StreamEvent[],
 ): Promise<object | undefined> => {
-  const id = seen.find((event) => event.name === 'started')?.data['generationId'];
-  if (typeof id !== 'string') return { name: 'nothing to come back to' };
+  const id = seen.find((event) => event.event === 'started')?.data.generationId;
+  if (typeof id !== 'string') return { event: 'nothing to come back to' };
   const path = `/functions/v1/generations/${id}?offset=0`;
   return (await readEvents(await person.fetch(path)).collect()).at(-1);
 };
@@ -138,10 +133,10 @@ const storedOf = async (db: Db, { person, projectId }: Guest) => {
 
 /** What somebody hears who comes back. */
 const endOf = ({ isKept, dieAt }: Stage): object => {
-  if (dieAt === 'row') return { name: 'nothing to come back to' };
+  if (dieAt === 'row') return { event: 'nothing to come back to' };
   return isKept
-    ? { name: 'done', data: { content: personaText, creditsRemaining: 9 } }
-    : { name: 'failed', data: { code: 'generation_interrupted', content: null } };
+    ? { event: 'done', data: { content: personaText, creditsRemaining: 9 } }
+    : { event: 'failed', data: { code: 'generation_interrupted', content: null } };
 };
 
 const cases = stages.map((stage, index) => ({ ...stage, index }));
@@ -151,7 +146,7 @@ describe('a server that is killed during a generation', () => {
     const { person, projectId } = guests[index] as Guest;
     model.on(/./, { content: personaText }, stage.switches);
     const seen = await generateUntilKilled(person, projectId, stage);
-    expect(seen.some((event) => event.name === 'done')).toBe(false);
+    expect(seen.some((event) => event.event === 'done')).toBe(false);
 
     await startLater();
     await vi.waitFor(async () => {

@@ -49,7 +49,7 @@ const begin = async () => {
   const writing = readEvents(await post(here, 'generate-content', personaCall(projectId), true));
   const started = await writing.until('started');
   const had = textOf([await writing.until('delta'), await writing.until('delta')]);
-  const path = `/functions/v1/generations/${String(started.data['generationId'])}`;
+  const path = `/functions/v1/generations/${String(started.data.generationId)}`;
   return { here, there: at(second, person), projectId, writing, had, path };
 };
 
@@ -113,7 +113,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     const watching = readEvents(await there.fetch(path));
     const seen = textOf([await watching.until('delta')]);
     expect(personaText.startsWith(seen)).toBe(true);
-    const broken = writing.collect().catch(() => 'the line broke');
+    const broken = writing.collect().catch(() => 'the connection broke');
     await first.kill();
     await broken;
     // Any copy may notice; this one is far enough ahead not to wait for the lease.
@@ -123,7 +123,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     });
     expect(await credits(there)).toBe(10);
     const again = await readEvents(await there.fetch(`${path}?offset=${had.length}`)).collect();
-    expect(again.at(-1)).toMatchObject({ name: 'failed' });
+    expect(again.at(-1)).toMatchObject({ event: 'failed' });
     await third.kill();
   });
 });

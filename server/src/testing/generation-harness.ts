@@ -1,4 +1,6 @@
+import { readStreamEvent, type StreamEvent } from '@webnario/domain/api/stream-events';
 import { eq, sql } from 'drizzle-orm';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { expect } from 'vitest';
 import { creditLedger, generations, userCredits, webinarProjects } from '../db/schema/index.ts';
 import { blocksText, startModel, type Model } from './model.ts';
@@ -8,34 +10,29 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { GenerationOptions } from '../features/generation/index.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** One event of a stream, as it came. */
-export type StreamEvent = { readonly name: string; readonly data: Record<string, unknown> };
-
-/** Reads a response event by event; `collect` reads it to its end. */
+/** Reads a response event by event, by the table that the server writes by; `collect` reads it to its end. */
 export const readEvents = (response: Response) => {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let buffer = '';
+  const reader = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   const next = async (): Promise<StreamEvent | undefined> => {
-    for (;;) {
-      const end = buffer.indexOf('\n\n');
-      if (end >= 0) {
-        const lines = buffer.slice(0, end).split('\n');
-        buffer = buffer.slice(end + 2);
-        const name = lines.find((line) => line.startsWith('event: '))?.slice(7);
-        const data = lines.find((line) => line.startsWith('data: '))?.slice(6);
-        if (name && data) return { name, data: JSON.parse(data) as Record<string, unknown> };
-        continue;
-      }
-      const read = await reader?.read();
-      if (!read || read.done) return undefined;
-      buffer += read.value;
-    }
+    const read = await reader?.read();
+    if (!read || read.done) return undefined;
+    const { event: name, data } = read.value;
+    const event = readStreamEvent(name, data);
+    if (!event) throw new Error(`the table of stream events has no '${name}'`);
+    return event;
   };
-  const until = async (name: string): Promise<StreamEvent> => {
+  const until = async <Name extends StreamEvent['event']>(
+    name: Name,
+  ): Promise<Extract<StreamEvent, { event: Name }>> => {
+    const isWanted = (event: StreamEvent): event is Extract<StreamEvent, { event: Name }> =>
+      event.event === name;
     for (;;) {
       const event = await next();
       if (!event) throw new Error(`the stream ended without '${name}'`);
-      if (event.name === name) return event;
+      if (isWanted(event)) return event;
     }
   };
   const collect = async (): Promise<StreamEvent[]> => {
@@ -49,10 +46,10 @@ export const readEvents = (response: Response) => {
 /** The text that a listener holds who started at `from`; fails on a gap or a repetition. */
 export const textOf = (events: readonly StreamEvent[], from = ''): string => {
   let text = from;
-  for (const { name, data } of events) {
-    if (name !== 'delta') continue;
-    expect(data['offset']).toBe(text.length);
-    text += String(data['text']);
+  for (const { event, data } of events) {
+    if (event !== 'delta') continue;
+    expect(data.offset).toBe(text.length);
+    text += data.text;
   }
   return text;
 };

@@ -58,13 +58,13 @@ export const makeBusyPerson = (desk: Desk) => {
     writing = open;
     const events = readEvents(await generate(open, true));
     for (let event = await events.next(); event; event = await events.next()) {
-      if (event.name === 'started') open.generationId = String(event.data['generationId']);
-      if (event.name !== 'done') continue;
-      texts.set(projectId, String(event.data['content']));
+      if (event.event === 'started') open.generationId = event.data.generationId ?? '';
+      if (event.event !== 'done') continue;
+      texts.set(projectId, event.data.content);
       writing = undefined;
       return true;
     }
-    throw new Error('the line broke before the end');
+    throw new Error('the connection broke before the end');
   };
 
   const editOnce = async (): Promise<boolean> => {
@@ -111,7 +111,7 @@ export const makeBusyPerson = (desk: Desk) => {
     const signal = AbortSignal.timeout(longestWaitMs);
     const answer = await person.fetch(`/functions/v1/generations/${generationId}`, { signal });
     const events = await readEvents(answer).collect();
-    expect(['done', 'failed']).toContain(events.at(-1)?.name);
+    expect(['done', 'failed']).toContain(events.at(-1)?.event);
   };
 
   /** Sends the open call again under its key and, should its end be a failure, anew until the text is there. */

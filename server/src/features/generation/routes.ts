@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   answer,
   readBody,
+  readQuery,
   refuse,
   uuidParam,
   type AppContext,
@@ -18,7 +19,7 @@ import { cancel } from './follow/cancel.ts';
 import { findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
 import { optimise } from './suggest/optimise.ts';
 import type { GenerationDeps } from './deps.ts';
-import type { Outcome } from './run/registry.ts';
+import type { Listener, Outcome } from './run/registry.ts';
 import { generate, regenerate } from './start/start.ts';
 
 const wantsStream = (c: AppContext): boolean =>
@@ -50,34 +51,30 @@ const answerStarted = async (
 ): Promise<Response> => {
   if (!result.ok) return fail(c, result);
   const started = result.value;
+  const { step } = started;
   const { userId } = c.var.caller;
   if (wantsStream(c)) {
-    return eventStream((to) => {
-      const generationId =
-        started.kind === 'running' ? started.generationId : started.outcome.generationId;
-      to.onStarted({ generationId, step: started.step });
-      return followStarted(deps, started, userId, to);
-    }, c.var.log);
+    const generationId =
+      started.kind === 'running' ? started.generationId : started.outcome.generationId;
+    const connect = (to: Listener) => followStarted(deps, started, userId, to);
+    return eventStream({ generationId, step }, connect, c.var.log);
   }
   const outcome = await waitForEnd(deps, started, userId);
-  return outcome.ok ? succeed(c, endpoint, successBody(outcome)) : fail(c, outcome);
+  return outcome.ok ? succeed(c, endpoint, successBody(step, outcome)) : fail(c, outcome);
 };
 
 /** Joins a running generation, or tells how it ended. */
 const answerFollowed = async (c: AppContext, deps: GenerationDeps): Promise<Response> => {
-  const id = uuidParam(c, 'id');
-  const offset = Number(c.req.query('offset') ?? 0);
-  if (!id) return refuse(c, refused('generation_not_found'));
-  if (!Number.isSafeInteger(offset) || offset < 0) {
-    return refuse(c, refused('validation_failed', { fields: { offset: 'Confira este campo' } }));
-  }
-  const found = await findGeneration(deps, { id, userId: c.var.caller.userId });
+  const generationId = uuidParam(c, 'id');
+  if (!generationId) return refuse(c, refused('generation_not_found'));
+  const query = readQuery(c, endpoints.followGeneration);
+  if (!query.ok) return refuse(c, query);
+  const { userId } = c.var.caller;
+  const found = await findGeneration(deps, { id: generationId, userId });
   if (!found.ok) return refuse(c, found);
   const row = found.value;
-  return eventStream((to) => {
-    to.onStarted({ generationId: id, step: row.step });
-    return followRow(deps, row, offset, to);
-  }, c.var.log);
+  const connect = (to: Listener) => followRow(deps, row, query.value.offset ?? 0, to);
+  return eventStream({ generationId, step: row.step }, connect, c.var.log);
 };
 
 /** The three function calls of the specification and the two on a generation that exists. */
@@ -110,7 +107,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       const result = await optimise(deps, call);
       return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
     })
-    .get('/functions/v1/generations/:id', guards.signedIn, (c) => answerFollowed(c, deps))
+    .get(endpoints.followGeneration.path, guards.signedIn, (c) => answerFollowed(c, deps))
     .delete(endpoints.cancelGeneration.path, guards.signedIn, async (c) => {
       const id = uuidParam(c, 'id');
       if (!id) return refuse(c, refused('generation_not_found'));

@@ -1,6 +1,13 @@
-import { endpoints } from '@webnario/domain/api/endpoints';
+import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
+
+const schema: unknown = expect.any(Object);
+/** JSON, the events of a stream, or either. */
+const contentOf = ({ answer, events }: Endpoint) => ({
+  ...(answer.def.type === 'never' ? {} : { 'application/json': { schema } }),
+  ...(events ? { 'text/event-stream': { schema } } : {}),
+});
 
 describe('the OpenAPI document', () => {
   const document = openApiDocument('Webnário');
@@ -11,10 +18,18 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
       expect(operation).toMatchObject({
         summary: endpoint.summary,
-        responses: { '2XX': { content: { 'application/json': { schema: expect.any(Object) } } } },
+        responses: { '2XX': { content: contentOf(endpoint) } },
         ...('body' in endpoint && { requestBody: { required: true } }),
         ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
       });
+    }
+  });
+
+  it('describes each event of a stream', () => {
+    const path = endpoints.followGeneration.path.replace(':id', '{id}');
+    const text = JSON.stringify(document.paths[path]?.['get']);
+    for (const name of ['started', 'queued', 'running', 'delta', 'done', 'failed']) {
+      expect(text).toContain(`"event":{"type":"string","const":"${name}"}`);
     }
   });
 

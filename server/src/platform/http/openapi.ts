@@ -7,19 +7,13 @@ import { idempotencyKeyHeader } from '../idempotency/idempotent-route.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'>;
 
-/** Calls whose answers are not JSON of a schema: files, streams and this description itself. */
+/** Calls whose answers are not of a schema: files and this description itself. */
 export const otherCalls: readonly Described[] = [
   {
     method: 'GET',
     path: '/api/projects/:id/files/:kind',
     access: 'user',
     summary: 'Baixa o arquivo do roteiro: pdf ou txt',
-  },
-  {
-    method: 'GET',
-    path: '/functions/v1/generations/:id',
-    access: 'user',
-    summary: 'Acompanha uma geração em andamento (event stream), a partir de offset',
   },
   {
     method: 'GET',
@@ -38,6 +32,20 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
 };
 
 const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const isJson = (answer: z.ZodMiniType): boolean => answer.def.type !== 'never';
+
+/** What a call answers: JSON, the events of a stream, each of them of the schema, or either. */
+const answerContent = (call: Described | Endpoint) => {
+  if (!('answer' in call)) return {};
+  const { answer, events } = call;
+  return {
+    content: {
+      ...(isJson(answer) ? jsonContent(jsonSchema(answer, 'output')).content : {}),
+      ...(events ? { 'text/event-stream': { schema: jsonSchema(events, 'output') } } : {}),
+    },
+  };
+};
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -98,7 +106,7 @@ const operation = (call: Described | Endpoint) => ({
   responses: {
     '2XX': {
       description: 'Feito',
-      ...('answer' in call ? jsonContent(jsonSchema(call.answer, 'output')) : {}),
+      ...answerContent(call),
     },
     default: { description: 'Recusado ou falhou', ...jsonContent(failure) },
   },
@@ -142,7 +150,8 @@ const section = (call: Described | Endpoint) =>
     <p>${call.summary} <small>(${accessWords[call.access]})</small></p>
     ${schemaBlock('Consulta', 'query' in call ? call.query : undefined, 'input')}
     ${schemaBlock('Corpo', 'body' in call ? call.body : undefined, 'input')}
-    ${schemaBlock('Resposta', 'answer' in call ? call.answer : undefined, 'output')}
+    ${schemaBlock('Resposta', 'answer' in call && isJson(call.answer) ? call.answer : undefined, 'output')}
+    ${schemaBlock('Eventos', 'events' in call ? call.events : undefined, 'output')}
   </section>`;
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints, type Config, type Me } from '@webnario/domain/api/endpoints';
 import { defaultPrices, type Prices } from '@webnario/domain/credits/credits';
-import type { Project } from '@webnario/domain/wizard/project';
+import type { GenerationDone } from '@webnario/domain/api/stream-events';
+import { withGeneratedText, type Project } from '@webnario/domain/wizard/project';
 import type { Advance } from '@webnario/domain/wizard/transition';
 import { ApiError, call, messageOf } from '../../shared/api/call.ts';
 import { lookForTabs } from '../../shared/drafts/drafts.ts';
@@ -43,22 +44,35 @@ export const useKeepProject = () => {
   };
 };
 
+/** Puts a text that a generation brought where every screen reads it, and answers the project with it. */
+export const useKeepGenerated = (projectId: string) => {
+  const client = useQueryClient();
+  return (done: GenerationDone): Project | undefined => {
+    const { field, origin, revision, content, text = content } = done;
+    return client.setQueryData(
+      projectQuery(projectId).queryKey,
+      (known) => known && withGeneratedText(known, { field, text, origin, revision }),
+    );
+  };
+};
+
 /** Asks the server for the project again and answers it. @throws ApiError */
 export const useReloadProject = (id: string) => {
   const client = useQueryClient();
   return (): Promise<Project> => client.fetchQuery({ ...projectQuery(id), staleTime: 0 });
 };
 
-/** Shows a balance that came with an answer, at once and everywhere. */
+/** Shows a balance that came with an answer, at once and everywhere; where none came, it is asked for. */
 export const useKeepBalance = () => {
   const client = useQueryClient();
   return (credits: number | undefined): void => {
-    if (credits !== undefined) {
-      client.setQueryData(meQuery.queryKey, (me: Me | undefined) =>
-        me ? { ...me, credits: { ...me.credits, credits_remaining: credits } } : me,
-      );
+    if (credits === undefined) {
+      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      return;
     }
-    void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    client.setQueryData(meQuery.queryKey, (me: Me | undefined) =>
+      me ? { ...me, credits: { ...me.credits, credits_remaining: credits } } : me,
+    );
   };
 };
 

@@ -22,7 +22,7 @@ type Given<Key extends string, Value> = [Value] extends [never] ? unknown : Reco
 export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The key under which an endpoint that acts `once` is asked; a new one for each call unless it is given. */
+  /** The key under which an `idempotent` endpoint is asked; a new one for each call unless it is given. */
   idempotencyKey?: string | undefined;
   /** Sent to its end even when the page is closed; only for bodies below 64 KiB. */
   keepalive?: boolean | undefined;
@@ -120,7 +120,7 @@ const isUnknownEnd = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'request_running');
 
 /**
- * Calls an endpoint of the table and answers what it answers. An endpoint that acts `once` is asked up to three
+ * Calls an endpoint of the table and answers what it answers. An `idempotent` endpoint is asked up to three
  * times under one key where nobody can know whether it has acted: it never acts twice.
  * @throws ApiError when it is refused or no answer came; the AbortError of `signal`.
  */

@@ -1,5 +1,6 @@
+import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { describe, expect, it } from 'vitest';
-import { serverEvents, type ServerEvent } from './server-events.ts';
+import { streamEvents } from './server-events.ts';
 
 const bodyOf = (pieces: readonly Uint8Array[], ends = true): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -9,40 +10,54 @@ const bodyOf = (pieces: readonly Uint8Array[], ends = true): ReadableStream<Uint
     },
   });
 
-const collect = async (body: ReadableStream<Uint8Array>): Promise<ServerEvent[]> => {
-  const events: ServerEvent[] = [];
-  for await (const event of serverEvents(body, 1000)) events.push(event);
+const collect = async (...pieces: readonly Uint8Array[]): Promise<StreamEvent[]> => {
+  const events: StreamEvent[] = [];
+  for await (const event of streamEvents(bodyOf(pieces), 1000)) events.push(event);
   return events;
 };
 
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 const text =
-  'event: started\ndata: {"step":2}\n\n: heartbeat\n\nevent: delta\r\ndata: {"text":"Olá, você"}\r\n\r\ndata: a\ndata: b\n\n';
+  'event: started\ndata: {"generationId":"g1","step":2}\n\n: heartbeat\n\nevent: delta\r\ndata: {"text":"Olá, você","offset":0}\r\n\r\nevent: queued\ndata: {"position"\ndata: :1}\n\n';
 const expected = [
-  { name: 'started', data: '{"step":2}' },
-  { name: 'delta', data: '{"text":"Olá, você"}' },
-  { name: 'message', data: 'a\nb' },
+  { event: 'started', data: { generationId: 'g1', step: 2 } },
+  { event: 'delta', data: { text: 'Olá, você', offset: 0 } },
+  { event: 'queued', data: { position: 1 } },
 ];
 
 describe('the events of a stream', () => {
   it('are the same however the bytes are cut', async () => {
-    const bytes = new TextEncoder().encode(text);
+    const bytes = bytesOf(text);
     for (let size = 1; size <= bytes.length; size += 1) {
       const pieces: Uint8Array[] = [];
       for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.slice(at, at + size));
       // Each size is its own stream; together they are one assertion about all cuts.
       // oxlint-disable-next-line no-await-in-loop
-      expect(await collect(bodyOf(pieces))).toEqual(expected);
+      expect(await collect(...pieces)).toEqual(expected);
     }
   });
 
   it('leave out one that was cut off in the middle', async () => {
-    const bytes = new TextEncoder().encode('data: whole\n\ndata: hal');
-    expect(await collect(bodyOf([bytes]))).toEqual([{ name: 'message', data: 'whole' }]);
+    const body = 'event: running\ndata: {}\n\nevent: running\ndata: {';
+    expect(await collect(bytesOf(body))).toEqual([{ event: 'running', data: {} }]);
   });
+
+  it('leave out one whose name a later version may know', async () => {
+    const body = 'event: thinking\ndata: {}\n\nevent: running\ndata: {}\n\n';
+    expect(await collect(bytesOf(body))).toEqual([{ event: 'running', data: {} }]);
+  });
+
+  it.each(['event: delta\ndata: {"text":\n\n', 'event: delta\ndata: {"text":5,"offset":0}\n\n'])(
+    'end with an error where one has not the form of its name: %j',
+    async (body) => {
+      await expect(collect(bytesOf(body))).rejects.toThrow('delta');
+    },
+  );
 
   it('end with an error when nothing arrives any more', async () => {
     const silent = bodyOf([], false);
-    const first = serverEvents(silent, 5).next();
+    const first = streamEvents(silent, 5).next();
     await expect(first).rejects.toThrow('silent');
   });
 });

@@ -1,16 +1,5 @@
-/** One event of a `text/event-stream`. */
-export type ServerEvent = { readonly name: string; readonly data: string };
-
-const parse = (chunk: string): ServerEvent | undefined => {
-  let name = 'message';
-  const data: string[] = [];
-  for (const line of chunk.split('\n')) {
-    const [, field, value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
-    if (field === 'event') name = value;
-    if (field === 'data') data.push(value);
-  }
-  return data.length > 0 ? { name, data: data.join('\n') } : undefined;
-};
+import { readStreamEvent, type StreamEvent } from '@webnario/domain/api/stream-events';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 const readWithin = async (
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -28,31 +17,26 @@ const readWithin = async (
 };
 
 /**
- * The events of a stream, in order, however they are cut into pieces; comments are skipped. Throws when the
- * line breaks or nothing at all arrives for `silenceMs`.
+ * The events of a stream, in order, however they are cut into pieces; comments, and events that this version does not
+ * know, are skipped. Throws when the connection breaks or nothing at all arrives for `silenceMs`.
+ * @throws UnreadableEvent
  */
-export async function* serverEvents(
+export async function* streamEvents(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
-): AsyncGenerator<ServerEvent, void> {
+): AsyncGenerator<StreamEvent, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let pending = '';
+  const messages: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => messages.push(message) });
   try {
     for (;;) {
       const { done, value } = await readWithin(reader, silenceMs);
       if (done) return;
-      // A '\r' at the end may be half of '\r\n', so it waits for the next piece.
-      pending = (pending + decoder.decode(value, { stream: true })).replaceAll(
-        /\r\n|\r(?!$)/g,
-        '\n',
-      );
-      let end = pending.indexOf('\n\n');
-      while (end >= 0) {
-        const event = parse(pending.slice(0, end));
-        pending = pending.slice(end + 2);
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const { event: name, data } of messages.splice(0)) {
+        const event = readStreamEvent(name, data);
         if (event) yield event;
-        end = pending.indexOf('\n\n');
       }
     }
   } finally {

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publicKey } from '../api/public-key.ts';
-import { streamCall, type StreamDone, type StreamFailed } from './stream.ts';
+import type { GenerationDone } from '@webnario/domain/api/stream-events';
+import { streamCall, type StreamFailed } from './stream.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server | undefined;
@@ -29,6 +30,16 @@ const serve = async (...answers: Answer[]): Promise<string> => {
 const send = (response: ServerResponse, name: string, data: unknown): void => {
   response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 };
+/** What a whole text brings. */
+const doneWith = (content: string): GenerationDone => ({
+  success: true,
+  content,
+  error: null,
+  field: 'persona_validada',
+  origin: { source: 'ai', missing_blocks: [] },
+  revision: 1,
+  creditsRemaining: 9,
+});
 const streamHead = { 'content-type': 'text/event-stream' };
 
 /** Browsers know their own origin; here the test says what it is. */
@@ -42,7 +53,7 @@ const run = async (origin: string) => {
   const told = {
     waits: [] as (number | null)[],
     deltas: [] as string[],
-    done: [] as StreamDone[],
+    done: [] as GenerationDone[],
     failed: [] as StreamFailed[],
   };
   await streamCall(
@@ -60,11 +71,12 @@ const run = async (origin: string) => {
   return told;
 };
 
-afterEach(() => {
+const stop = (): void => {
   vi.unstubAllGlobals();
   server?.closeAllConnections();
   server?.close();
-});
+};
+afterEach(stop);
 
 describe('a stream', () => {
   it('tells what is written and how it ended', async () => {
@@ -73,12 +85,12 @@ describe('a stream', () => {
       send(response, 'started', { generationId: 'g1', step: 2 });
       send(response, 'delta', { text: 'Olá', offset: 0 });
       send(response, 'delta', { text: ' você', offset: 3 });
-      send(response, 'done', { content: 'Olá você' });
+      send(response, 'done', doneWith('Olá você'));
       response.end();
     });
     const told = await run(origin);
     expect(told.deltas).toEqual(['Olá', ' você']);
-    expect(told.done).toEqual([{ content: 'Olá você' }]);
+    expect(told.done).toEqual([doneWith('Olá você')]);
   });
 
   it('names the client by its public key, also where nobody is signed in', async () => {
@@ -86,7 +98,7 @@ describe('a stream', () => {
     const origin = await serve((request, response) => {
       keys.push(request.headers['apikey'], request.headers['authorization']);
       response.writeHead(200, streamHead);
-      send(response, 'done', { content: 'Olá' });
+      send(response, 'done', doneWith('Olá'));
       response.end();
     });
     await run(origin);
@@ -105,7 +117,7 @@ describe('a stream', () => {
       (_, response) => {
         response.writeHead(200, streamHead);
         send(response, 'delta', { text: 'Olá você', offset: 0 });
-        send(response, 'done', { content: 'Olá você' });
+        send(response, 'done', doneWith('Olá você'));
         response.end();
       },
     );
@@ -127,7 +139,7 @@ describe('a stream', () => {
       },
       (_, response) => {
         response.writeHead(200, streamHead);
-        send(response, 'done', { content: 'Olá' });
+        send(response, 'done', doneWith('Olá'));
         response.end();
       },
     );
@@ -147,7 +159,7 @@ describe('a stream', () => {
       send(response, 'queued', { position: null });
       send(response, 'queued', { position: 1 });
       send(response, 'running', {});
-      send(response, 'done', { content: 'Olá' });
+      send(response, 'done', doneWith('Olá'));
       response.end();
     });
     expect(await run(origin)).toMatchObject({ waits: [null, 1, 0], done: [{ content: 'Olá' }] });
@@ -170,7 +182,7 @@ describe('a stream', () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, streamHead);
       send(response, 'started', { generationId: 'g1', step: 2 });
-      send(response, 'failed', { code: 'provider_timeout', message: 'Tempo' });
+      send(response, 'failed', { success: false, code: 'provider_timeout', message: 'Tempo' });
       response.end();
     });
     const told = await run(origin);
@@ -213,12 +225,31 @@ describe('a stream', () => {
     expect((await run(origin)).failed).toMatchObject([{ status, message }]);
   });
 
-  it('has a sentence for a failure that brings none', async () => {
-    const origin = await serve((_, response) => {
+  it.each([
+    [{ success: false, error: 'Motivo X' }, 'Motivo X'],
+    [{ success: false, code: 'brand_new', message: 'Uma frase' }, 'Uma frase'],
+    [{ success: false, error: null }, 'Erro na geração'],
+    [{ success: false }, 'Erro na geração'],
+  ])('tells the reason of a failure, or that it failed: %j', async (failure, message) => {
+    const streamed = await serve((_, response) => {
       response.writeHead(200, streamHead);
-      send(response, 'failed', { success: false });
+      send(response, 'failed', failure);
       response.end();
     });
-    expect((await run(origin)).failed[0]?.message).toBe('Ocorreu um erro ao gerar o conteúdo.');
+    expect((await run(streamed)).failed).toMatchObject([{ message }]);
+    stop();
+    const answered = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(failure));
+    });
+    expect((await run(answered)).failed).toMatchObject([{ message }]);
+  });
+
+  it('takes a whole text from a server that does not stream', async () => {
+    const origin = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify(doneWith('Olá')));
+    });
+    expect(await run(origin)).toMatchObject({ done: [{ content: 'Olá' }], failed: [] });
   });
 });

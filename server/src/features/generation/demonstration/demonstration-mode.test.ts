@@ -28,14 +28,16 @@ it('writes, streams, keeps and charges without any model', async () => {
   const { person, projectId } = await begin(2);
   const response = await post(person, 'generate-content', personaCall(projectId), true);
   const events = await readEvents(response).collect();
-  const done = events.at(-1);
-  expect(done).toMatchObject({
-    name: 'done',
-    data: { creditsRemaining: 9, origin: { source: 'demonstration', missing_blocks: [] } },
+  const text = textOf(events);
+  expect(events.at(-1)).toMatchObject({
+    event: 'done',
+    data: {
+      content: text,
+      creditsRemaining: 9,
+      origin: { source: 'demonstration', missing_blocks: [] },
+    },
   });
-  expect(textOf(events)).toBe(done?.data['content']);
-  const text = (await harness.project(projectId)).persona_validada ?? '';
-  expect(text).toBe(done?.data['content']);
+  expect((await harness.project(projectId)).persona_validada).toBe(text);
   const titles = splitBlocks(text).map((block) => block.title);
   expect(titles.filter(Boolean)).toEqual(personaTitles);
   expect(harness.model.requests()).toHaveLength(0);

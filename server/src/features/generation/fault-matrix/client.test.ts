@@ -32,7 +32,7 @@ const upToLength = async (events: Events, length: number): Promise<void> => {
   for (let had = 0; had < length;) {
     // oxlint-disable-next-line no-await-in-loop -- event by event
     const { data } = await events.until('delta');
-    had = Number(data['offset']) + String(data['text']).length;
+    had = data.offset + data.text.length;
   }
 };
 
@@ -61,7 +61,7 @@ describe('a person who goes away', () => {
       await expectPaidOnce(harness, start, personaText);
       const again = await readEvents(await post(person, 'generate-content', call, true)).collect();
       expect(textOf(again)).toBe(personaText);
-      expect(again.at(-1)).toMatchObject({ name: 'done', data: { creditsRemaining: 9 } });
+      expect(again.at(-1)).toMatchObject({ event: 'done', data: { creditsRemaining: 9 } });
       expect(harness.model.requests()).toHaveLength(1);
     },
     60_000,

@@ -74,7 +74,7 @@ describe('a model that is slow or cut short', () => {
       expect(textOf(events)).toBe(text);
       const origin = { source: 'ai', missing_blocks: missing };
       expect(events.at(-1)).toMatchObject({
-        name: 'done',
+        event: 'done',
         data: { content: text, origin, creditsRemaining: 9 },
       });
       await expectPaidOnce(harness, start, text, missing);

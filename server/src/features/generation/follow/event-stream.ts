@@ -1,7 +1,13 @@
+import {
+  streamEventSchema,
+  type GenerationDone,
+  type StreamEvent,
+} from '@webnario/domain/api/stream-events';
 import { refusals } from '@webnario/domain/errors';
-import { refused } from '@webnario/domain/result';
+import { refused, type Refused } from '@webnario/domain/result';
 import type { Logger } from 'pino';
-import type { Listener, Outcome } from '../run/registry.ts';
+import type { Done, Listener, Outcome } from '../run/registry.ts';
+import { fieldOfStep } from './follow.ts';
 
 const heartbeatMs = 10_000;
 const encoder = new TextEncoder();
@@ -13,40 +19,49 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** The three members of R-GEN-06, with whatever else is known. */
-export const failureBody = (outcome: Extract<Outcome, { ok: false }>) => {
-  const { message } = refusals[outcome.code];
-  const details = { ...outcome.details, ...(outcome.fields ? { fields: outcome.fields } : {}) };
-  return { code: outcome.code, message, ...(Object.keys(details).length > 0 ? { details } : {}) };
+/** A failure as every answer tells it: code, sentence, and what else is known. */
+export const failureBody = ({ code, details, fields }: Refused) => {
+  const more = { ...details, ...(fields ? { fields } : {}) };
+  return {
+    code,
+    message: refusals[code].message,
+    ...(Object.keys(more).length > 0 ? { details: more } : {}),
+  };
 };
 
-/** A finished generation as the answer says it. */
-export const successBody = (outcome: Extract<Outcome, { ok: true }>) => ({
-  success: true,
-  content: outcome.content,
-  error: null,
-  creditsRemaining: outcome.creditsRemaining,
-  origin: outcome.origin,
-  revision: outcome.revision,
-  ...(outcome.generationId === null ? {} : { generationId: outcome.generationId }),
-});
+/** A finished generation as every answer tells it (R-GEN-06). */
+export const successBody = (step: number, outcome: Done): GenerationDone => {
+  const { content, text, creditsRemaining, origin, revision, generationId } = outcome;
+  return {
+    success: true,
+    content,
+    error: null,
+    ...(generationId === null ? {} : { generationId }),
+    field: fieldOfStep(step),
+    ...(text === undefined ? {} : { text }),
+    origin,
+    revision,
+    creditsRemaining,
+  };
+};
 
-const endEvent = (outcome: Outcome): readonly [string, object] => {
-  if (outcome.ok) return ['done', successBody(outcome)];
+const endEvent = (step: number, outcome: Outcome): StreamEvent => {
+  if (outcome.ok) return { event: 'done', data: successBody(step, outcome) };
   const failure = failureBody(outcome);
-  return ['failed', { success: false, content: null, error: failure.message, ...failure }];
+  const data = { success: false as const, content: null, error: failure.message, ...failure };
+  return { event: 'failed', data };
 };
 
-export type StreamStart = { readonly generationId: string | null; readonly step: number };
-export type StreamWriter = Listener & { readonly onStarted: (start: StreamStart) => void };
+type StreamStart = Extract<StreamEvent, { event: 'started' }>['data'];
 
 /**
  * A response that sends each event the moment it happens, and a comment every 10 s so that nothing on the way
- * takes the line for dead. `connect` begins to listen and answers how to stop; a reader that goes away only
+ * takes the connection for dead. `connect` begins to listen and answers how to stop; a reader that goes away only
  * stops listening. Should it fail, the stream ends as `unavailable`, and its reader may join again.
  */
 export const eventStream = (
-  connect: (to: StreamWriter) => (() => void) | Promise<() => void>,
+  start: StreamStart,
+  connect: (to: Listener) => (() => void) | Promise<() => void>,
   log: Pick<Logger, 'error'>,
 ): Response => {
   let isOpen = true;
@@ -62,21 +77,23 @@ export const eventStream = (
       const write = (text: string): void => {
         if (isOpen) controller.enqueue(encoder.encode(text));
       };
-      const send = (event: string, data: object): void =>
-        write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      const send = (event: StreamEvent): void => {
+        const { event: name, data } = streamEventSchema.parse(event);
+        write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      };
       heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
       const onEnd = (outcome: Outcome): void => {
         if (!isOpen) return;
-        send(...endEvent(outcome));
+        send(endEvent(start.step, outcome));
         close();
         controller.close();
       };
+      send({ event: 'started', data: start });
       try {
         const listening = await connect({
-          onStarted: (start) => send('started', start),
-          onQueued: (position) => send('queued', { position }),
-          onRunning: () => send('running', {}),
-          onText: (text, offset) => send('delta', { text, offset }),
+          onQueued: (position) => send({ event: 'queued', data: { position } }),
+          onRunning: () => send({ event: 'running', data: {} }),
+          onText: (text, offset) => send({ event: 'delta', data: { text, offset } }),
           onEnd,
         });
         if (isOpen) stop = listening;

@@ -31,9 +31,11 @@ describe('a database that is away for a moment', () => {
   });
 
   it('while a stream is connected ends the stream, and its heartbeat with it', async () => {
-    const response = eventStream(() => Promise.reject(new Error('the database is away')), log);
+    const broken = () => Promise.reject(new Error('the database is away'));
+    const response = eventStream({ generationId: 'g1', step: 2 }, broken, log);
     expect(await readEvents(response).collect()).toMatchObject([
-      { name: 'failed', data: { success: false, code: 'unavailable' } },
+      { event: 'started', data: { generationId: 'g1', step: 2 } },
+      { event: 'failed', data: { success: false, code: 'unavailable' } },
     ]);
   });
 });

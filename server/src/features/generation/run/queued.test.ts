@@ -44,7 +44,7 @@ const begin = async () => {
   const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
   const { data } = await events.until('started');
   const state = async () => (await harness.generationsOf(projectId))[0]?.state;
-  return { person, projectId, events, id: data['generationId'], state };
+  return { person, projectId, events, id: data.generationId, state };
 };
 
 describe('a generation that has to wait for its turn', () => {
@@ -53,8 +53,8 @@ describe('a generation that has to wait for its turn', () => {
     const first = await begin();
     const second = await begin();
     const third = await begin();
-    expect(await second.events.next()).toEqual({ name: 'queued', data: { position: 1 } });
-    expect(await third.events.next()).toEqual({ name: 'queued', data: { position: 2 } });
+    expect(await second.events.next()).toEqual({ event: 'queued', data: { position: 1 } });
+    expect(await third.events.next()).toEqual({ event: 'queued', data: { position: 2 } });
     expect(await Promise.all([first.state(), second.state(), third.state()])).toEqual([
       'running',
       'queued',
@@ -62,11 +62,11 @@ describe('a generation that has to wait for its turn', () => {
     ]);
     expect(await harness.balance(third.person)).toBe(9);
     held.release();
-    expect((await first.events.collect()).map(({ name }) => name)).not.toContain('running');
-    expect((await second.events.next())?.name).toBe('running');
+    expect((await first.events.collect()).map(({ event }) => event)).not.toContain('running');
+    expect((await second.events.next())?.event).toBe('running');
     expect((await second.events.until('done')).data).toMatchObject({ creditsRemaining: 9 });
-    expect(await third.events.next()).toEqual({ name: 'queued', data: { position: 1 } });
-    expect((await third.events.next())?.name).toBe('running');
+    expect(await third.events.next()).toEqual({ event: 'queued', data: { position: 1 } });
+    expect((await third.events.next())?.event).toBe('running');
     expect(textOf(await third.events.collect())).toBe(personaText);
     await harness.expectBalancedLedger(third.person);
   });
@@ -101,15 +101,15 @@ describe('a generation that has to wait for its turn', () => {
     const other = makeApp(harness.server.deps);
     const there = readEvents(await other.app.request(path(second.id), bearer(second.person)));
     await there.until('started');
-    expect(await there.next()).toEqual({ name: 'queued', data: { position: null } });
+    expect(await there.next()).toEqual({ event: 'queued', data: { position: null } });
     const stop = { ...bearer(second.person), method: 'DELETE' };
     expect(await (await other.app.request(path(second.id), stop)).json()).toEqual({
       cancelled: true,
     });
-    expect((await there.until('failed')).data['code']).toBe('generation_cancelled');
+    expect((await there.until('failed')).data.code).toBe('generation_cancelled');
     held.release();
     await first.events.until('done');
-    expect((await second.events.until('failed')).data['code']).toBe('generation_cancelled');
+    expect((await second.events.until('failed')).data.code).toBe('generation_cancelled');
     expect(harness.model.requests()).toHaveLength(1);
     expect(await harness.balance(second.person)).toBe(10);
     await other.close();
@@ -137,7 +137,7 @@ describe('a generation that has to wait for its turn', () => {
     await leaving.close();
     for (const events of streams) {
       // oxlint-disable-next-line no-await-in-loop -- two streams
-      expect((await events.until('failed')).data['code']).toBe('generation_interrupted');
+      expect((await events.until('failed')).data.code).toBe('generation_interrupted');
     }
     expect(await harness.balance(person)).toBe(10);
     await harness.expectBalancedLedger(person);

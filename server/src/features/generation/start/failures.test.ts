@@ -117,7 +117,7 @@ describe('protects', () => {
       body: JSON.stringify({ from: 2, event: { type: 'text_written_by_hand', text: 'À mão.' } }),
     });
     expect(byHand.status).toBe(200);
-    expect((await events.until('failed')).data['code']).toBe('step_moved');
+    expect((await events.until('failed')).data.code).toBe('step_moved');
     expect(await harness.project(projectId)).toMatchObject({
       persona_validada: 'À mão.',
       currentStep: 3,
@@ -164,7 +164,7 @@ describe('protects', () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, whole, { latency: 40 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
-    const id = String((await events.until('started')).data['generationId']);
+    const id = String((await events.until('started')).data.generationId);
     const { db, now } = harness.server.deps;
     const closing = { id, userId: person.userId, state: 'failed' as const, finishedAt: now() };
     expect(await close(db, closing, { leaseExpiredBy: now() })).toBeUndefined();

@@ -34,12 +34,13 @@ describe('works', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
     const events = await readEvents(response).collect();
-    expect(events[0]).toMatchObject({ name: 'started', data: { step: 2 } });
-    expect(events.filter((event) => event.name === 'delta').length).toBeGreaterThan(5);
+    expect(events.filter((event) => event.event === 'delta').length).toBeGreaterThan(5);
     expect(textOf(events)).toBe(personaText);
-    const generationId = events[0]?.data['generationId'];
-    expect(events.at(-1)).toMatchObject({
-      name: 'done',
+    const [{ id: generationId } = { id: '' }] = await harness.generationsOf(projectId);
+    const project = await harness.project(projectId);
+    expect(events[0]).toMatchObject({ event: 'started', data: { generationId, step: 2 } });
+    expect(events.at(-1)).toEqual({
+      event: 'done',
       data: {
         success: true,
         content: personaText,
@@ -47,11 +48,11 @@ describe('works', () => {
         creditsRemaining: 9,
         origin: { source: 'ai', missing_blocks: [] },
         generationId,
+        field: 'persona_validada',
+        revision: project.revision,
       },
     });
-    const project = await harness.project(projectId);
     expect(project).toMatchObject({ persona_validada: personaText, currentStep: 2 });
-    expect(events.at(-1)?.data['revision']).toBe(project.revision);
     expect(await harness.generationsOf(projectId)).toMatchObject([
       { id: generationId, state: 'succeeded', model: 'gpt-4o-mini', costCredits: 1 },
     ]);
@@ -77,7 +78,7 @@ describe('works', () => {
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     const again = await post(person, 'generate-content', personaCall(projectId), true);
     const events = await readEvents(again).collect();
-    expect(events.map((event) => event.name)).toEqual(['started', 'delta', 'done']);
+    expect(events.map(({ event }) => event)).toEqual(['started', 'delta', 'done']);
     expect(events.at(-1)?.data).toMatchObject({ content: personaText, creditsRemaining: 9 });
     expect(harness.model.requests()).toHaveLength(1);
   });
@@ -128,10 +129,10 @@ describe('a text belongs to the server', () => {
     const seen = [await first.until('delta'), await first.until('delta')];
     await first.leave();
     const had = textOf(seen);
-    const path = `/functions/v1/generations/${String(started.data['generationId'])}`;
+    const path = `/functions/v1/generations/${String(started.data.generationId)}`;
     const rest = await readEvents(await person.fetch(`${path}?offset=${had.length}`)).collect();
     expect(textOf(rest, had)).toBe(personaText);
-    expect(rest.at(-1)).toMatchObject({ name: 'done', data: { content: personaText } });
+    expect(rest.at(-1)).toMatchObject({ event: 'done', data: { content: personaText } });
     const later = await readEvents(await person.fetch(`${path}?offset=10`)).collect();
     expect(textOf(later, personaText.slice(0, 10))).toBe(personaText);
   });
@@ -155,14 +156,14 @@ describe('a text belongs to the server', () => {
     const { data } = await here.until('started');
     await here.until('delta');
     const other = makeApp(harness.server.deps);
-    const path = `/functions/v1/generations/${String(data['generationId'])}`;
+    const path = `/functions/v1/generations/${String(data.generationId)}`;
     const there = readEvents(await other.app.request(path, bearer(person.accessToken)));
-    expect((await there.until('delta')).data['offset']).toBe(0);
+    expect((await there.until('delta')).data.offset).toBe(0);
     const stop = { ...bearer(person.accessToken), method: 'DELETE' };
     const stopped = await other.app.request(path, stop);
     expect(await stopped.json()).toEqual({ cancelled: true });
-    expect((await here.until('failed')).data['code']).toBe('generation_cancelled');
-    expect((await there.until('failed')).data['code']).toBe('generation_cancelled');
+    expect((await here.until('failed')).data.code).toBe('generation_cancelled');
+    expect((await there.until('failed')).data.code).toBe('generation_cancelled');
     expect(await harness.balance(person)).toBe(10);
     expect(await harness.project(projectId)).toMatchObject({
       persona_validada: null,
@@ -179,7 +180,7 @@ describe('is stopped', () => {
     harness.model.on(/./, { content: personaText }, { latency: 100 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await events.until('started');
-    const path = `/functions/v1/generations/${String(data['generationId'])}`;
+    const path = `/functions/v1/generations/${String(data.generationId)}`;
     expect(await (await person.fetch(path, { method: 'DELETE' })).json()).toEqual({
       cancelled: true,
     });
@@ -215,7 +216,7 @@ describe('is stopped', () => {
     const events = readEvents(await leaving.app.request('/functions/v1/generate-content', call));
     await events.until('delta');
     await leaving.close();
-    expect((await events.until('failed')).data['code']).toBe('generation_interrupted');
+    expect((await events.until('failed')).data.code).toBe('generation_interrupted');
     expect(await harness.generationsOf(projectId)).toMatchObject([{ state: 'failed' }]);
     expect(await harness.balance(person)).toBe(10);
     await harness.expectBalancedLedger(person);

@@ -65,7 +65,7 @@ describe('a generation that is asked for again under its key', () => {
     await first.until('delta');
     const second = await readEvents(await generate(person, projectId, key, true)).collect();
     expect(textOf(second)).toBe(personaText);
-    expect(second.at(-1)?.name).toBe('done');
+    expect(second.at(-1)?.event).toBe('done');
     expect(await harness.balance(person)).toBe(9);
   });
 

@@ -62,15 +62,18 @@ describe('works', () => {
     harness.model.on('Mais concreto', { content: answer });
     const response = await ask(person, projectId, [1, 7], { stream: true });
     const done = await readEvents(response).until('done');
-    expect(done.data).toMatchObject({ success: true, content: answer, creditsRemaining: 9 });
     const project = await harness.project(projectId);
-    expect(project.persona_validada).toBe(
-      replaceBlocks(personaText, [
-        { index: 1, content: 'Manhã nova.' },
-        { index: 7, content: 'Palavras novas.' },
-      ]),
-    );
-    expect(project).toMatchObject({ currentStep: 3, revision: done.data['revision'] });
+    const text = replaceBlocks(personaText, [
+      { index: 1, content: 'Manhã nova.' },
+      { index: 7, content: 'Palavras novas.' },
+    ]);
+    expect(project).toMatchObject({ persona_validada: text, currentStep: 3 });
+    const { revision } = project;
+    const whole = { field: 'persona_validada', text, revision };
+    expect(done.data).toMatchObject({ content: answer, creditsRemaining: 9, ...whole });
+    const path = `/functions/v1/generations/${done.data.generationId ?? ''}`;
+    const later = await readEvents(await person.fetch(path)).until('done');
+    expect(later.data).toEqual(done.data);
     await harness.expectBalancedLedger(person);
   });
 
@@ -149,7 +152,7 @@ describe('protects', () => {
     await events.until('delta');
     const edited = personaText.replace('(Linguagem)', '(Linguagem, editada)');
     await setText(projectId, edited);
-    expect((await events.until('failed')).data['code']).toBe('content_changed_elsewhere');
+    expect((await events.until('failed')).data.code).toBe('content_changed_elsewhere');
     expect((await harness.project(projectId)).persona_validada).toBe(edited);
     expect(await harness.balance(person)).toBe(10);
     await harness.expectBalancedLedger(person);

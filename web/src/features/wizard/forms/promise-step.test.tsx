@@ -2,7 +2,7 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { events, projectAt, serve, show } from '../testing/harness.tsx';
+import { events, failed, projectAt, serve, show } from '../testing/harness.tsx';
 import { PromiseStep } from './promise-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -51,8 +51,8 @@ test('a promise that fails shows the message of the specification', async () => 
   serve(({ path }) =>
     path.includes('/functions/')
       ? events(
-          ['started', { generationId: 'g1', step: 4 }],
-          ['failed', { code: 'provider_refused' }],
+          { event: 'started', data: { generationId: 'g1', step: 4 } },
+          failed({ code: 'provider_refused' }),
         )
       : undefined,
   );

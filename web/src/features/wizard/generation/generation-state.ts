@@ -40,7 +40,7 @@ export type GenerationEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'queued' }
   | { readonly type: 'running' }
-  | { readonly type: 'started'; readonly generationId: string }
+  | { readonly type: 'started'; readonly generationId: string | undefined }
   | { readonly type: 'written'; readonly soFar: string }
   | { readonly type: 'disconnected' }
   | { readonly type: 'cancel_asked' }

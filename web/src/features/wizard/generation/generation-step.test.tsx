@@ -1,10 +1,19 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
 import { stepCopy } from '../copy.ts';
-import { events, projectAt, serve, show, spinners, type Loaded } from '../testing/harness.tsx';
+import {
+  events,
+  failed,
+  projectAt,
+  serve,
+  show,
+  spinners,
+  type Loaded,
+} from '../testing/harness.tsx';
 import { GenerationStep } from './generation-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -29,8 +38,8 @@ afterEach(() => {
 });
 
 /** A stream that began and brings nothing more. */
-const silentStream = (...first: readonly (readonly [string, unknown])[]): Response => {
-  const started = events(['started', { generationId: 'g1', step: 2 }], ...first);
+const silentStream = (...first: readonly StreamEvent[]): Response => {
+  const started = events({ event: 'started', data: { generationId: 'g1', step: 2 } }, ...first);
   const endless = new ReadableStream<Uint8Array>({
     start: async (controller) => {
       controller.enqueue(new Uint8Array(await started.arrayBuffer()));
@@ -70,7 +79,10 @@ describe('a generation step', () => {
   });
 
   test('of a server without a model says so instead, and labels the text while it is written', async () => {
-    const words = ['delta', { text: '## Perfil\n\nMarina', offset: 0 }] as const;
+    const words: StreamEvent = {
+      event: 'delta',
+      data: { text: '## Perfil\n\nMarina', offset: 0 },
+    };
     serve(({ path }) => (path.includes('/functions/') ? silentStream(words) : undefined));
     open(2, {}, { demonstration: true });
     expect(screen.getAllByText(/a partir de um modelo pronto, sem IA/).length).toBeGreaterThan(0);
@@ -97,7 +109,10 @@ describe('a generation step', () => {
   test('that failed can be written by hand, and back', async () => {
     serve(({ path }) =>
       path.includes('/functions/')
-        ? events(['started', { generationId: 'g1', step: 2 }], ['failed', { code: 'unavailable' }])
+        ? events(
+            { event: 'started', data: { generationId: 'g1', step: 2 } },
+            failed({ code: 'unavailable' }),
+          )
         : undefined,
     );
     open(2);

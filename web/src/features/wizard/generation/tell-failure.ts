@@ -21,9 +21,8 @@ export const useTellGenerationFailure = (projectId: string, fallback: string, al
     }
     // 'Tente novamente' helps nobody whose credits do not suffice.
     const reason = message || fallback;
-    toast.error(
-      generationCopy.failedTitle,
-      code === 'insufficient_credits' ? reason : (own ?? always ?? reason),
-    );
+    const told = code === 'insufficient_credits' ? reason : (own ?? always ?? reason);
+    const title = generationCopy.failedTitle;
+    toast.error(title, told === title ? undefined : told);
   };
 };

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { defaultPrices } from '@webnario/domain/credits/credits';
+import type { GenerationFailed, StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields, findStep } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
@@ -49,16 +50,25 @@ export const json = (status: number, body: unknown): Response =>
 export const refusal = (status: number, code: string): Response =>
   json(status, { error: { code, message: 'O motivo.' } });
 
+/** One event as it goes over the wire. */
+export const eventText = ({ event, data }: StreamEvent): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
 /** A stream of events, as the server sends a text. */
-export const events = (...named: readonly (readonly [string, unknown])[]): Response =>
-  new Response(
-    named.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
-    { headers: { 'content-type': 'text/event-stream' } },
-  );
+export const events = (...sent: readonly StreamEvent[]): Response =>
+  new Response(sent.map(eventText).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
 
 /** The turning ring that says that something is loading. */
 export const spinners = (container: ParentNode = document): number =>
   container.querySelectorAll('[data-slot=spinner]').length;
+
+/** The end of a stream that brings no text. */
+export const failed = (data: Omit<GenerationFailed, 'success'>): StreamEvent => ({
+  event: 'failed',
+  data: { success: false, ...data },
+});
 
 /** The server, as far as a screen speaks to it; answers what it was sent, reading not counted. */
 export const serve = (handle: Handler): Sent[] => {

@@ -1,8 +1,9 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { events, json, projectAt, serve, show } from '../../testing/harness.tsx';
+import { events, eventText, failed, json, projectAt, serve, show } from '../../testing/harness.tsx';
 import { AdjustmentStep } from '../adjustment-step.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,16 +12,28 @@ vi.setConfig({ testTimeout: 30_000 });
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
 const rewritten = text.replace('Falta tempo.', 'Falta método.');
 const project = projectAt(3, { persona_validada: text });
-const started = ['started', { generationId: 'g1', step: 3 }] as const;
+const started: StreamEvent = { event: 'started', data: { generationId: 'g1', step: 3 } };
 
-const open = (end: readonly [string, unknown], ...before: (readonly [string, unknown])[]) => {
+const done: StreamEvent = {
+  event: 'done',
+  data: {
+    success: true,
+    content: '## Dores\n\nFalta método.',
+    error: null,
+    generationId: 'g1',
+    field: 'persona_validada',
+    text: rewritten,
+    origin: { source: 'ai', missing_blocks: [] },
+    revision: 5,
+    creditsRemaining: 8,
+  },
+};
+
+const open = (end: StreamEvent, ...before: StreamEvent[]) => {
   const sent = serve(({ method, path, body }) => {
     if (path.includes('/functions/')) return events(started, ...before, end);
-    const stored = { ...project, persona_validada: rewritten, revision: 5 };
-    if (method === 'PATCH') {
-      return json(200, { ...stored, persona_validada: body['persona_validada'], revision: 6 });
-    }
-    return path === '/api/projects/p1' ? json(200, stored) : undefined;
+    if (method !== 'PATCH') return undefined;
+    return json(200, { ...project, persona_validada: body['persona_validada'], revision: 6 });
   });
   show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
   return sent;
@@ -42,7 +55,7 @@ afterEach(() => {
 });
 
 test('a regeneration that succeeds shows “Conteúdo regenerado”', async () => {
-  const sent = open(['done', { content: '## Dores\n\nFalta método.', generationId: 'g1' }]);
+  const sent = open(done);
   await regenerate();
   expect(await screen.findByText('Conteúdo regenerado')).toBeTruthy();
   expect(screen.getByText('Os blocos selecionados foram atualizados com sucesso.')).toBeTruthy();
@@ -58,7 +71,7 @@ test('a regeneration that succeeds shows “Conteúdo regenerado”', async () =
 });
 
 test('a regeneration that fails shows “Erro na regeneração”', async () => {
-  open(['failed', { code: 'provider_unavailable', message: 'x' }]);
+  open(failed({ code: 'provider_unavailable', message: 'x' }));
   await regenerate();
   expect(await screen.findByText('Erro na regeneração')).toBeTruthy();
   expect(
@@ -68,12 +81,11 @@ test('a regeneration that fails shows “Erro na regeneração”', async () => 
 });
 
 test('a regeneration that the balance does not cover names the price and the balance', async () => {
-  open(['failed', { code: 'insufficient_credits', details: { price: 1, balance: 0 } }]);
+  open(failed({ code: 'insufficient_credits', details: { price: 1, balance: 0 } }));
   await regenerate();
   expect(await screen.findByText(/custa 1 crédito e o seu saldo é de 0 créditos/)).toBeTruthy();
 });
 
-const done = ['done', { content: '## Dores\n\nFalta método.', generationId: 'g1' }] as const;
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
@@ -121,10 +133,10 @@ test('rewritten blocks without a decision are still in review after a reload', a
 });
 
 test('a failed regeneration shows that nothing was charged, and keeps the written part', async () => {
-  open(
-    ['failed', { code: 'provider_interrupted', message: 'x', details: { charged: false } }],
-    ['delta', { text: '## Dores\n\nFalta mét', offset: 0 }],
-  );
+  open(failed({ code: 'provider_interrupted', message: 'x', details: { charged: false } }), {
+    event: 'delta',
+    data: { text: '## Dores\n\nFalta mét', offset: 0 },
+  });
   await regenerate();
   expect(await screen.findByText('Não cobrado')).toBeTruthy();
   expect(screen.getByText('O que foi escrito até parar')).toBeTruthy();
@@ -142,13 +154,12 @@ test('“Cancelar” in the panel cancels the regeneration and leaves the text u
       return json(200, {});
     }
     if (!path.includes('/functions/')) return undefined;
-    const event = (name: string, data: unknown): Uint8Array =>
-      new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    const bytesOf = (event: StreamEvent): Uint8Array => new TextEncoder().encode(eventText(event));
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        controller.enqueue(event(started[0], started[1]));
+        controller.enqueue(bytesOf(started));
         end = () => {
-          controller.enqueue(event('failed', { code: 'generation_cancelled' }));
+          controller.enqueue(bytesOf(failed({ code: 'generation_cancelled' })));
           controller.close();
         };
       },

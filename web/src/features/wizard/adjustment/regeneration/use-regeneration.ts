@@ -1,20 +1,13 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import type { Block } from '@webnario/domain/script/blocks';
-import { splitBlocks } from '@webnario/domain/script/blocks';
+import { splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import type { Project } from '@webnario/domain/wizard/project';
-import { ApiError, call } from '../../../../shared/api/call.ts';
+import { ApiError } from '../../../../shared/api/call.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
-import { streamCall } from '../../../../shared/stream/stream.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { isStaleRefusal, useKeepBalance, useReloadProject, useTellFailure } from '../../api.ts';
-import {
-  generationReducer,
-  idleGeneration,
-  type Failure,
-  type GenerationEvent,
-} from '../../generation/generation-state.ts';
-import { failureOf } from '../../generation/use-generation.ts';
+import { isStaleRefusal, useTellFailure } from '../../api.ts';
+import { idleGeneration, type Failure } from '../../generation/generation-state.ts';
+import { useTextStream } from '../../generation/use-text-stream.ts';
 import { adjustmentCopy } from '../copy.ts';
 
 const texts = adjustmentCopy.regenerate;
@@ -72,63 +65,44 @@ const useTellEnd = (projectId: string) => {
 };
 
 /**
- * Rewriting the selected blocks: their new words as they come, by their position in the text; the finished text
- * is read back from the server. A reload joins what is still being written.
+ * Rewriting the selected blocks: their new words as they come, by their position in the text, and at the end the whole
+ * text. A reload joins what is still being written.
  */
 export const useRegeneration = (
   project: Project,
   onDone: (fresh: Project, asked: Pick<Running, 'before' | 'indexes'>) => void,
 ) => {
-  const [state, dispatch] = useReducer(generationReducer, idleGeneration);
-  const reload = useReloadProject(project.id);
-  const keepBalance = useKeepBalance();
+  const { state, ask, listen, cancel } = useTextStream(project.id, () => idleGeneration);
   const tellEnd = useTellEnd(project.id);
   const indexes = useRef<readonly number[]>([]);
-  const stop = useRef<AbortController>(undefined);
+  const stop = useRef<() => void>(undefined);
   const key = `regeneration:${project.id}`;
 
-  const finish = async (asked: Asked): Promise<void> => {
-    onDone(await reload(), { before: beforeOf(asked), indexes: indexesOf(asked) });
-    if (!('join' in asked)) toast.success(texts.done, texts.doneText);
-  };
   const run = (asked: Asked): void => {
-    stop.current?.abort();
-    const controller = new AbortController();
-    stop.current = controller;
+    stop.current?.();
     indexes.current = indexesOf(asked);
+    const before = beforeOf(asked);
     const wasJoined = 'join' in asked;
-    const tell = (event: GenerationEvent): void => {
-      dispatch(event);
-      if (event.type === 'started') {
-        const { generationId } = event;
-        const running = { generationId, indexes: indexes.current, before: beforeOf(asked) };
-        writeDraft(project.user_id, key, running satisfies Running);
-      }
-      if (event.type === 'failed') tellEnd(event.failure, wasJoined);
-    };
-    dispatch({ type: 'asked' });
-    void streamCall(endpoints.regenerate.path, bodyOf(project.id, asked), {
-      signal: controller.signal,
-      join: wasJoined ? asked.join.generationId : undefined,
-      onQueued: () => tell({ type: 'queued' }),
-      onRunning: () => tell({ type: 'running' }),
-      onStarted: ({ generationId }) => tell({ type: 'started', generationId }),
-      onDelta: (_, soFar) => tell({ type: 'written', soFar }),
-      onLineLost: () => tell({ type: 'disconnected' }),
-      onFailed: (failed) => {
-        dropDraft(project.user_id, key);
-        keepBalance(undefined);
-        tell({ type: 'failed', failure: failureOf(failed) });
+    const join = wasJoined ? asked.join.generationId : undefined;
+    ask();
+    stop.current = listen(
+      { path: endpoints.regenerate.path, body: bodyOf(project.id, asked), join },
+      {
+        onStarted: (generationId) => {
+          const running: Running = { generationId, indexes: indexes.current, before };
+          writeDraft(project.user_id, key, running);
+        },
+        onFailed: (failure) => {
+          dropDraft(project.user_id, key);
+          tellEnd(failure, wasJoined);
+        },
+        onDone: (fresh) => {
+          dropDraft(project.user_id, key);
+          onDone(fresh ?? project, { before, indexes: indexes.current });
+          if (!wasJoined) toast.success(texts.done, texts.doneText);
+        },
       },
-      onDone: (done) => {
-        dropDraft(project.user_id, key);
-        keepBalance(done.creditsRemaining);
-        finish(asked).then(
-          () => tell({ type: 'finished', text: done.content, source: null }),
-          () => tell({ type: 'failed', failure: { code: 'network', message: '' } }),
-        );
-      },
-    });
+    );
   };
   const latestRun = useRef(run);
   useEffect(() => {
@@ -137,7 +111,7 @@ export const useRegeneration = (
   useEffect(() => {
     const running = readDraft(project.user_id, key, isRunning);
     if (running) latestRun.current({ join: running });
-    return () => stop.current?.abort();
+    return () => stop.current?.();
   }, [project.user_id, key]);
 
   const isRewriting = state.status === 'writing';
@@ -155,12 +129,6 @@ export const useRegeneration = (
     stopped: state.status === 'failed' || state.status === 'cancelled' ? state : undefined,
     start: (blocks: readonly Block[], feedback: string, before: string): void =>
       run({ blocks, feedback, before }),
-    cancel: (): void => {
-      if (!isRewriting || !state.generationId) return;
-      dispatch({ type: 'cancel_asked' });
-      call(endpoints.cancelGeneration, { params: { id: state.generationId } }).catch(() =>
-        dispatch({ type: 'cancel_failed' }),
-      );
-    },
+    cancel,
   };
 };

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { optionalText } from '../fields.ts';
+import { textLimits } from '../wizard/forms.ts';
+import { generationDoneSchema, streamEventSchema } from './stream-events.ts';
+
+/**
+ * The calls that write with a model. A failure keeps the three members of the specification, `{success: false,
+ * content: null, error: {code, message, details?}}`, under its own status.
+ */
+export const generationEndpoints = {
+  generate: {
+    method: 'POST',
+    path: '/functions/v1/generate-content',
+    access: 'user',
+    idempotent: true,
+    summary: 'Escreve o texto da etapa atual; com Accept: text/event-stream, enquanto é escrito',
+    body: z.object({
+      projectId: z.string(),
+      promptType: z.string(),
+      /** Accepted and not used: see docs/decisions/014-context-data.md. */
+      contextData: z.optional(z.nullable(z.string())),
+      /** JSON in a string. */
+      userInput: z.optional(z.nullable(z.string())),
+    }),
+    answer: generationDoneSchema,
+    events: streamEventSchema,
+  },
+  followGeneration: {
+    method: 'GET',
+    path: '/functions/v1/generations/:id',
+    access: 'user',
+    summary: 'Acompanha uma geração em andamento, a partir de offset, ou conta como terminou',
+    query: z.object({ offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+    answer: z.never(),
+    events: streamEventSchema,
+  },
+  cancelGeneration: {
+    method: 'DELETE',
+    path: '/functions/v1/generations/:id',
+    access: 'user',
+    summary: 'Interrompe uma geração em andamento e devolve os créditos',
+    answer: z.object({ cancelled: z.boolean() }),
+  },
+  regenerate: {
+    method: 'POST',
+    path: '/functions/v1/regenerate-blocks',
+    access: 'user',
+    idempotent: true,
+    summary: 'Reescreve os blocos selecionados; com Accept: text/event-stream, enquanto é escrito',
+    body: z.object({
+      projectId: z.string(),
+      blocks: z.array(
+        z.object({
+          /** Position of the block in the stored text, from 0. */
+          id: z.union([z.string(), z.int()]),
+          title: optionalText(500),
+          content: optionalText(textLimits.content),
+        }),
+      ),
+      feedback: z.string(),
+    }),
+    answer: generationDoneSchema,
+    events: streamEventSchema,
+  },
+  optimise: {
+    method: 'POST',
+    path: '/functions/v1/optimize-promise',
+    access: 'user',
+    idempotent: true,
+    summary: 'Devolve três sugestões de promessa curta',
+    body: z.object({ projectId: z.string(), shortPromise: z.string() }),
+    answer: z.object({
+      suggestions: z.array(z.string()),
+      source: z.enum(['ai', 'demonstration']),
+    }),
+  },
+} as const;

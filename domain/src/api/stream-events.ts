@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { textOriginSchema } from '../wizard/project.ts';
+import { contentFields } from '../wizard/steps.ts';
+
+/**
+ * What a text that came brings: all that a screen shows of it, so that nothing needs to be loaded again. `success`,
+ * `content` and `error` are read by every client of the specification (R-GEN-06).
+ */
+export const generationDoneSchema = z.object({
+  success: z.literal(true),
+  /** The whole text or, of a regeneration, the rewritten blocks. */
+  content: z.string(),
+  error: z.null(),
+  generationId: z.optional(z.string()),
+  /** Where the text is kept in the project. */
+  field: z.enum(contentFields),
+  /** The whole text of that field, where `content` is only a part of it. */
+  text: z.optional(z.string()),
+  origin: textOriginSchema,
+  revision: z.int(),
+  creditsRemaining: z.int(),
+});
+export type GenerationDone = z.output<typeof generationDoneSchema>;
+
+/** A text that did not come. A server of the specification alone may tell less: `error`, or nothing at all (R-ERR-23). */
+export const generationFailedSchema = z.object({
+  success: z.literal(false),
+  content: z.optional(z.null()),
+  error: z.optional(z.nullable(z.string())),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type GenerationFailed = z.output<typeof generationFailedSchema>;
+
+/** How a generation ends, in the last event of a stream or as a plain answer. */
+export const generationEndSchema = z.discriminatedUnion('success', [
+  generationDoneSchema,
+  generationFailedSchema,
+]);
+
+/**
+ * Every event of a generation's stream, in the order in which they may come. The server writes by this table, the
+ * browser and the tests read by it, and the OpenAPI document shows it.
+ */
+export const streamEventSchema = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('started'),
+    /** Without an id: the text was there already. */
+    data: z.object({ generationId: z.nullable(z.string()), step: z.int() }),
+  }),
+  z.object({
+    event: z.literal('queued'),
+    /** 1 for the next one; null where it waits in another process. */
+    data: z.object({ position: z.nullable(z.int()) }),
+  }),
+  z.object({ event: z.literal('running'), data: z.object({}) }),
+  z.object({
+    event: z.literal('delta'),
+    /** `offset` counts UTF-16 units from the start of the text. */
+    data: z.object({ text: z.string(), offset: z.int() }),
+  }),
+  z.object({ event: z.literal('done'), data: generationDoneSchema }),
+  z.object({ event: z.literal('failed'), data: generationFailedSchema }),
+]);
+export type StreamEvent = z.output<typeof streamEventSchema>;
+
+const eventNames: readonly StreamEvent['event'][] = [
+  'started',
+  'queued',
+  'running',
+  'delta',
+  'done',
+  'failed',
+];
+
+/** An event that has a known name and not the form of that name. */
+export class UnreadableEvent extends Error {}
+
+const asJson = (data: string): unknown => {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * An event as it came over the wire; undefined for a name that this version does not know.
+ * @throws UnreadableEvent
+ */
+export const readStreamEvent = (
+  name: string | undefined,
+  data: string,
+): StreamEvent | undefined => {
+  if (!eventNames.some((known) => known === name)) return undefined;
+  const event = streamEventSchema.safeParse({ event: name, data: asJson(data) });
+  if (!event.success) throw new UnreadableEvent(name);
+  return event.data;
+};

@@ -1,0 +1,73 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StreamEvent } from '@webnario/domain/api/stream-events';
+import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
+import { events, failed, json, projectAt, serve, show } from '../testing/harness.tsx';
+import { GenerationStep } from './generation-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const text = '## Perfil\n\nMarina, 34 anos.';
+const project = projectAt(2, { persona_validada: null });
+const started: StreamEvent = { event: 'started', data: { generationId: 'g1', step: 2 } };
+const done: StreamEvent = {
+  event: 'done',
+  data: {
+    success: true,
+    content: text,
+    error: null,
+    generationId: 'g1',
+    field: 'persona_validada',
+    origin: { source: 'ai', missing_blocks: [] },
+    revision: 5,
+    creditsRemaining: 9,
+  },
+};
+
+/** Shows step 2; answers the calls in the order in which they came, reading included. */
+const open = (end: StreamEvent): string[] => {
+  const calls: string[] = [];
+  serve(({ method, path }) => {
+    calls.push(`${method} ${path}`);
+    if (path.endsWith('/generate-content')) return events(started, end);
+    if (path.endsWith('/advance')) return json(200, { ...project, etapa_atual: 3 });
+    return undefined;
+  });
+  show(<GenerationStep project={project} step={findStep(2) as Step} />, project);
+  return calls;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the end of a text brings all that the screen needs: nothing is loaded before the next step', async () => {
+  const calls = open(done);
+  await waitFor(() => expect(calls).toContain('POST /api/projects/p1/advance'));
+  const asked = calls.indexOf('POST /functions/v1/generate-content');
+  const moved = calls.indexOf('POST /api/projects/p1/advance');
+  expect(calls.slice(asked + 1, moved)).toEqual([]);
+});
+
+/** What the toast of a failure says; its code is fetched with the first act of a person. */
+const toastText = async (): Promise<string | null | undefined> => {
+  fireEvent.pointerDown(document.body);
+  const toasts = await screen.findByRole('region', { name: /Avisos/ });
+  const title = await within(toasts).findByText('Erro na geração');
+  return title.closest('li')?.textContent;
+};
+
+test.each([
+  [{ error: 'Motivo X' }, 'Erro na geraçãoMotivo X'],
+  [{ code: 'provider_timeout' }, 'Erro na geraçãoTempo limite excedido. Tente novamente.'],
+  [{}, 'Erro na geração'],
+])('the toast of a failure has its reason, or the title alone: %j', async (failure, told) => {
+  open(failed(failure));
+  expect(await toastText()).toBe(told);
+});

@@ -97,6 +97,10 @@ export const refusals = {
     502,
     'A IA escreveu muito além do esperado e foi interrompida. Nenhum crédito foi cobrado.',
   ),
+  nothing_rewritten: refusal(
+    409,
+    'Sem IA, este pedido não pôde ser atendido: nada mudou e nada foi cobrado. Edite o bloco à mão.',
+  ),
   provider_refused: refusal(
     502,
     'O serviço de IA recusou este pedido. Nenhum crédito foi cobrado.',

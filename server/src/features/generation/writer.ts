@@ -62,7 +62,7 @@ export type SuggestionRequest = {
 /**
  * What comes out while a text is written. `delta` is text to append at once. `end` comes exactly once, last:
  * `text` is the finished text when it is not simply the deltas joined; `missingBlocks` are titles that were
- * asked for and are not there; `chargeable: false` says that nothing was done that is worth a credit.
+ * asked for and are not there.
  */
 export type WriteChunk =
   | { readonly type: 'delta'; readonly text: string }
@@ -70,7 +70,6 @@ export type WriteChunk =
       readonly type: 'end';
       readonly text?: string;
       readonly missingBlocks?: readonly string[];
-      readonly chargeable?: boolean;
     };
 
 /** What a piece of writing uses, as far as it is known; tokens are the sums so far. */

@@ -55,7 +55,7 @@ it('suggests three promises', async () => {
   expect(answer.suggestions).toHaveLength(3);
 });
 
-it('does not charge a regeneration for which no rule applies', async () => {
+it('a regeneration that no rule can do fails as such: nothing changes, nothing is charged', async () => {
   const { person, projectId } = await begin(3);
   const { db } = harness.server.deps;
   const text = '## Perfil\n\nAna, 34 anos.\n\n## Dores\n\nCansaço.';
@@ -68,7 +68,13 @@ it('does not charge a regeneration for which no rule applies', async () => {
       feedback,
     });
   const response = await regenerate('Fale da lua em alemão');
-  expect(await response.json()).toMatchObject({ success: true, creditsRemaining: 10 });
-  expect((await harness.project(projectId)).persona_validada).toContain('Ana, 34 anos.');
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
+    success: false,
+    content: null,
+    error: { code: 'nothing_rewritten', details: { charged: false } },
+  });
+  expect(await harness.project(projectId)).toMatchObject({ persona_validada: text, revision: 0 });
+  expect(await harness.balance(person)).toBe(10);
   await harness.expectBalancedLedger(person);
 });

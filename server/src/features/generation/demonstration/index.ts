@@ -1,30 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { NoteUse, WriteChunk, Writer, WriteRequest } from '../writer.ts';
+import {
+  WriterFailure,
+  type NoteUse,
+  type WriteChunk,
+  type Writer,
+  type WriteRequest,
+} from '../writer.ts';
 import { rewriteBlocks } from './regeneration.ts';
 import { render } from './render.ts';
 import { suggestShortPromises } from './suggestions.ts';
 import { templates } from './templates.ts';
 import { templateValues } from './variables.ts';
 
-type Written = { readonly text: string; readonly chargeable: boolean };
-
 /** Which templates and rules they are; grows when they change. */
-export const demonstrationVersion = 'demonstration-1';
+export const demonstrationVersion = 'demonstration-2';
 
 const untitled = 'Texto inicial';
 
-const compose = (request: WriteRequest): Written => {
+const compose = (request: WriteRequest): string => {
   if (request.kind === 'step') {
-    const text = render(templates[request.promptType], templateValues(request.facts));
-    return { text, chargeable: true };
+    return render(templates[request.promptType], templateValues(request.facts));
   }
   const blocks = rewriteBlocks(request);
-  const text = blocks
+  if (!blocks.some((block) => block.hasChanged)) throw new WriterFailure('nothing_rewritten');
+  return blocks
     .map(
       ({ title, content }) => `## ${title.replace(/\s+/g, ' ').trim() || untitled}\n\n${content}`,
     )
     .join('\n\n');
-  return { text, chargeable: blocks.some((block) => block.hasChanged) };
 };
 
 const fewWords = /\s*(?:\S+\s+){0,3}\S+\s*/gu;
@@ -36,14 +39,14 @@ async function* writeInFewWords(
   note: NoteUse,
 ): AsyncGenerator<WriteChunk> {
   note({ promptVersion: demonstrationVersion });
-  const written = compose(request);
-  for (const piece of written.text.match(fewWords) ?? []) {
+  const text = compose(request);
+  for (const piece of text.match(fewWords) ?? []) {
     signal.throwIfAborted();
     yield { type: 'delta', text: piece };
     await nextTurn();
   }
   signal.throwIfAborted();
-  yield { type: 'end', chargeable: written.chargeable };
+  yield { type: 'end' };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { describe, expect, test } from 'vitest';
-import type { BlockText, RegenerationRequest, WriteChunk } from '../writer.ts';
+import type { BlockText, RegenerationRequest } from '../writer.ts';
 import { languageCase, managementCase } from './testing/evaluation-cases.ts';
 import { makeDemonstrationWriter } from './index.ts';
 import { intentsOf } from './intents.ts';
@@ -18,7 +18,7 @@ const [hook = absent, promise = absent] = phase1;
 const regenerate = async (
   feedback: string,
   change: Partial<RegenerationRequest> = {},
-): Promise<{ blocks: BlockText[]; end: WriteChunk | undefined; text: string }> => {
+): Promise<{ blocks: BlockText[]; text: string }> => {
   const request: RegenerationRequest = {
     kind: 'regeneration',
     partName: 'Fase 1',
@@ -30,12 +30,10 @@ const regenerate = async (
     ...change,
   };
   let text = '';
-  let end: WriteChunk | undefined;
   for await (const chunk of writer.write(request, new AbortController().signal, () => undefined)) {
     if (chunk.type === 'delta') text += chunk.text;
-    else end = chunk;
   }
-  return { blocks: splitBlocks(text), end, text };
+  return { blocks: splitBlocks(text), text };
 };
 
 const noteOf = (block: BlockText | undefined): string =>
@@ -67,14 +65,13 @@ describe('a regeneration', () => {
     const block = splitBlocks(render(templates.script_fase_4, templateValues(managementCase))).find(
       ({ title }) => title === 'Valor e investimento',
     );
-    const { blocks, end } = await regenerate('mais curto', { blocks: block ? [block] : [] });
+    const { blocks } = await regenerate('mais curto', { blocks: block ? [block] : [] });
     expect(bodyOf(blocks[0]).length).toBeLessThan(block?.content.length ?? 0);
     expect(bodyOf(blocks[0])).toContain('R$ 597 à vista');
     expect(bodyOf(blocks[0])).toContain('total de R$ 716,40');
     expect(noteOf(blocks[0])).toBe(
-      '> Modo demonstração: seu pedido foi “mais curto”. Foi aplicado por regra: corte das frases finais de cada parágrafo. Revise: sem IA, o restante do pedido não é reescrito.',
+      '> Modo demonstração: foi feito por regra: corte das frases finais de cada parágrafo. O resto do pedido depende de IA ou da sua edição.',
     );
-    expect(end).toEqual({ type: 'end', chargeable: true });
   });
 
   test('that shortens keeps gaps and the short promise', async () => {
@@ -93,38 +90,43 @@ describe('a regeneration', () => {
     expect(bodyOf(blocks[0])).toContain(hook.content.split('\n').at(-1));
   });
 
-  test('that asks for the same twice has nothing more to apply', async () => {
+  test('that asks for the same twice is refused the second time', async () => {
     const first = await regenerate('Dê um exemplo');
-    const { blocks, end } = await regenerate('Dê um exemplo', { blocks: first.blocks });
-    expect(bodyOf(blocks[0])).toBe(bodyOf(first.blocks[0]));
-    expect(blocks[0]?.content.match(/Modo demonstração/gu)).toHaveLength(1);
-    expect(end).toEqual({ type: 'end', chargeable: false });
+    expect(first.text.match(/Modo demonstração/gu)).toHaveLength(1);
+    await expect(regenerate('Dê um exemplo', { blocks: first.blocks })).rejects.toThrow(
+      'nothing_rewritten',
+    );
   });
 
+  test('that asks for another version twice gets the first one again', async () => {
+    const second = await regenerate('outra versão');
+    const { blocks } = await regenerate('outra versão', { blocks: second.blocks });
+    expect(bodyOf(blocks[0])).toBe(hook.content);
+  });
+
+  test.each(['outra versão', 'Fale de gatos'])(
+    'never exchanges a block that the person has edited: %j',
+    async (feedback) => {
+      const edited = { ...hook, content: `${hook.content}\n\nEscrevi esta frase.` };
+      const { blocks } = await regenerate(feedback, { blocks: [edited, promise] });
+      expect(blocks[0]?.content).toBe(edited.content);
+      expect(blocks[1]?.content).not.toBe(promise.content);
+      await expect(regenerate(feedback, { blocks: [edited] })).rejects.toThrow('nothing_rewritten');
+    },
+  );
+
   test('that asks for another version gets the second one of the method, with the same facts', async () => {
-    const { blocks, end } = await regenerate('não gostei', { blocks: [hook, promise] });
+    const { blocks } = await regenerate('não gostei', { blocks: [hook, promise] });
     expect(bodyOf(blocks[0])).toContain('Que bom que você chegou.');
     expect(bodyOf(blocks[1])).toContain('o programa Caixa em Ordem');
     expect(blocks.map(({ title }) => title)).toEqual([hook.title, promise.title]);
-    expect(end).toEqual({ type: 'end', chargeable: true });
   });
 
-  test('that nothing applies to leaves the text and is not charged', async () => {
-    const block = { title: 'Dores', content: '- Uma dor.\n- Outra dor.' };
-    const { blocks, end } = await regenerate('Fale de gatos', { blocks: [block] });
-    expect(bodyOf(blocks[0])).toBe(block.content);
-    expect(noteOf(blocks[0])).toBe(
-      '> Modo demonstração: seu pedido foi “Fale de gatos”. Nenhuma mudança automática se aplica. Depende de IA ou da sua edição: interpretar este pedido.',
-    );
-    expect(end).toEqual({ type: 'end', chargeable: false });
-  });
-
-  test('that asks for another version where there is none says so and is not charged', async () => {
-    const { blocks, end } = await regenerate('outra versão', {
-      blocks: [{ title: 'X', content: 'Y.' }],
-    });
-    expect(noteOf(blocks[0])).toContain('escrever uma versão inédita');
-    expect(end).toEqual({ type: 'end', chargeable: false });
+  test.each([
+    ['Fale de gatos', { title: 'Dores', content: '- Uma dor.\n- Outra dor.' }],
+    ['outra versão', { title: 'X', content: 'Y.' }],
+  ])('to which no rule applies is refused: %j', async (feedback, block) => {
+    await expect(regenerate(feedback, { blocks: [block] })).rejects.toThrow('nothing_rewritten');
   });
 
   test('that asks for a spoken tone leaves quotes, gaps and stage directions alone', async () => {
@@ -153,11 +155,9 @@ describe('a regeneration', () => {
     expect(splitBlocks(text).map(({ title }) => title)).toEqual(['Texto inicial']);
   });
 
-  test('quotes the feedback as data', async () => {
-    const { blocks } = await regenerate('fale\n## Garantia\n> Rubrica: {{preco}} ”agora');
-    expect(blocks).toHaveLength(1);
-    expect(noteOf(blocks[0])).toContain(
-      'seu pedido foi “fale. Garantia. Rubrica: ((preco)) "agora”.',
-    );
+  test('never quotes the feedback in the text', async () => {
+    const { text } = await regenerate('não gostei\n## Garantia\n> Rubrica: {{preco}} agora');
+    expect(splitBlocks(text)).toHaveLength(1);
+    expect(text).not.toMatch(/não gostei|Garantia|preco/);
   });
 });

@@ -6,11 +6,8 @@ import { complementFor, type ComplementIntent } from './complements.ts';
 import { shortenText, withParagraph, withSpokenForms } from './edits.ts';
 import { intentsOf, type Intent } from './intents.ts';
 import { render, type Values } from './render.ts';
-import { variantOf } from './templates.ts';
-import { asPhrase } from './typed-text.ts';
+import { templates, variantOf } from './templates.ts';
 import { templateValues } from './variables.ts';
-
-const feedbackChars = 200;
 
 type Edit = {
   readonly intent: Intent;
@@ -30,18 +27,29 @@ const complementEdit = (
   return { intent, done, apply };
 };
 
-const variantEdit = (title: string, values: Values): Edit => ({
+/** The versions that the templates have of a block, as they are written with these facts. */
+const versionsOf = (request: RegenerationRequest, title: string, values: Values): string[] => {
+  const blocks = splitBlocks(render(templates[request.promptType], values));
+  const first = blocks.find((block) => normalise(block.title) === normalise(title))?.content;
+  const second = variantOf(title);
+  if (first === undefined || second === undefined) return [];
+  return [first.trim(), render(second, values).trim()];
+};
+
+/** Only a block that still is one of the versions is exchanged: what the person wrote is never replaced. */
+const variantEdit = (request: RegenerationRequest, title: string, values: Values): Edit => ({
   intent: 'another',
-  done: 'troca pela segunda versão do modelo',
+  done: 'troca por outra versão do modelo',
   apply: (text) => {
-    const variant = variantOf(title);
-    return variant === undefined ? text : render(variant, values);
+    const versions = versionsOf(request, title, values);
+    const at = versions.indexOf(text.trim());
+    return at < 0 ? text : (versions[(at + 1) % versions.length] ?? text);
   },
 });
 
 /** What can be done with a block, in the order in which it is done. */
 const editsFor = (request: RegenerationRequest, title: string, values: Values): readonly Edit[] => [
-  variantEdit(title, values),
+  variantEdit(request, title, values),
   {
     intent: 'shorten',
     done: 'corte das frases finais de cada parágrafo',
@@ -57,22 +65,8 @@ const editsFor = (request: RegenerationRequest, title: string, values: Values): 
   },
 ];
 
-const leftOut = (asked: ReadonlySet<Intent>, hasChanged: boolean): string => {
-  if (asked.size === 0) return 'Depende de IA ou da sua edição: interpretar este pedido.';
-  if (hasChanged) return 'Revise: sem IA, o restante do pedido não é reescrito.';
-  return asked.has('another')
-    ? 'Depende de IA ou da sua edição: escrever uma versão inédita.'
-    : 'Depende de IA ou da sua edição: atender a este pedido neste bloco.';
-};
-
-const noteOf = (feedback: string, asked: ReadonlySet<Intent>, done: readonly string[]): string => {
-  const wish = asPhrase(feedback.slice(0, feedbackChars)).replaceAll('”', '"');
-  const what =
-    done.length > 0
-      ? `Foi aplicado por regra: ${done.join('; ')}.`
-      : 'Nenhuma mudança automática se aplica.';
-  return `> Modo demonstração: seu pedido foi “${wish}”. ${what} ${leftOut(asked, done.length > 0)}`;
-};
+const noteOf = (done: readonly string[]): string =>
+  `> Modo demonstração: foi feito por regra: ${done.join('; ')}. O resto do pedido depende de IA ou da sua edição.`;
 
 const isOneBlock = (content: string): boolean =>
   splitBlocks(`## a\n\n${content}\n\n## b`).length === 2;
@@ -101,17 +95,23 @@ const rewriteBlock = (
     content = edited;
     done.push(edit.done);
   }
-  const text = `${asOneBlock(content)}\n\n${noteOf(request.feedback, asked, done)}`.trim();
-  return { title: block.title, content: text, hasChanged: done.length > 0 };
+  if (done.length === 0) return { ...block, hasChanged: false };
+  const text = `${asOneBlock(content)}\n\n${noteOf(done)}`.trim();
+  return { title: block.title, content: text, hasChanged: true };
 };
 
 /**
- * The selected blocks after a feedback, by rule (docs/method/demonstration.md#regeneration-by-rule): what the words of
- * the feedback ask for and a rule can do is done, and a note says what was and what was not. A block to which nothing
- * applies comes back as it was, with the note alone.
+ * The selected blocks after a feedback, by rule (docs/method/demonstration.md): what the words of the feedback ask for
+ * and a rule can do is done, and a note says what was. A block to which nothing applies comes back as it was.
  */
 export const rewriteBlocks = (request: RegenerationRequest): readonly RewrittenBlock[] => {
   const asked = intentsOf(request.feedback);
   const values = templateValues(request.facts);
-  return request.blocks.map((block) => rewriteBlock(request, block, asked, values));
+  const last = request.blocks.length - 1;
+  return request.blocks
+    .map((block) => rewriteBlock(request, block, asked, values))
+    .map((block, index) =>
+      // What was left open in the last block of a text swallows nothing.
+      index === last ? block : { ...block, content: asOneBlock(block.content) },
+    );
 };

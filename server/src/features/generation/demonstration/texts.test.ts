@@ -24,7 +24,7 @@ const write = async (promptType: StepPromptType, facts: ScriptFacts): Promise<st
     () => undefined,
   )) {
     if (chunk.type === 'delta') text += chunk.text;
-    else expect(chunk).toEqual({ type: 'end', chargeable: true });
+    else expect(chunk).toEqual({ type: 'end' });
   }
   return text;
 };

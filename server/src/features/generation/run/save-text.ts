@@ -54,10 +54,10 @@ const replaceSelected = (
     return block && (block.title || untitled) === title && block.content === content;
   });
   if (!isUnchanged) return refused('content_changed_elsewhere');
-  const replacements = selected.map(({ index }, position) => ({
-    index,
-    content: rewritten[position]?.content ?? '',
-  }));
+  const replacements = selected.flatMap(({ index, content: before }, position) => {
+    const content = rewritten[position]?.content ?? '';
+    return content.trim() === before.trim() ? [] : [{ index, content }];
+  });
   return ok(replaceBlocks(current, replacements));
 };
 

@@ -44,8 +44,7 @@ export const settle = (
     }
     const saved = await saveText(deps, tx, { generationId: id, source, target, written });
     if (!saved.ok) return saved;
-    const close = written.end.chargeable === false ? deps.credits.release : deps.credits.settle;
-    const creditsRemaining = await close(tx, { userId, reservationId });
+    const creditsRemaining = await deps.credits.settle(tx, { userId, reservationId });
     attempt.done = { ok: true, generationId: id, creditsRemaining, ...saved.value };
     return ok(attempt.done);
   });

@@ -178,3 +178,21 @@ test('“Cancelar” in the panel cancels the regeneration and leaves the text u
   expect(cancelled[0]).toContain('g1');
   expect(screen.getByText('Falta tempo.')).toBeTruthy();
 });
+
+test('a regeneration that changes nothing says so, and nothing was charged', async () => {
+  open(failed({ code: 'nothing_rewritten', details: { charged: false } }));
+  await regenerate();
+  expect(await screen.findByText('Nada mudou')).toBeTruthy();
+  expect(screen.getByText('Não cobrado')).toBeTruthy();
+  expect(screen.queryByText('Conteúdo regenerado')).toBeNull();
+  expect(screen.queryByText('Erro na regeneração')).toBeNull();
+  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+});
+
+test('a regeneration that brings the same text back is not called a success', async () => {
+  if (done.event !== 'done') throw new Error('the end is another event');
+  open({ ...done, data: { ...done.data, text } });
+  await regenerate();
+  expect(await screen.findByText('Nada mudou')).toBeTruthy();
+  expect(screen.queryByText('Conteúdo regenerado')).toBeNull();
+});

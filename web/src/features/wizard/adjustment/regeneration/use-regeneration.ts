@@ -9,6 +9,7 @@ import { isStaleRefusal, useTellFailure } from '../../api.ts';
 import { idleGeneration, type Failure } from '../../generation/generation-state.ts';
 import { useTextStream } from '../../generation/use-text-stream.ts';
 import { adjustmentCopy } from '../copy.ts';
+import { rewrittenBlocks } from '../editor/rewritten.ts';
 
 const texts = adjustmentCopy.regenerate;
 
@@ -51,11 +52,20 @@ const bodyOf = (projectId: string, asked: Asked) =>
 const isOurs = (code: string): boolean =>
   /^(provider_(?!timeout)|unexpected_failure|unavailable|unknown)/.test(code);
 
+/** Tells how many of the blocks are others now: only what changed is told as a success. */
+const tellDone = (before: string, after: string, indexes: readonly number[]): void => {
+  const changed = rewrittenBlocks(before, after, indexes).length;
+  if (changed === indexes.length) toast.success(texts.done, texts.doneText);
+  else if (changed > 0) toast.info(texts.partly(changed, indexes.length), texts.partlyText);
+  else toast.info(texts.unchanged, texts.unchangedText);
+};
+
 /** Tells how a rewriting ended without a new text. */
 const useTellEnd = (projectId: string) => {
   const tell = useTellFailure(projectId);
   return ({ code, message }: Failure, wasJoined: boolean): void => {
     if (code === 'generation_cancelled') toast.info(texts.cancelled, texts.cancelledText);
+    else if (code === 'nothing_rewritten') toast.info(texts.unchanged, message);
     else if (isStaleRefusal(code)) tell(new ApiError({ code, status: 409, message }), message);
     // A rewriting that was remembered from before a reload and is over by now is no news.
     else if (!wasJoined) {
@@ -96,10 +106,10 @@ export const useRegeneration = (
           dropDraft(project.user_id, key);
           tellEnd(failure, wasJoined);
         },
-        onDone: (fresh) => {
+        onDone: (fresh, done) => {
           dropDraft(project.user_id, key);
           onDone(fresh ?? project, { before, indexes: indexes.current });
-          if (!wasJoined) toast.success(texts.done, texts.doneText);
+          if (!wasJoined) tellDone(before, done.text ?? '', indexes.current);
         },
       },
     );

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerKinds } from '@webnario/domain/credits/credits';
-import { refusals } from '@webnario/domain/errors';
-import { contentFields, steps } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/wizard/steps';
 import { describe, expect, it } from 'vitest';
-import { sentences } from './sentences.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -74,48 +72,42 @@ describe('the glossary', () => {
   });
 });
 
-describe('the house', () => {
-  it('has no drawer for everything', () => {
-    const drawers = sources.filter((path) => /\/(utils|helpers|common|types|lib)\//.test(path));
-    expect(drawers).toEqual([]);
+describe('the repository', () => {
+  it('has no folder whose name says nothing', () => {
+    const vague = sources.filter((path) => /\/(utils|helpers|common|types|lib)\//.test(path));
+    expect(vague).toEqual([]);
   });
 
   it('names files in kebab-case', () => {
     expect(sources.filter((path) => !/^[a-z0-9/.-]+$/.test(path))).toEqual([]);
   });
 
-  it('reads the environment at the door only', () => {
+  it('reads the environment in one place only', () => {
     const readers = sources.filter((path) => read(path).includes('process.env'));
-    const isDoor = (path: string) => /^server\/src\/(main[.]ts$|(.*\/)?testing\/)/.test(path);
-    expect(readers.filter((path) => !isDoor(path))).toEqual(
+    const mayRead = (path: string): boolean =>
+      /^server\/src\/(main[.]ts$|(.*\/)?testing\/)/.test(path);
+    expect(readers.filter((path) => !mayRead(path))).toEqual(
       ['server/src/env.ts'].filter((path) => readers.includes(path)),
     );
   });
 
-  it('has no default export but where a tool demands one', () => {
-    // Piscina loads the file of a worker and runs what it exports as its default.
+  it('has no default export but where a library demands one', () => {
+    // What piscina runs on its threads.
     const isWorker = (path: string): boolean => /worker[.]ts$/.test(path);
-    const others = sources.filter((path) => !isWorker(path));
-    expect(others.filter((path) => /^export default/m.test(read(path)))).toEqual([]);
-  });
-});
-
-describe('what the specification says to people', () => {
-  const everything = sources.map(read).join('\n');
-  const said = (text: string): boolean =>
-    everything.includes(text) || everything.includes(text.replaceAll("'", "\\'"));
-
-  it.each(Object.entries(sentences))('%s is said word for word', (_requirement, texts) => {
-    expect(texts.filter((text) => !said(text))).toEqual([]);
+    const exporting = sources.filter((path) => /^export default/m.test(read(path)));
+    expect(exporting.filter((path) => !isWorker(path))).toEqual([]);
   });
 
-  it('names every step as decided', () => {
-    expect(steps.map((step) => step.label)).toHaveLength(17);
-    for (const step of steps) expect(said(`'${step.label}'`)).toBe(true);
-  });
-
-  it('ends every refusal that is a sentence of ours with a full stop', () => {
-    const ours = Object.values(refusals).map((refusal) => refusal.message);
-    expect(ours.filter((message) => message.length > 45 && !/[.?!]$/.test(message))).toEqual([]);
+  it('has the claims of the landing page in one file', () => {
+    const claims = ['847', '10.000+', '95%', 'R$ 50K', 'R$ 97', 'R$ 197', '2024'];
+    const content = 'web/src/features/landing/content.ts';
+    const saying = sources
+      .filter((path) => path.startsWith('web/src/') && !path.includes('/testing/'))
+      .filter((path) => {
+        const texts = read(path).match(/'[^'\n]*'|>[^<>{}\n]*</g) ?? [];
+        return claims.some((claim) => texts.some((text) => text.slice(1, -1) === claim));
+      });
+    expect(saying).toEqual([content]);
+    for (const claim of claims) expect(read(content)).toContain(claim);
   });
 });

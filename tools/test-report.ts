@@ -1,31 +1,111 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
-export type Count = { readonly passed: number; readonly failed: number };
+const root = join(import.meta.dirname, '..');
 
-type Report = {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly stats?: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-  };
+/** One test of a run, as its report tells of it. */
+export type RanTest = {
+  /** Its file, from the root of the repository. */
+  readonly file: string;
+  /** The groups it lies in and its own title, outermost first. */
+  readonly titles: readonly string[];
+  readonly state: 'passed' | 'failed' | 'skipped';
+  readonly ms: number;
 };
 
-/** How many tests a JSON report of Vitest or Playwright tells of; nothing where there is no report. */
-export const readReport = (path: string): Count => {
-  if (!existsSync(path)) return { passed: 0, failed: 0 };
-  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  if (report.stats) {
-    const { expected, unexpected, flaky } = report.stats;
-    // A test that needed a second try has not kept its promise.
-    return { passed: expected, failed: unexpected + flaky };
-  }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+type VitestReport = {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+      readonly duration?: number;
+    }[];
+  }[];
 };
 
-/** The sum of two counts. */
-export const add = (a: Count, b: Count): Count => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
+type PlaywrightSuite = {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+};
+
+type PlaywrightReport = {
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly PlaywrightSuite[];
+  /** What went wrong outside of a test. */
+  readonly errors?: readonly unknown[];
+};
+
+const stateOf = (status: string): RanTest['state'] => {
+  if (status === 'passed' || status === 'expected') return 'passed';
+  // A test that needed a second try has not kept its promise.
+  return status === 'failed' || status === 'unexpected' || status === 'flaky'
+    ? 'failed'
+    : 'skipped';
+};
+
+const vitestTests = (report: VitestReport): RanTest[] =>
+  report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.map(
+      ({ ancestorTitles, title, status: own, duration = 0 }): RanTest => ({
+        file,
+        titles: [...ancestorTitles, title],
+        state: stateOf(own),
+        ms: duration,
+      }),
+    );
+    // A file that cannot be loaded, or whose preparation fails, counts as one failed test.
+    const isUntold = status === 'failed' && !tests.some(({ state }) => state === 'failed');
+    return isUntold ? [...tests, { file, titles: [file], state: 'failed', ms: 0 }] : tests;
+  });
+
+const suiteTests = (
+  rootDir: string,
+  suite: PlaywrightSuite,
+  above: readonly string[],
+): RanTest[] => [
+  ...suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }): RanTest => ({
+      file: relative(root, join(rootDir, suite.file)),
+      titles: [...above, title],
+      state: stateOf(status),
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => suiteTests(rootDir, inner, [...above, inner.title])),
+];
+
+/** The tests that a JSON report of Vitest or Playwright tells of; none where there is no report. */
+export const readReport = (path: string): RanTest[] => {
+  if (!existsSync(path)) return [];
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
+  if ('testResults' in report) return vitestTests(report);
+  return report.suites.flatMap((suite) => suiteTests(report.config.rootDir, suite, []));
+};
+
+/** How many of these tests passed and failed. */
+export const count = (tests: readonly RanTest[]): { passed: number; failed: number } => ({
+  passed: tests.filter(({ state }) => state === 'passed').length,
+  failed: tests.filter(({ state }) => state === 'failed').length,
 });
+
+/** The tests that took longest, with their time, one a line. */
+export const slowest = (tests: readonly RanTest[], howMany: number): string[] =>
+  tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, howMany)
+    .map(
+      ({ file, titles, ms }) =>
+        `${(ms / 1000).toFixed(1).padStart(6)} s  ${file} › ${titles.join(' › ')}`,
+    );

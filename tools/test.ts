@@ -1,56 +1,40 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPostgres } from './postgres.ts';
-import { onStopAll, run, runQuietly, stopAll, stopAllOnSignals } from './processes.ts';
 import { runJourneys } from './browser-tests.ts';
-import { add, readReport, type Count } from './test-report.ts';
+import { databaseTests } from './database-tests.ts';
+import { withPostgres } from './postgres.ts';
+import { run, stopAll, stopAllOnSignals } from './processes.ts';
+import { reportsFolder } from './reports.ts';
+import { findProofs } from './requirements/proofs.ts';
+import { readRequirements } from './requirements/table.ts';
+import { runStaticChecks } from './static-checks.ts';
+import { count, readReport, slowest, type RanTest } from './test-report.ts';
 
 type Stage = { readonly name: string; readonly work: () => Promise<boolean> };
 
-const reports = mkdtempSync(join(tmpdir(), 'webnario-reports-'));
-let total: Count = { passed: 0, failed: 0 };
+const ran: RanTest[] = [];
+let isWithoutPostgres = false;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** TypeScript projects, checked as many at a time as there are processors. */
-const typeProjects = ['domain', 'domain/tsconfig.test.json', 'server', 'web', 'e2e', 'tools'];
-
-const checkTypes = async (): Promise<boolean> => {
-  const waiting = [...typeProjects];
-  let isRight = true;
-  const worker = async () => {
-    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      const { code, output } = await runQuietly('tsc', ['-p', project]);
-      if (code !== 0) {
-        isRight = false;
-        console.log(`tsc -p ${project}\n${output}`);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return isRight;
-};
-
-const npmScript = (name: string) => async () => (await run('npm', ['run', '--silent', name])) === 0;
 
 const vitest =
   (name: string, args: readonly string[], env: Record<string, string> = {}) =>
   async () => {
-    const report = join(reports, `${name}.json`);
+    const report = join(reportsFolder, `${name}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await run('vitest', ['run', ...args, ...reporters], env);
-    total = add(total, readReport(report));
+    ran.push(...readReport(report));
     return code === 0;
   };
 
 const serverOnPostgres = async (): Promise<boolean> => {
-  const told = process.env['TEST_DATABASE_URL'];
-  if (told) return vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: told })();
-  const held = await withPostgres({ durable: false }, ({ url }) =>
-    vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: url })(),
-  );
+  const testOn = (url: string): Promise<boolean> =>
+    vitest('postgres', ['--project', 'server', ...databaseTests()], { TEST_DATABASE_URL: url })();
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return testOn(given);
+  const held = await withPostgres({ durable: false }, ({ url }) => testOn(url));
   if (held === undefined) {
+    isWithoutPostgres = true;
     console.log('  left out: PostgreSQL is neither installed nor installable here;');
     console.log('  set TEST_DATABASE_URL to a server on which databases may be created.');
   }
@@ -58,21 +42,31 @@ const serverOnPostgres = async (): Promise<boolean> => {
 };
 
 const journeys = async (): Promise<boolean> => {
-  const report = join(reports, 'journeys.json');
+  const report = join(reportsFolder, 'journeys.json');
   const code = await runJourneys([], report);
-  total = add(total, readReport(report));
+  ran.push(...readReport(report));
   return code === 0;
 };
 
+/** Whether every requirement has been shown by tests of this run. */
+const requirements = async (): Promise<boolean> => {
+  const findings = findProofs(readRequirements(), ran);
+  const missing = findings.filter(({ reason }) => reason !== '');
+  // A test that only PostgreSQL can run is skipped where there is none.
+  const failed = missing.filter(({ reason }) => !isWithoutPostgres || reason !== 'it was skipped');
+  for (const { id, proof, reason } of missing) {
+    console.log(`   ${id}: ${reason}: ${proof.file} › ${proof.title}`);
+  }
+  console.log(`   ${findings.length - missing.length} of ${findings.length} proofs ran and passed`);
+  return failed.length === 0;
+};
+
 const stages: readonly Stage[] = [
-  { name: 'Types', work: checkTypes },
-  { name: 'Lint', work: npmScript('check:lint') },
-  { name: 'Format', work: npmScript('check:format') },
-  { name: 'Import rules', work: npmScript('check:imports') },
+  { name: 'Types, lint, format, import rules, unused code, web build', work: runStaticChecks },
   { name: 'Unit tests, and the server on the embedded database', work: vitest('unit', []) },
   { name: 'The server on PostgreSQL', work: serverOnPostgres },
-  { name: 'Web build', work: npmScript('build') },
   { name: 'Journeys in the browser', work: journeys },
+  { name: 'Requirements: their proofs in this run', work: requirements },
 ];
 
 /** Runs the stages in order and stops at the first that fails; answers whether all held. */
@@ -80,6 +74,7 @@ const runStages = async (): Promise<boolean> => {
   for (const { name, work } of stages) {
     console.log(`\n━━ ${name}`);
     const start = performance.now();
+    // oxlint-disable-next-line no-await-in-loop
     const held = await work();
     console.log(`   ${held ? 'held' : 'FAILED'} in ${seconds(start)}`);
     if (!held) return false;
@@ -88,7 +83,8 @@ const runStages = async (): Promise<boolean> => {
 };
 
 stopAllOnSignals();
-onStopAll(async () => rmSync(reports, { recursive: true, force: true }));
+rmSync(reportsFolder, { recursive: true, force: true });
+mkdirSync(reportsFolder);
 const start = performance.now();
 let hasHeld = false;
 try {
@@ -98,6 +94,8 @@ try {
 } finally {
   await stopAll();
 }
+const total = count(ran);
 const failed = hasHeld ? total.failed : Math.max(1, total.failed);
+if (ran.length > 0) console.log(`\nThe ten slowest tests:\n${slowest(ran, 10).join('\n')}`);
 console.log(`\nin ${seconds(start)}\n${total.passed} passed, ${failed} failed`);
 process.exitCode = hasHeld && failed === 0 ? 0 : 1;

@@ -53,7 +53,7 @@ const type = async (script: Script, page: Page, title: string, text: string): Pr
 
 const saved = (page: Page) => page.getByText('Salvo', { exact: true });
 
-test('words typed just before the tab is closed are there again, and are stored', async ({
+test('what a person types just before closing the tab is restored and stored', async ({
   page,
   context,
   signIn,
@@ -71,7 +71,7 @@ test('words typed just before the tab is closed are there again, and are stored'
   await expectStored(later.page, 'Estas palavras mal foram digitadas.');
 });
 
-test('words typed without a network outlive the tab and are sent on the way back', async ({
+test('what a person types offline survives closing the tab and is sent when the network returns', async ({
   page,
   context,
   signIn,
@@ -95,7 +95,7 @@ test('words typed without a network outlive the tab and are sent on the way back
   await expectStored(later, 'Escrito no trem, sem rede.');
 });
 
-test('a network that comes back is noticed, and what waited is stored', async ({
+test('a person who comes back online sees the waiting text stored', async ({
   page,
   context,
   signIn,
@@ -111,7 +111,7 @@ test('a network that comes back is noticed, and what waited is stored', async ({
   await expectStored(page, 'A rede caiu aqui.');
 });
 
-test('edits of different blocks in two tabs both stand, and each tab shows the other one', async ({
+test('a person edits different blocks in two tabs: both edits are kept and shown in each tab', async ({
   page,
   context,
   signIn,
@@ -128,7 +128,7 @@ test('edits of different blocks in two tabs both stand, and each tab shows the o
   await expectStored(page, 'Da primeira aba.', 'Da segunda aba.');
 });
 
-test('one block edited in two tabs is asked about, and both texts can be kept', async ({
+test('a person edits one block in two tabs, is asked which text to keep, and can keep both', async ({
   page,
   context,
   signIn,
@@ -165,7 +165,11 @@ test('one block edited in two tabs is asked about, and both texts can be kept', 
   await expectStored(asked, 'As dores, da primeira aba.', 'As dores, da segunda aba.');
 });
 
-test('a server in trouble for a while loses no word', async ({ page, signIn, expectedErrors }) => {
+test('a person loses no text while the server fails for a while', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 503/);
   const script = await openAdjustment(page, signIn);
   await page.route(/\/api\/projects\/[^/]+$/, (route) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { makeProjects } from '../support/projects.ts';
 
-test('without a project the way to the first one is shown', async ({ page, signIn }) => {
+test('a person without projects is shown how to create the first one', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
@@ -13,7 +13,7 @@ test('without a project the way to the first one is shown', async ({ page, signI
   await expect(page).toHaveURL(/\/webinar\/new$/);
 });
 
-test('six of seven projects show, newest first, and all of them on demand', async ({
+test('a person sees the six newest of seven projects, and all of them on demand', async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test('six of seven projects show, newest first, and all of them on demand', asyn
   await expect(page).toHaveURL(/\/webinar\/[0-9a-f-]{36}\/script$/);
 });
 
-test('credits show the balance and how many scripts it pays', async ({ page, signIn }) => {
+test('a person sees their credits and how many scripts these pay for', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard/credits');
   await expect(page.getByRole('main').getByText(/^10\s*créditos$/)).toBeVisible();
@@ -41,10 +41,7 @@ test('credits show the balance and how many scripts it pays', async ({ page, sig
   await expect(page.getByText('Créditos de boas-vindas')).toBeVisible();
 });
 
-test('the profile keeps names, leaves the e-mail alone and remembers the theme', async ({
-  page,
-  signIn,
-}) => {
+test('a person changes their names and theme, but not their e-mail', async ({ page, signIn }) => {
   const person = await signIn();
   await page.goto('/dashboard/profile');
   const email = page.getByLabel('E-mail');
@@ -73,7 +70,7 @@ test('the profile keeps names, leaves the e-mail alone and remembers the theme',
   await expect(page.getByRole('radio', { name: /Sistema|Claro/ })).toHaveCount(2);
 });
 
-test('a profile that cannot be saved is told in the words of the specification', async ({
+test('a person is told that their profile could not be saved', async ({
   page,
   signIn,
   expectedErrors,

@@ -17,7 +17,7 @@ const longPhase = ({ number }: { number: number }): string =>
     (_, at) => `## Bloco ${at + 1}\n\n${sentence.repeat(6)}Fim de ${number}, ${at + 1}.`,
   ).join('\n\n');
 
-test('a script of 20,000 words is adjusted, read and downloaded', async ({ page, signIn }) => {
+test('a person adjusts, reads and downloads a script of 20,000 words', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await signIn();
   const script = openScript(page);
@@ -47,7 +47,7 @@ test('a script of 20,000 words is adjusted, read and downloaded', async ({ page,
   }
 });
 
-test('five hundred projects are shown page by page, and found by their name', async ({
+test('a person pages through five hundred projects and finds one by its name', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +96,7 @@ const manyPeople = (route: Route): Promise<void> => {
   return route.fulfill({ json: { users, total: 5000, page, page_size: 20 } });
 };
 
-test('five thousand people are looked through page by page', async ({
+test('an administrator pages through five thousand people', async ({
   page,
   signInAsAdministrator,
 }) => {
@@ -114,7 +114,7 @@ test('five thousand people are looked through page by page', async ({
   }
 });
 
-test('without a network each screen says so, and comes back with it', async ({
+test('a person without a network is told so on each screen, which recovers with the network', async ({
   page,
   context,
   signIn,
@@ -175,7 +175,7 @@ const holdBack = async (page: Page, calls: (route: Route) => boolean) => {
 };
 const isPost = (route: Route): boolean => route.request().method() === 'POST';
 
-test('while a slow server thinks, a screen says what it waits for, and two clicks do nothing twice', async ({
+test('a person with a slow server sees what each screen waits for, and a second click changes nothing', async ({
   page,
   signIn,
 }) => {

@@ -10,7 +10,7 @@ for (const { size, viewport } of sizes) {
   test.describe(size, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a text being written, failed, cancelled or rewritten has no accessibility violations', async ({
+    test('the screens of a text being written, failed, cancelled or rewritten have no accessibility violations', async ({
       page,
       signIn,
       model,
@@ -18,7 +18,7 @@ for (const { size, viewport } of sizes) {
     }) => {
       test.setTimeout(300_000);
       expectedErrors.push(/status of 50\d/);
-      const inspect = makeAccessibilityAudit(page, size);
+      const audit = makeAccessibilityAudit(page, size);
       const script = openScript(page);
       await signIn();
       await page.goto('/webinar/new');
@@ -26,14 +26,14 @@ for (const { size, viewport } of sizes) {
       model.failNext(500);
       await script.tellProduct();
       await expect(page.getByText(/O serviço de IA não respondeu/).first()).toBeVisible();
-      await inspect('step-02-failed');
+      await audit('step-02-failed');
       model.dawdleNext();
       await script.button(/Tentar de novo/).click();
       await expect(page.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
-      await inspect('step-02-writing');
+      await audit('step-02-writing');
       await script.button('Cancelar geração').click();
       await expect(page.getByText('Geração cancelada')).toBeVisible();
-      await inspect('step-02-cancelled');
+      await audit('step-02-cancelled');
       await script.button(/Gerar de novo/).click();
       await script.expectStep(3);
       model.dawdleNext();
@@ -41,7 +41,7 @@ for (const { size, viewport } of sizes) {
       await page.getByLabel('O que não agradou?').fill('Traga um exemplo.');
       await script.button(/^Regenerar blocos/).click();
       await expect(script.block('Dores').getByText('Reescrevendo…')).toBeVisible();
-      await inspect('step-03-rewriting');
+      await audit('step-03-rewriting');
     });
   });
 }

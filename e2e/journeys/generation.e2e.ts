@@ -5,7 +5,7 @@ test.use({ kind: 'connected' });
 // The model's faults are switches of one server, so these journeys take turns.
 test.describe.configure({ mode: 'default' });
 
-test('a generation that fails costs nothing, and can be tried again', async ({
+test('a person whose generation fails pays nothing and tries again', async ({
   page,
   signIn,
   model,
@@ -33,7 +33,7 @@ test('a generation that fails costs nothing, and can be tried again', async ({
   await script.expectBalance('9 créditos');
 });
 
-test('closing the tab while a text is written loses nothing and costs once', async ({
+test('a person closes the tab during a generation, loses nothing and pays once', async ({
   page,
   context,
   signIn,
@@ -59,7 +59,7 @@ test('closing the tab while a text is written loses nothing and costs once', asy
   expect(model.calls() - before).toBe(1);
 });
 
-test('two tabs on one step move it once, and the slower one is told', async ({
+test('a person confirms a step in two tabs: it moves once, and the slower tab is told', async ({
   page,
   context,
   signIn,
@@ -87,7 +87,7 @@ test('two tabs on one step move it once, and the slower one is told', async ({
   await slower.expectBalance('9 créditos');
 });
 
-test('two tabs that wait for the same text get one text for one price', async ({
+test('a person waits for the same text in two tabs and pays once', async ({
   page,
   context,
   signIn,
@@ -112,7 +112,7 @@ test('two tabs that wait for the same text get one text for one price', async ({
   expect(model.calls() - before).toBe(1);
 });
 
-test('a generation can be cancelled, and the step written by hand for free', async ({
+test('a person cancels a generation and writes the step by hand for free', async ({
   page,
   signIn,
   model,

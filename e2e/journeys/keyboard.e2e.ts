@@ -99,7 +99,7 @@ const walkToShortPromise = async (page: Page, keys: Typist): Promise<void> => {
   await keys.press(script.dialog.getByRole('button', { name: '✅ Sim, confirmo' }));
 };
 
-test('a person with a keyboard alone gets from the login to the file', async ({
+test('a person gets from the login to the file by keyboard alone', async ({
   page,
   signIn,
   expectedErrors,
@@ -143,10 +143,7 @@ test('a person with a keyboard alone gets from the login to the file', async ({
   await keys.expectFocusKept();
 });
 
-test('an administrator looks after the installation with a keyboard alone', async ({
-  page,
-  signInAsAdministrator,
-}) => {
+test('an administrator works by keyboard alone', async ({ page, signInAsAdministrator }) => {
   const { email } = await signInAsAdministrator();
   const keys = typist(page);
   const dialog = page.getByRole('dialog');

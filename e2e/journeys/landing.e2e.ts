@@ -3,9 +3,10 @@ import { expect, test } from '../support/fixtures.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the page has its parts, and its anchors lead to them', async ({ page }) => {
+test('a visitor reaches every section of the landing page by its anchors', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   const anchors = [
@@ -26,7 +27,7 @@ test('the page has its parts, and its anchors lead to them', async ({ page }) =>
   await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
 });
 
-test('claims, method and plans are those of the specification', async ({ page }) => {
+test('a visitor reads the claims, the method and the plans', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const claim of [
@@ -68,7 +69,7 @@ test('claims, method and plans are those of the specification', async ({ page })
   }
 });
 
-test('a contact that is not configured is not shown', async ({ page }) => {
+test('a visitor is not shown contacts that are not configured', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('© 2024')).toBeVisible();
@@ -76,10 +77,7 @@ test('a contact that is not configured is not shown', async ({ page }) => {
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(0);
 });
 
-test('the way to the dashboard shows for somebody who is signed in, of any role', async ({
-  page,
-  signIn,
-}) => {
+test('a signed-in person of any role finds the link to the dashboard', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -91,7 +89,7 @@ test('the way to the dashboard shows for somebody who is signed in, of any role'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a drawer holds the anchors and the way in', async ({ page }) => {
+  test('a visitor finds the anchors and the login in a drawer', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -30,7 +30,7 @@ const confirm = async (script: Script): Promise<void> => {
   await script.dialog.getByRole('button', { name: 'Confirmar e continuar' }).click();
 };
 
-test('persona, adjustment, promise, adjustment: the address follows, and the wizard goes on at step 6', async ({
+test('a person walks the four legacy phases by their addresses and goes on in the wizard at step 6', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('persona, adjustment, promise, adjustment: the address follows, and the wiz
   await expect(page).toHaveURL(`${project}/script`);
 });
 
-test('a phase without a screen says so, and a question ahead can be read', async ({
+test('a person is told that a phase has no screen, and can read a question ahead', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('a phase without a screen says so, and a question ahead can be read', async
   await expectPhase(page, 'persona_generation', 'Fase 1 de 4');
 });
 
-test('somebody who is not signed in is led to the login', async ({ page }) => {
+test('a visitor is redirected to the login', async ({ page }) => {
   await page.goto('/webinar/00000000-0000-4000-8000-000000000000/phase/persona_generation');
   await expect(page).toHaveURL(/\/auth\/login$/);
 });

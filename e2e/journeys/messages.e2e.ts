@@ -34,10 +34,7 @@ const fillRegistration = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /termos de uso/ }).check();
 };
 
-test('account calls that fail are told in the words of the specification', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a visitor is told which account request failed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 4\d\d/);
   await page.route(/\/auth\/v1\/(signup|recover|token)/, refuse('over_request_rate_limit', 429));
   const reason = page.getByRole('main').getByRole('alert');
@@ -65,10 +62,7 @@ test('account calls that fail are told in the words of the specification', async
   await expect(reason).toContainText('The reason, in English');
 });
 
-test('a login that succeeds is told in the words of the specification', async ({
-  page,
-  signIn,
-}) => {
+test('a person is told that the login succeeded', async ({ page, signIn }) => {
   const person = await signIn();
   await signOut(page);
   await page.goto('/auth/login');
@@ -76,7 +70,10 @@ test('a login that succeeds is told in the words of the specification', async ({
   await expect(page.getByText('Redirecionando...')).toBeVisible();
 });
 
-test('a form that is being sent cannot be sent again', async ({ page, expectedErrors }) => {
+test('a visitor cannot send a form again while it is being sent', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 400/);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -101,7 +98,7 @@ test('a form that is being sent cannot be sent again', async ({ page, expectedEr
   expect(calls).toBe(1);
 });
 
-test('a new password that is refused, or breaks, is told in the words of the specification', async ({
+test('a person is told that a new password was refused or could not be stored', async ({
   page,
   signIn,
   mailedLink,
@@ -137,7 +134,7 @@ test('a new password that is refused, or breaks, is told in the words of the spe
   await expect(reason).toContainText('Erro inesperado. Tente novamente.');
 });
 
-test('lists that cannot be loaded are logged and bring no toast', async ({
+test('a person sees no toast when a list cannot be loaded, which is logged', async ({
   page,
   signIn,
   expectedErrors,
@@ -164,7 +161,10 @@ test('lists that cannot be loaded are logged and bring no toast', async ({
   }
 });
 
-test('a generation is asked for as the specification lists it', async ({ page, signIn }) => {
+test('a generation request has the specified address, headers and body', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const script = openScript(page);
   await page.goto('/webinar/new');

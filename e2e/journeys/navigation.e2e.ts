@@ -6,7 +6,7 @@ import { logInByForm, signOut } from '../support/whole-path.ts';
 const linkIn = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
 
-test('links between the account screens use the auth addresses', async ({ page }) => {
+test('a visitor follows the links between the account screens under /auth', async ({ page }) => {
   await page.goto('/login');
   await expect(linkIn(page, 'Esqueci minha senha')).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ test('links between the account screens use the auth addresses', async ({ page }
   await expect(linkIn(page, 'Voltar para o login')).toHaveAttribute('href', '/auth/login');
 });
 
-test('passwords can be shown and hidden, and every field is asked for', async ({ page }) => {
+test('a visitor shows and hides a password, and is asked for every field', async ({ page }) => {
   await page.goto('/auth/login');
   const password = page.getByLabel('Senha', { exact: true });
   await password.fill('segredo');
@@ -39,7 +39,7 @@ test('passwords can be shown and hidden, and every field is asked for', async ({
   await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
 });
 
-test('a reset link needs both of its tokens', async ({ page }) => {
+test('a visitor with an incomplete reset link is told that it is invalid', async ({ page }) => {
   for (const query of ['?access_token=a', '?refresh_token=b', '']) {
     await page.goto(`/reset-password${query}`);
     await expect(page.getByText('Link de redefinição inválido ou expirado').first()).toBeVisible();
@@ -47,7 +47,10 @@ test('a reset link needs both of its tokens', async ({ page }) => {
   }
 });
 
-test('sign-up and reset ask for the links of the specification', async ({ page, baseURL }) => {
+test('a visitor gets confirmation and reset links that lead back to this site', async ({
+  page,
+  baseURL,
+}) => {
   const person = somebody();
   await page.goto('/auth/register');
   await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
@@ -80,7 +83,7 @@ test('sign-up and reset ask for the links of the specification', async ({ page, 
   await expect(linkIn(page, 'Voltar para o login')).toHaveAttribute('href', '/auth/login');
 });
 
-test('after the login a person is where they wanted to go', async ({ page, signIn }) => {
+test('a person is taken to the requested page after the login', async ({ page, signIn }) => {
   const person = await signIn();
   await signOut(page);
   await page.goto('/dashboard/credits?a=1#b');
@@ -94,7 +97,10 @@ test('after the login a person is where they wanted to go', async ({ page, signI
   await expect(page).toHaveURL(/\/dashboard\/credits\?a=1#b$/);
 });
 
-test('somebody who is signed in is led away from login and register', async ({ page, signIn }) => {
+test('a signed-in person is redirected from the login and the registration', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   for (const path of ['/auth/login', '/login', '/auth/register', '/register']) {
     await page.goto(path);
@@ -102,7 +108,10 @@ test('somebody who is signed in is led away from login and register', async ({ p
   }
 });
 
-test('the inner addresses show their screens beside the sidebar', async ({ page, signIn }) => {
+test('a signed-in person opens every inner address beside the sidebar', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const screens = [
     ['/webinar', 'Meus Webinários', /\/dashboard$/],
@@ -118,7 +127,7 @@ test('the inner addresses show their screens beside the sidebar', async ({ page,
   }
 });
 
-test('an address that leads nowhere is logged with its path', async ({ page, expectedErrors }) => {
+test('an unknown address is logged with its path', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const logged = page.waitForEvent('console', (message) => message.text().includes('/nao/existe'));
   await page.goto('/nao/existe');

@@ -3,7 +3,9 @@ import { expect, test } from '../support/fixtures.ts';
 // The connected environment knows its operator; the other one does not.
 test.use({ kind: 'connected' });
 
-test('the footer shows the contacts that are configured, and the documents', async ({ page }) => {
+test('a visitor finds the configured contacts and the legal documents in the footer', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const links = [
@@ -20,7 +22,7 @@ test('the footer shows the contacts that are configured, and the documents', asy
   await expect(footer.getByText('© 2024')).toBeVisible();
 });
 
-test('the legal pages are there, in Portuguese, with the data of the operator', async ({
+test('a visitor reads the legal pages in Portuguese with the data of the operator', async ({
   page,
 }) => {
   const pages = [

@@ -3,7 +3,7 @@ import { openScript } from '../support/script.ts';
 
 test.use({ kind: 'connected' });
 
-test('with a promise of their own a person goes from 4 to 6, and a reload loses nothing on any step', async ({
+test('a person who brings their own promise goes from step 4 to 6, and a reload loses nothing on any step', async ({
   page,
   signIn,
   expectedErrors,

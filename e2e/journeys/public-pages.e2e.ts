@@ -23,7 +23,7 @@ test('the landing page runs no script file, for visitors and for people with a s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is typed and sent before an account page is alive is not lost', async ({
+test('what a visitor types and sends before the page has loaded its scripts is not lost', async ({
   page,
   mailedLink,
 }) => {

@@ -6,7 +6,7 @@ test.use({ kind: 'connected' });
 // The model's faults are switches of one server, so these journeys take turns.
 test.describe.configure({ mode: 'default' });
 
-test('a screen reader hears how a text begins, ends, is kept and rewritten', async ({
+test('a screen reader announces that a text begins, ends, is stored and is rewritten', async ({
   page,
   signIn,
   model,
@@ -33,7 +33,7 @@ test('a screen reader hears how a text begins, ends, is kept and rewritten', asy
   await expect.poll(heard, { timeout: 60_000 }).toContain('Conteúdo regenerado');
 });
 
-test('a screen reader hears that a text failed, and that it was cancelled', async ({
+test('a screen reader announces that a text failed and that it was cancelled', async ({
   page,
   signIn,
   model,
@@ -56,7 +56,7 @@ test('a screen reader hears that a text failed, and that it was cancelled', asyn
   await expect.poll(heard).toContain('A geração foi cancelada.');
 });
 
-test('a screen reader hears why a form cannot be sent', async ({ page, expectedErrors }) => {
+test('a screen reader announces why a form cannot be sent', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const heard = await listenTo(page);
   await page.goto('/auth/login');

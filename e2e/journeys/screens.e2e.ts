@@ -11,31 +11,31 @@ type Inspect = (name: string) => Promise<void>;
 const longName = 'Supercalifragilístico'.repeat(10).slice(0, 200);
 
 /** Opens a drawer over the step, looks at it and closes it. */
-const inspectDrawer = async (page: Page, inspect: Inspect, opener: string): Promise<void> => {
+const inspectDrawer = async (page: Page, audit: Inspect, opener: string): Promise<void> => {
   const button = page.getByRole('button', { name: opener, exact: true });
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await inspect(`drawer-${opener.split(' ')[0]}`);
+  await audit(`drawer-${opener.split(' ')[0]}`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
 /** The list without projects, the new project, and steps 1 to 3. */
-const inspectBeginning = async (page: Page, script: Script, inspect: Inspect): Promise<void> => {
+const inspectBeginning = async (page: Page, script: Script, audit: Inspect): Promise<void> => {
   await page.goto('/dashboard');
   await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
-  await inspect('dashboard-empty');
+  await audit('dashboard-empty');
   await page.goto('/webinar/new');
   await script.button('Criar Projeto').click();
   await expect(page.getByText('Selecione uma categoria')).toBeVisible();
-  await inspect('new-project-refused');
+  await audit('new-project-refused');
   await script.create(longName);
   await script.expectStep(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await inspect('step-01');
+  await audit('step-01');
   await script.tellProduct();
   await script.expectStep(3);
-  await inspect('step-03');
+  await audit('step-03');
   // On a wide screen the steps and the base stand beside the work.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
   for (const opener of [
@@ -43,87 +43,87 @@ const inspectBeginning = async (page: Page, script: Script, inspect: Inspect): P
     'Dados da oferta',
     'Versões',
   ]) {
-    await inspectDrawer(page, inspect, opener);
+    await inspectDrawer(page, audit, opener);
   }
   await script.button('Editar Perfil').click();
-  await inspect('step-03-editing');
+  await audit('step-03-editing');
   await script.button('Cancelar').click();
   await script.button('Mover Dores').click();
-  await inspect('step-03-selected');
+  await audit('step-03-selected');
   await script.button('Continuar, estou satisfeito').click();
-  await inspect('step-03-confirming');
+  await audit('step-03-confirming');
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmText(3);
 };
 
 /** Steps 4 to 8. */
-const inspectPromises = async (page: Page, script: Script, inspect: Inspect): Promise<void> => {
+const inspectPromises = async (page: Page, script: Script, audit: Inspect): Promise<void> => {
   await script.expectStep(4);
-  await inspect('step-04');
+  await audit('step-04');
   await page.getByRole('radio', { name: /^Sim/ }).check();
   await script.button('Usar esta promessa').click();
-  await inspect('step-04-refused');
+  await audit('step-04-refused');
   await page.getByRole('radio', { name: /^Não/ }).check();
   await script.askForPromise();
   await script.expectStep(5);
-  await inspect('step-05');
+  await audit('step-05');
   await script.confirmText(5);
   await script.expectStep(7);
-  await inspect('step-07');
+  await audit('step-07');
   await script.confirmText(7);
   await script.expectStep(8);
   await script.button(course.shortPromise).click();
-  await inspect('step-08');
+  await audit('step-08');
   await script.button('Continuar').click();
   await expect(script.dialog).toBeVisible();
-  await inspect('step-08-confirming');
+  await audit('step-08-confirming');
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmShortPromise();
 };
 
 /** Steps 10 to 17; the credits of a new account end on the way. */
-const inspectPhases = async (page: Page, script: Script, inspect: Inspect): Promise<void> => {
+const inspectPhases = async (page: Page, script: Script, audit: Inspect): Promise<void> => {
   await script.confirmText(10);
   await script.expectStep(12);
-  await inspect('step-12');
+  await audit('step-12');
   await script.button('Continuar, estou satisfeito').click();
   await expect(script.dialog).toContainText('Dados da oferta: 0 de 13.');
-  await inspect('step-12-confirming');
+  await audit('step-12-confirming');
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmText(12);
   await script.expectStep(14);
-  await inspect('step-14');
+  await audit('step-14');
   await script.confirmText(14);
   await script.expectStep(15);
   await expect(script.button('Escrever à mão, sem custo')).toBeVisible();
-  await inspect('step-15-no-credits');
+  await audit('step-15-no-credits');
   await script.button('Escrever à mão, sem custo').click();
-  await inspect('step-15-by-hand');
+  await audit('step-15-by-hand');
   await script.button('Voltar para a geração').click();
   await script.writeByHand(15, 'Obrigada por ficar até o fim.');
   await script.expectStep(16);
-  await inspect('step-16');
+  await audit('step-16');
   await script.confirmText(16);
   await script.expectStep(17);
   await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
-  await inspect('step-17');
+  await audit('step-17');
   await page.goto(`${page.url()}?etapa=3`);
   await expect(page.getByText('Etapa já confirmada')).toBeVisible();
-  await inspect('step-03-read-only');
+  await audit('step-03-read-only');
 };
 
 /** The screens around a script, with one in the list. */
-const inspectAround = async (page: Page, inspect: Inspect): Promise<void> => {
+const inspectAround = async (page: Page, audit: Inspect): Promise<void> => {
   for (const path of ['/dashboard', '/dashboard/credits', '/dashboard/profile', '/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Carregando/)).toHaveCount(0);
-    await inspect(path === '/' ? 'landing-signed-in' : path.slice(1).replace('/', '-'));
+    await audit(path === '/' ? 'landing-signed-in' : path.slice(1).replace('/', '-'));
   }
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Menu da conta' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await inspect('account-menu');
+  await audit('account-menu');
 };
 
 for (const { size, viewport } of sizes) {
@@ -135,7 +135,7 @@ for (const { size, viewport } of sizes) {
       expectedErrors,
     }) => {
       expectedErrors.push(/status of 404/);
-      const inspect = makeAccessibilityAudit(page, size);
+      const audit = makeAccessibilityAudit(page, size);
       const screens = {
         landing: '/',
         login: '/auth/login',
@@ -151,11 +151,11 @@ for (const { size, viewport } of sizes) {
       for (const [name, path] of Object.entries(screens)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await inspect(name);
+        await audit(name);
       }
       await page.goto('/auth/register');
       await page.getByRole('button', { name: 'Criar conta' }).click();
-      await inspect('register-refused');
+      await audit('register-refused');
     });
 
     test('the screens of the path have no accessibility violations, are in Portuguese, and fit', async ({
@@ -165,14 +165,14 @@ for (const { size, viewport } of sizes) {
     }) => {
       test.setTimeout(600_000);
       expectedErrors.push(/status of 402/);
-      const inspect = makeAccessibilityAudit(page, size);
+      const audit = makeAccessibilityAudit(page, size);
       const script = openScript(page);
       await signIn();
-      await inspect('arrival');
-      await inspectBeginning(page, script, inspect);
-      await inspectPromises(page, script, inspect);
-      await inspectPhases(page, script, inspect);
-      await inspectAround(page, inspect);
+      await audit('arrival');
+      await inspectBeginning(page, script, audit);
+      await inspectPromises(page, script, audit);
+      await inspectPhases(page, script, audit);
+      await inspectAround(page, audit);
     });
   });
 }

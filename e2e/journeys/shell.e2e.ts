@@ -10,7 +10,7 @@ const sidebar = (page: Page) => page.getByRole('complementary');
 const widthOf = async (page: Page): Promise<number> =>
   (await sidebar(page).boundingBox())?.width ?? 0;
 
-test('the sidebar has its items, folds to icons and remembers it', async ({
+test('a person folds the sidebar to icons, and it stays folded', async ({
   page,
   context,
   signIn,
@@ -52,7 +52,7 @@ test('under 768 px the sidebar is a drawer of 18rem', async ({ page, signIn }) =
   await expect(drawer).toBeHidden();
 });
 
-test('a user has their own menu', async ({ page, signIn }) => {
+test('a user finds their account menu', async ({ page, signIn }) => {
   const person = await signIn();
   await page.goto('/dashboard');
   const menu = await menuOf(page);
@@ -69,7 +69,7 @@ test('a user has their own menu', async ({ page, signIn }) => {
   await expect(page.getByRole('link', { name: 'Painel Admin' })).toHaveCount(0);
 });
 
-test('a menu that is pressed before its code is there opens when it is', async ({
+test('a menu that is pressed before its script has loaded opens once it has', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('a menu that is pressed before its code is there opens when it is', async (
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
 });
 
-test('an administrator has another menu, and a sidebar of their own', async ({
+test('an administrator finds the administration in the menu, and its own sidebar', async ({
   page,
   signInAsAdministrator,
 }) => {
@@ -108,7 +108,7 @@ test('an administrator has another menu, and a sidebar of their own', async ({
   }
 });
 
-test('signing out ends every session and leads home, also in another tab', async ({
+test('a person signs out of every session and is taken home, also in another tab', async ({
   page,
   browser,
   context,
@@ -155,7 +155,7 @@ test('a sign-out that fails is only logged', async ({ page, signIn, expectedErro
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
 });
 
-test('a role that cannot be read counts as user', async ({
+test('a person whose role cannot be read counts as a user', async ({
   page,
   signInAsAdministrator,
   expectedErrors,
@@ -218,7 +218,7 @@ test('a text area is at least 80 to 150 px high', async ({ page, signIn }) => {
   expect(box?.height).toBeLessThanOrEqual(150);
 });
 
-test('a page asks for the theme of the system once, however often that changes', async ({
+test('a page registers for changes of the system theme once, however often it changes', async ({
   page,
   signIn,
 }) => {

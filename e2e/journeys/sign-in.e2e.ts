@@ -1,9 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { signUpByForm, logInByForm, signOut } from '../support/whole-path.ts';
 
-test('a visitor who is not signed in is led to the login from every inner address', async ({
-  page,
-}) => {
+test('a visitor is redirected to the login from every inner address', async ({ page }) => {
   const id = '00000000-0000-4000-8000-000000000000';
   const inner = ['/webinar', '/webinar/new', `/webinar/${id}/script`, '/dashboard'];
   for (const path of [...inner, '/dashboard/credits', '/dashboard/profile']) {
@@ -15,7 +13,7 @@ test('a visitor who is not signed in is led to the login from every inner addres
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the account screens answer under both of their addresses', async ({ page }) => {
+test('a visitor opens each account screen under both of its addresses', async ({ page }) => {
   const screens = [
     { name: 'login', heading: 'Entrar' },
     { name: 'register', heading: 'Criar conta' },
@@ -37,7 +35,7 @@ test('the account screens answer under both of their addresses', async ({ page }
   }
 });
 
-test('an address that leads nowhere says so and shows the way home', async ({
+test('a visitor at an unknown address is told so and goes home', async ({
   page,
   expectedErrors,
 }) => {
@@ -48,7 +46,7 @@ test('an address that leads nowhere says so and shows the way home', async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the older address of a project leads to its script', async ({
+test('a person at the older address of a project is redirected to its script', async ({
   page,
   signIn,
   expectedErrors,
@@ -61,7 +59,7 @@ test('the older address of a project leads to its script', async ({
   await expect(page.getByText('Projeto não encontrado')).toBeVisible();
 });
 
-test('signing up tells the first thing that is wrong, at its field', async ({ page }) => {
+test('a visitor who signs up is told the first error at its field', async ({ page }) => {
   await page.goto('/auth/register');
   const submit = () => page.getByRole('button', { name: 'Criar conta' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Ana');
@@ -81,7 +79,7 @@ test('signing up tells the first thing that is wrong, at its field', async ({ pa
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com.br');
 });
 
-test('a wrong password is refused in Portuguese, above the form and in a toast', async ({
+test('a person with a wrong password is told so above the form and in a toast', async ({
   page,
   signIn,
   expectedErrors,
@@ -101,7 +99,7 @@ test('a wrong password is refused in Portuguese, above the form and in a toast',
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a forgotten password is replaced through the mailed link, once', async ({
+test('a person replaces a forgotten password by the mailed link, which works once', async ({
   page,
   mailedLink,
 }) => {

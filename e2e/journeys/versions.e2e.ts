@@ -33,13 +33,13 @@ for (const { size, viewport } of [
   test.describe(size, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every text that stood in a step can be looked at, compared and taken back', async ({
+    test('a person reads, compares and restores every earlier text of a step', async ({
       page,
       signIn,
     }) => {
       await signIn();
       const script = openScript(page);
-      const inspect = makeAccessibilityAudit(page, size);
+      const audit = makeAccessibilityAudit(page, size);
       await page.goto('/webinar/new');
       await script.create();
       await script.tellProduct();
@@ -50,7 +50,7 @@ for (const { size, viewport } of [
       await regenerateBoth(page, script);
       await expect(script.block('Perfil').locator('del')).toContainText('Rosângela');
       await expect(script.block('Dores').locator('ins')).toContainText(rewritten);
-      await inspect('versions-review');
+      await audit('versions-review');
       await script.button('Ficar com o novo Dores').click();
       await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
       await page.reload();
@@ -72,11 +72,11 @@ for (const { size, viewport } of [
       await expect(versions.nth(1)).toContainText('Blocos reescritos');
       await expect(versions.nth(2)).toContainText('Editada por você');
       await expect(versions.nth(3)).toContainText('Escrita pela IA');
-      await inspect('versions-list');
+      await audit('versions-list');
       await tabTo(page, versions.nth(3).getByRole('button'));
       await page.keyboard.press('Enter');
       await expect(sheet.getByText('2 diferenças')).toBeVisible();
-      await inspect('versions-comparison');
+      await audit('versions-comparison');
       await tabTo(page, sheet.getByRole('button', { name: 'Próxima diferença' }));
       await page.keyboard.press('Enter');
       await expect(sheet.getByText('Diferença 1 de 2')).toBeVisible();
@@ -89,7 +89,7 @@ for (const { size, viewport } of [
       await expect(page.getByText('A versão escolhida voltou')).toBeVisible();
       await expect(script.block('Perfil')).not.toContainText(own);
       expect(await script.block('Perfil').textContent()).toBe(written);
-      await inspect('versions-restored');
+      await audit('versions-restored');
 
       await page
         .getByRole('listitem')
@@ -111,7 +111,7 @@ for (const { size, viewport } of [
       await expect(sheet.getByRole('button', { name: 'Voltar a esta versão' })).toHaveCount(0);
       await sheet.getByRole('button', { name: 'Texto inteiro' }).click();
       await expect(sheet.getByText(own)).toBeVisible();
-      await inspect('versions-reading');
+      await audit('versions-reading');
     });
   });
 }

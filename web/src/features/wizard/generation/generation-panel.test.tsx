@@ -53,6 +53,11 @@ test('waits in the words of the specification until the first words come', () =>
   );
 });
 
+test('shows a finished text without an artificial delay', () => {
+  open(asked, started, { type: 'finished', text, source: 'ai' });
+  expect(screen.getByText('Marina, 34 anos.')).toBeTruthy();
+});
+
 test('moves on by itself about a second and a half after the text has come', async () => {
   const { onNext } = open(asked, started, { type: 'finished', text, source: 'ai' });
   await passes(1400);

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openAdministration } from '../support/administration.ts';
+
+test('an administrator stores the model key, which is never shown again, and prices above their minimums', async ({
+  page,
+  signInAsAdministrator,
+}) => {
+  await signInAsAdministrator();
+  const { button, question, told } = openAdministration(page);
+  const key = 'sk-proj-de-mentira-0123456789wxyz';
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) void response.text().then((it) => answers.push(it));
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu da conta' }).click();
+  await page.getByRole('menuitem', { name: 'Configurações' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+  await expect(told('Nenhuma chave: modo demonstração')).toBeVisible();
+  await page.getByLabel('Créditos por persona').fill('0');
+  await button('Salvar configurações').click();
+  await expect(told('Use um número inteiro de 1 a 1.000')).toBeVisible();
+  await page.getByLabel('Créditos por persona').fill('3');
+  await page.getByLabel('Chave da OpenAI').fill(key);
+  await button('Salvar configurações').click();
+  await expect(told('Configurações salvas')).toBeVisible();
+  await expect(told('Definida, termina em …wxyz')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Créditos por persona')).toHaveValue('3');
+  await expect(page.getByLabel('Chave da OpenAI')).toHaveValue('');
+  await button('Remover chave').click();
+  await question.getByRole('button', { name: 'Remover chave' }).click();
+  await expect(told('Nenhuma chave: modo demonstração')).toBeVisible();
+  await page.getByLabel('Créditos por persona').fill('1');
+  await button('Salvar configurações').click();
+  await expect(page.getByText('um roteiro completo custa 11 créditos')).toBeVisible();
+  expect(answers.join('\n')).toContain('wxyz');
+  expect(answers.join('\n')).not.toContain(key);
+});

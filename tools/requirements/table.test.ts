@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { notApplicable, readRequirements } from './table.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** How many points each area of the specification has; they are numbered from 01. */
+const areas = {
+  NAV: 25,
+  LAND: 19,
+  AUTH: 31,
+  WIZ: 71,
+  OLD: 8,
+  GEN: 20,
+  CRED: 14,
+  FILE: 7,
+  DASH: 12,
+  PROF: 6,
+  ADM: 18,
+  DATA: 28,
+  PERM: 10,
+  ERR: 42,
+  UI: 20,
+  CONST: 13,
+};
+const ids = Object.entries(areas).flatMap(([area, count]) =>
+  Array.from({ length: count }, (_, index) => `R-${area}-${String(index + 1).padStart(2, '0')}`),
+);
+
+const rows = readRequirements();
+const applicable = rows.filter(({ id }) => !notApplicable.includes(id));
+const isThere = (path: string): boolean => existsSync(join(root, path));
+
+describe('the table of requirements', () => {
+  it('has every point of the specification, once and in order', () => {
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(ids).toHaveLength(344);
+  });
+
+  it('says of each point what holds', () => {
+    expect(rows.filter(({ what }) => what.length < 5).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names for each point a place that exists', () => {
+    expect(applicable.filter(({ places }) => places.length === 0).map(({ id }) => id)).toEqual([]);
+    const missing = applicable.flatMap(({ id, places }) =>
+      places.filter((path) => !isThere(path)).map((path) => `${id}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  // Whether that test passed is asked at the end of `npm test`, of the reports of the run.
+  it('names for each point a test in a file that exists', () => {
+    expect(applicable.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)).toEqual([]);
+    const missing = applicable.flatMap(({ id, proofs }) =>
+      proofs.filter(({ file }) => !isThere(file)).map(({ file }) => `${id}: ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('says why a point does not apply', () => {
+    const said = rows.filter(({ where }) => where.startsWith('não se aplica:'));
+    expect(said.map(({ id }) => id)).toEqual(notApplicable);
+  });
+});

@@ -20,7 +20,6 @@ const checks: readonly Check[] = [
   })),
   npmScript('check:lint'),
   npmScript('check:imports'),
-  npmScript('check:unused'),
   npmScript('check:format'),
   npmScript('build'),
 ];

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  test: { include: ['domain/src/**/*.test.ts'], isolate: false },
+});

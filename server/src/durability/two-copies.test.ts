@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../testing/generation-harness.ts';
 import { makeHome, type Home } from './testing/home.ts';
-import { openLine, type Line } from './testing/connection.ts';
+import { openConnection, type Connection } from './testing/connection.ts';
 import type { Program } from './testing/program.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
@@ -23,7 +23,7 @@ const slowly = { latency: 250 };
 const laterMs = 46_000;
 
 let model: Model;
-let line: Line;
+let connection: Connection;
 let home: Home;
 let first: Program;
 let second: Program;
@@ -60,8 +60,11 @@ const credits = async (person: Person): Promise<number> =>
 describe.runIf(isOnPostgres())('two copies of the server on one database', () => {
   beforeAll(async () => {
     model = await startModel();
-    line = await openLine(model.baseUrl);
-    home = await makeHome({ OPENAI_BASE_URL: line.baseUrl, OPENAI_API_KEY: 'chave-de-teste' });
+    connection = await openConnection(model.baseUrl);
+    home = await makeHome({
+      OPENAI_BASE_URL: connection.baseUrl,
+      OPENAI_API_KEY: 'chave-de-teste',
+    });
     [first, second] = await Promise.all([home.start(), home.start()]);
   });
   afterEach(() => model.reset());
@@ -69,7 +72,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     await Promise.all([first.kill(), second.kill()]);
     await home.remove();
     await model.stop();
-    await line.stop();
+    await connection.stop();
   });
 
   it('what one writes is read at the other from any place, without gap or repetition', async () => {
@@ -99,12 +102,12 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
 
   it('what one writes is cancelled at the other: the model is hung up on, credits are back', async () => {
     const { here, there, writing, path } = await begin();
-    const before = line.hangUps();
+    const before = connection.hangUps();
     const cancelled = await there.fetch(path, { method: 'DELETE' });
     expect(await cancelled.json()).toEqual({ cancelled: true });
     expect(await credits(there)).toBe(10);
     expect((await writing.until('failed')).data).toMatchObject({ code: 'generation_cancelled' });
-    await vi.waitFor(() => expect(line.hangUps()).toBe(before + 1), patience);
+    await vi.waitFor(() => expect(connection.hangUps()).toBe(before + 1), patience);
     expect(await credits(here)).toBe(10);
   });
 

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 /** What ends an answer that comes in chunks (RFC 9112, 7.1). */
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** A line to a server that tells when its callers hang up. */
-export type Line = {
+/** A connection to a server that tells when its callers hang up. */
+export type Connection = {
   readonly baseUrl: string;
   /** How often a caller went away before the server had ended its answer. */
   readonly hangUps: () => number;
   readonly stop: () => Promise<void>;
 };
 
-/** Opens a line to the server at that address; what is said passes unchanged. */
-export const openLine = async (to: string): Promise<Line> => {
+/** Opens a connection to the server at that address; what is said passes unchanged. */
+export const openConnection = async (to: string): Promise<Connection> => {
   const { hostname, port, pathname } = new URL(to);
   let hangUps = 0;
   const server = createServer((caller) => {

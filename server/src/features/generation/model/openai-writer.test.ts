@@ -176,7 +176,7 @@ describe('fails by name', () => {
     expect(end.text).toBe(blocksText(titles));
   });
 
-  it('when the line is cut midway', async () => {
+  it('when the connection is cut midway', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { truncateAfterChunks: 3, latency: 30 });
     expect((await failureOf(writer())).code).toBe('provider_interrupted');
   });

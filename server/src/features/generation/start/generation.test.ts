@@ -121,7 +121,7 @@ describe('a text belongs to the server', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('is joined at the offset that a lost line had, without gap or repetition', async () => {
+  it('is joined at the offset that a lost connection had, without gap or repetition', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

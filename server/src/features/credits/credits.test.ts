@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import { creditLedger, systemSettings, userCredits, users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { projectAtStep } from '../../testing/projects.ts';
 import * as credits from './service.ts';
 
 const deps = { newId: () => randomUUID(), now: () => new Date() };
@@ -136,6 +137,23 @@ describe('credits work', () => {
     });
     expect(await balanceOf(await newUser())).toBe(3);
     await db.delete(systemSettings);
+  });
+
+  it('the statement names the product of a movement, to its owner only', async () => {
+    const userId = await newUser(3);
+    const projectId = await projectAtStep(db, userId, 17, { productName: 'Salão no Lucro' });
+    const foreign = await projectAtStep(db, await newUser(1), 17);
+    for (const id of [projectId, foreign]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await credits.charge(deps, db, { userId, cost: 1, purpose: 'pdf', projectId: id });
+    }
+    const statement = await credits.myCredits(deps, db, { userId, after: undefined });
+    if (!statement.ok) throw new Error(statement.code);
+    const named = new Map(
+      statement.value.ledger.entries.map((entry) => [entry.project_id, entry.product_name]),
+    );
+    expect(named.get(projectId)).toBe('Salão no Lucro');
+    expect(named.get(foreign)).toBeNull();
   });
 });
 

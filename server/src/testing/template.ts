@@ -42,7 +42,7 @@ let key: Promise<string> | undefined;
 /** The name of the template: another one as soon as anything that makes it has changed. */
 export const templateKey = (): Promise<string> => (key ??= keyOfContents());
 
-const dumpDatabase = async (): Promise<Uint8Array> => {
+const dumpDatabase = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const engine = await PGlite.create({ pgliteWasmModule: await engineCode() });
   await fill(drizzle(engine, { schema }));
   const blob = await engine.dumpDataDir('none');
@@ -70,6 +70,6 @@ export const templateFiles = async (): Promise<Blob> => {
     const unfinished = join(cache, `unfinished-${randomUUID()}`);
     await writeFile(unfinished, bytes);
     await rename(unfinished, join(cache, name));
-    return new Blob([bytes as Uint8Array<ArrayBuffer>]);
+    return new Blob([bytes]);
   }
 };

@@ -21,6 +21,9 @@ export const isEmailAddress = (text: string): boolean => {
   return localPart.test(local) && domainPart.test(domain);
 };
 
+/** How a sign-in or sign-up without an address or without a password is refused (R-AUTH-23); screens translate it. */
+export const missingCredentials = 'You must provide either an email or phone number and a password';
+
 /** What is wrong with a form: the field where the message belongs, and the message. */
 export type FormProblem<Form> = { readonly field: keyof Form; readonly message: string };
 

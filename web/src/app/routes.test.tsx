@@ -1,5 +1,6 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import type { Me } from '@webnario/domain/api/endpoints';
+import { pageAddresses } from '@webnario/domain/page-addresses';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesFromElements, MemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -76,6 +77,14 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+describe('the route table', () => {
+  test('has a page at exactly the addresses that the server answers with 200', async () => {
+    const { paths } = await loadApp();
+    const own = paths.filter((path) => !path.endsWith('*'));
+    expect(own.toSorted()).toEqual([...pageAddresses].toSorted());
+  });
 });
 
 describe('a page without crypto.randomUUID, as over plain HTTP on another host', () => {

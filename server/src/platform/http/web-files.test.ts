@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { pageAddresses } from '@webnario/domain/page-addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from './request-response.ts';
 import { webFiles } from './web-files.ts';
@@ -51,6 +52,23 @@ describe('the built pages', () => {
         `script-src 'self' 'sha256-${hash}';`,
       );
     }
+  });
+
+  it.each(['/nao/existe', '/webinar/1', '/dashboard/nada', '/admin/users/1', '/dashboardx'])(
+    'an unknown address answers 404 with the page that says so: %s',
+    async (path) => {
+      const { headers } = await app.request('/dashboard');
+      const etag = headers.get('etag') ?? '';
+      const page = await app.request(path, { headers: { 'if-none-match': etag } });
+      expect(page.status).toBe(404);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect(await page.text()).toContain(script);
+    },
+  );
+
+  it.each(pageAddresses)('every address of the app answers 200: %s', async (address) => {
+    const path = address.replaceAll(/:\w+/g, 'b6d1c1b0-0000-4000-8000-000000000001');
+    expect((await app.request(path)).status).toBe(200);
   });
 
   it('a prerendered page is served at its address, filled with the settings of the installation', async () => {

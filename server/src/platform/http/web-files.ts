@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { isPageAddress } from '@webnario/domain/page-addresses';
 import type { AppContext } from './request-response.ts';
 import { fillPage, type PageSettings } from './page-settings.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -100,9 +101,12 @@ const readAll = (root: string, settings: PageSettings): Map<string, WebFile> => 
   return files;
 };
 
-const send = (c: AppContext, file: WebFile): Response => {
+const send = (c: AppContext, file: WebFile, status: 200 | 404 = 200): Response => {
   for (const [name, value] of Object.entries(file.headers)) c.header(name, value);
-  if (c.req.header('if-none-match') === file.headers['etag']) return c.body(null, 304);
+  c.status(status);
+  if (status === 200 && c.req.header('if-none-match') === file.headers['etag']) {
+    return c.body(null, 304);
+  }
   const accepted = c.req.header('accept-encoding') ?? '';
   const packed = file.encodings.find(([name]) => accepted.includes(name));
   if (!packed) return c.body(file.plain);
@@ -114,8 +118,9 @@ const notBuilt =
   'The web page is not built yet: run `npm run build`, or open the address of `npm run dev`.\n';
 
 /**
- * Answers what is not a program's path: a built file, the page that was made for the address, else the app's
- * page, whose router knows its own paths. What looks like a file and does not exist is 404.
+ * Answers what is not a program's path: a built file, the page that was made for the address, else the app's page: with
+ * 200 where its router has a screen, with 404 where it shows that there is none (R-NAV-24). What looks like a file and
+ * does not exist is 404 without a page.
  */
 export const webFiles = (root: string, settings: PageSettings): ((c: AppContext) => Response) => {
   const files = readAll(root, settings);
@@ -128,6 +133,7 @@ export const webFiles = (root: string, settings: PageSettings): ((c: AppContext)
     if (found) return send(c, found);
     const page = files.get('/app.html');
     if (!page) return c.text(notBuilt, 404);
-    return extname(path) === '' ? send(c, page) : c.text('', 404);
+    if (isPageAddress(path)) return send(c, page);
+    return extname(path) === '' ? send(c, page, 404) : c.text('', 404);
   };
 };

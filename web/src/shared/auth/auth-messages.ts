@@ -1,3 +1,4 @@
+import { missingCredentials } from '@webnario/domain/accounts/credentials';
 import { serverUnreachable } from '../api/server-unreachable.ts';
 
 /** What of an error of the auth client decides its message. */
@@ -56,8 +57,6 @@ const weakPassword = (reasons: readonly string[]): string => {
     ? `Escolha uma senha mais forte: ${known.join('; ')}.`
     : 'Escolha uma senha mais forte.';
 };
-
-const missingCredentials = 'You must provide either an email or phone number and a password';
 
 /** The Portuguese sentence for an error of the auth client; the server's own text where the code is unknown. */
 export const authMessage = (error: AuthFailure): string => {

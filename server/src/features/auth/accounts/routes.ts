@@ -4,7 +4,7 @@ import type { AuthDeps } from '../deps.ts';
 import { authenticate } from '../guards.ts';
 import { readMailRequest } from '../links/routes.ts';
 import { clientOf } from '../protocol/client.ts';
-import { invalid } from '../protocol/refusals.ts';
+import { withoutCredentials } from '../protocol/refusals.ts';
 import {
   member,
   readEmail,
@@ -27,8 +27,8 @@ const signUpRoute = (deps: AuthDeps) => async (c: AppContext) => {
   const body = await readObject(c);
   if (!body.ok) return refuseInProtocol(c, body);
   const password = readText(member(body.value, 'password'));
-  if (password === undefined) {
-    return refuseInProtocol(c, invalid('Signup requires a valid password'));
+  if (password === undefined || (member(body.value, 'email') ?? '') === '') {
+    return refuseInProtocol(c, withoutCredentials);
   }
   const refusal = refuseChallenge(body.value) ?? checkNewPassword(password);
   if (refusal) return refuseInProtocol(c, refusal);

@@ -215,6 +215,24 @@ describe('login', () => {
   });
 });
 
+test.each([
+  ['/signup', {}],
+  ['/signup', { email: 'a@example.com' }],
+  ['/signup', { password: 'frase longa' }],
+  ['/token?grant_type=password', {}],
+  ['/token?grant_type=password', { email: 'a@example.com' }],
+  ['/token?grant_type=password', { password: 'frase longa' }],
+])(
+  '%s without credentials is refused in the words of the specification: %j',
+  async (path, body) => {
+    const reply = await call(server, 'POST', path, { body });
+    expect([reply.status, reply.body.message]).toEqual([
+      400,
+      'You must provide either an email or phone number and a password.',
+    ]);
+  },
+);
+
 describe('every endpoint', () => {
   test.each(['null', '[]', '"x"', '1', '', '{', '{"a":\u0000}'])(
     'refuses the body %j as bad_json',

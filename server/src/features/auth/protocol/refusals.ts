@@ -1,3 +1,4 @@
+import { missingCredentials } from '@webnario/domain/accounts/credentials';
 import type { Ok } from '@webnario/domain/result';
 
 type Refusal = { readonly status: number; readonly message: string };
@@ -66,6 +67,9 @@ export const refusedAs = (
 /** A request whose fields are not what they must be. */
 export const invalid = (message: string): AuthRefused =>
   refusedAs('validation_failed', { message });
+
+/** A sign-in or a sign-up without an address or without a password (R-AUTH-23). */
+export const withoutCredentials: AuthRefused = invalid(`${missingCredentials}.`);
 
 /** More hashings are asked for than can be done soon. Not a refusal: the same call may succeed in a moment. */
 export class PasswordsBusy extends Error {

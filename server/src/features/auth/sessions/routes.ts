@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from '../../../platform/http/request-response
 import type { AuthDeps } from '../deps.ts';
 import { authenticate } from '../guards.ts';
 import { clientOf } from '../protocol/client.ts';
-import { invalid, refusedAs } from '../protocol/refusals.ts';
+import { invalid, withoutCredentials, refusedAs } from '../protocol/refusals.ts';
 import { member, readObject, readText, single } from '../protocol/request.ts';
 import { answerResult, refuseInProtocol } from '../protocol/response.ts';
 import { isTooLong } from '../users/password-rules.ts';
@@ -18,7 +18,7 @@ const passwordGrant = async (deps: AuthDeps, c: AppContext): Promise<Response> =
   const email = readText(member(body.value, 'email'));
   const password = readText(member(body.value, 'password'));
   if (email === undefined || password === undefined) {
-    return refuseInProtocol(c, invalid('email and password are required'));
+    return refuseInProtocol(c, withoutCredentials);
   }
   if (isTooLong(password)) {
     return refuseInProtocol(c, invalid('Password cannot be longer than 200 characters'));

@@ -1,0 +1,39 @@
+/**
+ * Every address at which the browser's app has a page (docs/product.md#screens-and-addresses); `:name` stands for one part. The
+ * server answers these with 200 and any other with 404 (R-NAV-24); a test holds them against the router's own table.
+ */
+export const pageAddresses = [
+  '/',
+  '/auth/login',
+  '/login',
+  '/auth/register',
+  '/register',
+  '/auth/forgot-password',
+  '/forgot-password',
+  '/auth/reset-password',
+  '/reset-password',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/dashboard',
+  '/dashboard/credits',
+  '/dashboard/profile',
+  '/webinar',
+  '/webinar/new',
+  '/webinar/project/:projectId',
+  '/webinar/:projectId/script',
+  '/webinar/:projectId/phase/:phase',
+  '/admin',
+  '/admin/users',
+  '/admin/categories',
+  '/admin/prompts',
+  '/admin/settings',
+] as const;
+
+const patterns = pageAddresses.map(
+  (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
+);
+
+/** Whether the app has a page there; like its router, whatever the case of the letters, with or without a last slash. */
+export const isPageAddress = (path: string): boolean =>
+  patterns.some((pattern) => pattern.test(path));

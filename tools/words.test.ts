@@ -41,6 +41,12 @@ const retiredWords: readonly RetiredWord[] = [
     example: 'gatherEvidence(db)',
     say: 'database snapshot, response',
   },
+  { pattern: /\bonLineLost\b|\blineLost\b/, example: 'onLineLost()', say: 'onDisconnect' },
+  {
+    pattern: /\b(?:make|new)?requestKeys?\b|\brequest-keys?\b|\brequest keys?\b/i,
+    example: 'newRequestKey()',
+    say: 'idempotency key',
+  },
   { pattern: /\bolder[ -]flow\b|\bolderFlow\b/i, example: 'the older flow', say: 'legacy flow' },
   { pattern: /\bmade[- ]pages\b|\bmadePages\b/i, example: 'made-pages', say: 'prerendered pages' },
   { pattern: /\bauthArrival\b|\barrival\.ts\b/, example: 'authArrival', say: 'auth callback' },

@@ -42,7 +42,7 @@ const unknownFailure = { code: 'unknown', message: 'Erro desconhecido', status: 
 
 type Connection = {
   /** Under which the text is asked for, however often the connection is lost before anybody answered. */
-  readonly requestKey: string;
+  readonly idempotencyKey: string;
   generationId: string | undefined;
   soFar: string;
   finished: boolean;
@@ -144,7 +144,7 @@ const open = (
       headers: {
         ...accept,
         'content-type': 'application/json',
-        [idempotencyKeyHeader]: connection.requestKey,
+        [idempotencyKeyHeader]: connection.idempotencyKey,
       },
       body: JSON.stringify(body),
       signal,
@@ -191,7 +191,7 @@ export const streamCall = async (
   handlers: StreamHandlers,
 ): Promise<void> => {
   const connection: Connection = {
-    requestKey: newIdempotencyKey(),
+    idempotencyKey: newIdempotencyKey(),
     generationId: handlers.join,
     soFar: '',
     finished: false,

@@ -19,6 +19,7 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminPrompts: '/admin/prompts',
   adminSettings: '/admin/settings',
+  help: '/ajuda',
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',

@@ -180,6 +180,8 @@ export const copy = {
       'Sem chave, o sistema escreve em modo demonstração: os textos vêm de modelos prontos.',
     removeToEnvironment: 'A chave do ambiente do servidor passa a ser usada.',
     credits: 'Créditos',
+    firstScript: (initial: string, price: string) =>
+      `Quem chega recebe ${initial}, e o primeiro roteiro completo com o arquivo custa ${price}: uma conta nova não termina o primeiro roteiro só com eles.`,
     wholeScript: (credits: string) =>
       `Com esses preços, um roteiro completo custa ${credits}, sem contar regenerações e PDF.`,
   },

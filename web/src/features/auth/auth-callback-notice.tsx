@@ -70,7 +70,7 @@ const Confirmed = () => (
 );
 
 /** What a confirmation link brought to the site root: a confirmed account, or a dead link and a way out. */
-export const ArrivalNotice = () => {
+export const AuthCallbackNotice = () => {
   const { status } = useSession();
   if (authCallback.linkError !== undefined && status === 'signed-out') return <DeadLink />;
   if (authCallback.bringsSession && status === 'signed-in') return <Confirmed />;

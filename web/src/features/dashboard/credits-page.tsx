@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
-import { creditsInWords } from '@webnario/domain/credits/credits';
+import { completeScriptPrice, creditsInWords } from '@webnario/domain/credits/credits';
 import { useConfig } from '../../shared/api/config.ts';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { counted, formatDateTime } from '../../shared/format.ts';
@@ -11,11 +11,31 @@ import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { creditsQuery } from './api.ts';
+import { AskForCredits } from './ask-for-credits.tsx';
 import { copy, movements, purposes } from './copy.ts';
 import { Unavailable } from './unavailable.tsx';
 
 type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
 type Entry = MyCredits['ledger']['entries'][number];
+
+const Estimate = ({ count }: { count: number }) => {
+  const prices = useConfig().data?.prices;
+  if (count > 0) {
+    return (
+      <p className="mt-4 text-stage-ink">
+        Dá para {counted(count, 'roteiro completo', 'roteiros completos')}, sem contar regenerações
+        e PDF.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-4 text-stage-ink">
+      Ainda não dá para um roteiro completo
+      {prices && `, que custa ${creditsInWords(completeScriptPrice(prices))}`}, sem contar
+      regenerações e PDF.
+    </p>
+  );
+};
 
 const Balance = ({ credits }: { credits: MyCredits }) => (
   <div className="stage rounded-2xl px-7 py-8 [--beam:18%]">
@@ -26,10 +46,7 @@ const Balance = ({ credits }: { credits: MyCredits }) => (
         {credits.credits_remaining === 1 ? 'crédito' : 'créditos'}
       </span>
     </p>
-    <p className="mt-4 text-stage-ink">
-      Dá para {counted(credits.complete_scripts_estimate, 'roteiro completo', 'roteiros completos')}
-      , sem contar regenerações e PDF.
-    </p>
+    <Estimate count={credits.complete_scripts_estimate} />
     <p className="mt-1 text-sm text-stage-soft">
       Total já recebido: {creditsInWords(credits.total_credits_purchased)}.
     </p>
@@ -141,7 +158,12 @@ export const CreditsPage = () => {
       {newest && (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Balance credits={newest} />
+            <div className="grid gap-6">
+              <Balance credits={newest} />
+              {newest.complete_scripts_estimate === 0 && (
+                <AskForCredits balance={newest.credits_remaining} />
+              )}
+            </div>
             <Prices />
           </div>
           <Sheet>

@@ -15,8 +15,9 @@ const State = ({ isDone }: { isDone: boolean }) =>
       <CircleCheck aria-hidden className="size-5" /> Concluído
     </span>
   ) : (
-    <span className="flex items-center gap-1.5 text-sm font-medium text-caution">
-      <Clock aria-hidden className="size-5" /> Em andamento
+    <span className="flex items-center gap-1.5 text-sm font-medium">
+      {/* A yellow that is seen as yellow is too light for a line on white: it fills, and a dark line draws. */}
+      <Clock aria-hidden className="size-5" fill="#f6c624" color="#2d2400" /> Em andamento
     </span>
   );
 

@@ -109,13 +109,16 @@ export const method = {
   ],
 } as const;
 
+/** A text; or one that is true only where a setting of the installation is given. */
+export type Feature = string | { readonly text: string; readonly needs: 'whatsapp_number' };
+
 export type Plan = {
   readonly name: string;
   readonly price: string;
   readonly period: string;
   readonly credits: string;
   readonly popular: boolean;
-  readonly features: readonly string[];
+  readonly features: readonly Feature[];
   readonly action: string;
 };
 
@@ -131,7 +134,13 @@ export const pricing = {
       period: '',
       credits: '1 crédito',
       popular: false,
-      features: ['Sem cartão de crédito', 'As 17 etapas guiadas', 'Edição à mão ilimitada'],
+      features: [
+        'Sem cartão de crédito',
+        'As 17 etapas guiadas',
+        'Edição à mão ilimitada',
+        'Regeneração de blocos com IA',
+        'PDF e TXT do roteiro completo',
+      ],
       action: 'Começar Grátis',
     },
     {
@@ -142,9 +151,9 @@ export const pricing = {
       popular: true,
       features: [
         'Tudo do Free',
-        'Regeneração de blocos com IA',
-        'PDF e TXT do roteiro completo',
+        'Para quem apresenta todo mês',
         'Garantia de 30 dias',
+        'Cancele quando quiser',
       ],
       action: 'Assinar Profissional',
     },
@@ -157,8 +166,9 @@ export const pricing = {
       features: [
         'Tudo do Profissional',
         'Para quem apresenta toda semana',
-        'Suporte por WhatsApp',
         'Garantia de 30 dias',
+        'Cancele quando quiser',
+        { text: 'Suporte por WhatsApp', needs: 'whatsapp_number' },
       ],
       action: 'Assinar Expert',
     },

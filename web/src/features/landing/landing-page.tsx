@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { Claims, Features, Hero, Method, Picture, Pricing } from './sections.tsx';
 
 /** Coming from another page by an anchor, the part it names exists only once this page is drawn. */
-const useArrivalAtAnchor = (): void => {
+const useScrollToAnchor = (): void => {
   useEffect(() => {
     const id = location.hash.slice(1);
     if (/^[\w-]+$/.test(id)) document.getElementById(id)?.scrollIntoView();
@@ -17,7 +17,7 @@ const useArrivalAtAnchor = (): void => {
 /** The public face (R-LAND-01): header, hero, features, methodology, pricing, footer. */
 export const LandingPage = ({ notice }: { notice?: ReactNode }) => {
   useDocumentTitle(undefined);
-  useArrivalAtAnchor();
+  useScrollToAnchor();
   return (
     <>
       <Header />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Check } from 'lucide-react';
+import { Given } from '../../shared/layout/operator.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -136,6 +137,13 @@ export const Method = () => (
   </section>
 );
 
+const FeatureLine = ({ text }: { text: string }) => (
+  <li className="flex items-start gap-2.5">
+    <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+    {text}
+  </li>
+);
+
 const PlanCard = ({ plan }: { plan: Plan }) => (
   <li
     className={cn(
@@ -153,12 +161,15 @@ const PlanCard = ({ plan }: { plan: Plan }) => (
     </p>
     <p className="mt-2 font-medium">{plan.credits}</p>
     <ul className="mt-6 mb-8 grid gap-2.5 border-t border-line pt-6 text-[0.95rem]">
-      {plan.features.map((feature) => (
-        <li key={feature} className="flex items-start gap-2.5">
-          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-          {feature}
-        </li>
-      ))}
+      {plan.features.map((feature) =>
+        typeof feature === 'string' ? (
+          <FeatureLine key={feature} text={feature} />
+        ) : (
+          <Given key={feature.text} setting={feature.needs}>
+            <FeatureLine text={feature.text} />
+          </Given>
+        ),
+      )}
     </ul>
     <Link
       to={paths.register}

@@ -6,9 +6,16 @@ import { MainRegion } from '../../shared/layout/main-region.tsx';
 import { Given, operator } from '../../shared/layout/operator.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** How to reach the operator, where a contact is configured. */
+/** How to reach the operator: by mail, else by WhatsApp, else as the operator said. */
 export const Contact = () => (
-  <Given setting="contact_email" otherwise="o contato informado por quem opera este serviço">
+  <Given
+    setting="contact_email"
+    otherwise={
+      <Given setting="whatsapp_number" otherwise="o contato informado por quem opera este serviço">
+        <a href={`https://wa.me/${operator.whatsapp_number}`}>WhatsApp</a>
+      </Given>
+    }
+  >
     <a href={`mailto:${operator.contact_email}`}>{operator.contact_email}</a>
   </Given>
 );
@@ -30,7 +37,7 @@ export const LegalFrame = ({ title, children }: { title: string; children: React
             setting="company_name"
             otherwise={`Vale para esta instalação do ${operator.product_name}.`}
           >
-            {`${operator.product_name} é operado por ${operator.company_name}.`}
+            {`${operator.company_name} opera o ${operator.product_name}.`}
           </Given>{' '}
           Versão de 20 de novembro de 2026.
         </p>

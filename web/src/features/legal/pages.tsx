@@ -49,11 +49,10 @@ export const PrivacyPage = () => (
     </p>
     <h2>Quem responde pelos dados</h2>
     <p>
-      O controlador é{' '}
-      <Given setting="company_name" otherwise="quem opera esta instalação">
+      <Given setting="company_name" otherwise="Quem opera esta instalação">
         {operator.company_name}
-      </Given>
-      . Fale com o encarregado por meio de <Contact />.
+      </Given>{' '}
+      é o controlador dos seus dados. Contato do encarregado: <Contact />.
     </p>
     <h2>O que guardamos e para quê</h2>
     <ul>

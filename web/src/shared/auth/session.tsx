@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import type { Auth } from './auth-setup.ts';
-import { authCallback } from './auth-callback.ts';
+import { authCallback, dropEmptyFragment } from './auth-callback.ts';
 import { hasStoredSession, loadAuthClient, whenAuthClient } from './auth-client.ts';
 import { sessionStorageKey } from './session-storage-key.ts';
 import { logQuietly } from '../log.ts';
@@ -79,9 +79,10 @@ const useAuthState = (): State => {
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
     const forget = whenAuthClient((client: Auth) => {
-      const { data } = client.onAuthStateChange((event, session) =>
-        setState((current) => nextState(current, event, session)),
-      );
+      const { data } = client.onAuthStateChange((event, session) => {
+        dropEmptyFragment();
+        setState((current) => nextState(current, event, session));
+      });
       unsubscribe = () => data.subscription.unsubscribe();
     });
     const cancel = needClientWithSession();

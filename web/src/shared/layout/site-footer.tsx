@@ -21,9 +21,25 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-/** Support links, each only where its setting says where it leads (docs/product.md#landing-page-and-footer). */
+/** The way to the operator that is configured: by mail, else by WhatsApp. */
+const contactLink = (label: string): ReactNode => (
+  <Given
+    setting="contact_email"
+    otherwise={<a href={`https://wa.me/${operator.whatsapp_number}`}>{label}</a>}
+  >
+    <a href={`mailto:${operator.contact_email}`}>{label}</a>
+  </Given>
+);
+
+/** Support links: help is always there, a contact only where its setting says where it leads (docs/product.md#landing-page-and-footer). */
 const Support = () => (
   <Column title="Suporte">
+    <li>
+      <Link to={paths.help}>Ajuda</Link>
+    </li>
+    <Given setting="contact">
+      <li>{contactLink('Fale conosco')}</li>
+    </Given>
     <Given setting="contact_email">
       <li>
         <a href={`mailto:${operator.contact_email}`} className="wrap-anywhere">
@@ -63,9 +79,7 @@ export const SiteFooter = ({
           </li>
         ))}
       </Column>
-      <Given setting="contact">
-        <Support />
-      </Given>
+      <Support />
       <Column title="Documentos">
         {legal.map(({ to, label }) => (
           <li key={to}>
@@ -75,11 +89,11 @@ export const SiteFooter = ({
       </Column>
     </div>
     <p className="border-t border-line px-5 py-5 text-center text-sm text-ink-soft">
-      © {year}{' '}
+      {/* No full stop after the name: 'Ltda.' brings its own. */}© {year}{' '}
       <Given setting="company_name" otherwise={operator.product_name}>
         {operator.company_name}
-      </Given>
-      . Todos os direitos reservados.
+      </Given>{' '}
+      · Todos os direitos reservados
     </p>
   </footer>
 );

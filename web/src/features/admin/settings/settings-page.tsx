@@ -6,10 +6,17 @@ import {
   type CreditSettingKey,
   type SettingKey,
 } from '@webnario/domain/catalog/settings';
-import { creditsInWords } from '@webnario/domain/credits/credits';
+import {
+  completeScriptPrice,
+  creditsInWords,
+  defaultPrices,
+  scriptWithFilePrice,
+  type Prices,
+} from '@webnario/domain/credits/credits';
 import { flushSync } from 'react-dom';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
@@ -27,6 +34,7 @@ import {
   type SettingsProblems,
   type SettingsValues,
 } from './settings-form.ts';
+import { numberIn } from '../typed-values.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 
 const texts = copy.settings;
@@ -100,8 +108,17 @@ const useSettingsForm = (settings: AdminSettings) => {
 
 type Form = ReturnType<typeof useSettingsForm>;
 
+/** The prices as they stand in the form; NaN where no number was typed. */
+const pricesIn = (values: SettingsValues): Prices => ({
+  ...defaultPrices,
+  persona: numberIn(values.credits_per_persona),
+  scriptPhase: numberIn(values.credits_per_script_phase),
+});
+
 const CreditSettings = ({ form, settings }: { form: Form; settings: AdminSettings }) => {
-  const wholeScript = settings.credits_per_persona + 5 * settings.credits_per_script_phase;
+  const wholeScript = completeScriptPrice(pricesIn(savedSettings(settings)));
+  const first = scriptWithFilePrice(pricesIn(form.values));
+  const initial = numberIn(form.values.default_user_credits);
   return (
     <Sheet>
       <h2 className="text-xl font-semibold">{texts.credits}</h2>
@@ -117,6 +134,11 @@ const CreditSettings = ({ form, settings }: { form: Form; settings: AdminSetting
         ))}
       </div>
       <p className="mt-5 text-sm text-ink-soft">{texts.wholeScript(creditsInWords(wholeScript))}</p>
+      {initial < first && (
+        <Alert tone="caution" className="mt-5">
+          {texts.firstScript(creditsInWords(initial), creditsInWords(first))}
+        </Alert>
+      )}
     </Sheet>
   );
 };

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { creditsInWords } from '@webnario/domain/credits/credits';
+import { meQuery } from '../../shared/api/me.ts';
+import { operator } from '../../shared/layout/operator.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/card.tsx';
+import { copy } from './copy.ts';
+
+const texts = copy.ask;
+
+/** Where the request goes, with its sentence written already: by mail, else by WhatsApp; undefined where neither is configured. */
+const addressOf = (sentence: string): string | undefined => {
+  const { contact_email: email, whatsapp_number: number } = operator;
+  const text = encodeURIComponent(sentence);
+  if (email) return `mailto:${email}?subject=${encodeURIComponent(texts.subject)}&body=${text}`;
+  return number ? `https://wa.me/${number}?text=${text}` : undefined;
+};
+
+/** For whoever runs short: one click opens the message that asks the operator for credits (R-CRED-13). */
+export const AskForCredits = ({ balance }: { balance: number }) => {
+  const email = useQuery(meQuery).data?.user.email;
+  const href = email && addressOf(texts.sentence(email, creditsInWords(balance)));
+  return (
+    <Sheet>
+      <h2 className="text-xl font-semibold">{texts.title}</h2>
+      <p className="mt-2 text-[0.95rem] text-ink-soft">{href ? texts.lead : texts.noContact}</p>
+      {href && (
+        <a href={href} className={buttonClasses('main', 'md', 'mt-5')}>
+          {texts.action}
+        </a>
+      )}
+    </Sheet>
+  );
+};

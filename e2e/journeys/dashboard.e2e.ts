@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { makeProjects } from '../support/projects.ts';
+import { makeProjects, writeUntil } from '../support/projects.ts';
 
 test('a person without projects is shown how to create the first one', async ({ page, signIn }) => {
   await signIn();
@@ -33,11 +33,94 @@ test('a person sees the six newest of seven projects, and all of them on demand'
   await expect(page).toHaveURL(/\/webinar\/[0-9a-f-]{36}\/script$/);
 });
 
+/** Hue in degrees, chroma and lightness of a colour, as a person sees it. */
+type Seen = { readonly hue: number; readonly chroma: number; readonly lightness: number };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('a project on the way has a yellow icon, a finished one a green one', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn();
+      await makeProjects(page, ['No caminho']);
+      await writeUntil(page, 'Pronto', 17, () => '## Um bloco\n\nUm texto.');
+      await page.goto('/dashboard');
+      const colourOf = (state: string): Promise<Seen> =>
+        page
+          .getByRole('article')
+          .filter({ hasText: state })
+          .locator('svg')
+          .first()
+          .evaluate((icon) => {
+            const { fill, stroke } = getComputedStyle(icon);
+            const canvas = document.createElement('canvas').getContext('2d');
+            if (!canvas) throw new Error('no canvas');
+            canvas.fillStyle = fill === 'none' ? stroke : fill;
+            canvas.fillRect(0, 0, 1, 1);
+            const [r = 0, g = 0, b = 0] = canvas.getImageData(0, 0, 1, 1).data;
+            const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+            const chroma = high - low;
+            const from = (x: number, y: number, start: number) => start + (60 * (x - y)) / chroma;
+            const hues: Record<number, number> = {
+              [b]: from(r, g, 240),
+              [g]: from(b, r, 120),
+              [r]: from(g, b, 0),
+            };
+            return { hue: hues[high] ?? Number.NaN, chroma, lightness: (high + low) / 510 };
+          });
+      const onTheWay = await colourOf('Em andamento');
+      expect(onTheWay.hue).toBeGreaterThan(40);
+      expect(onTheWay.hue).toBeLessThan(65);
+      // A dark yellow is brown.
+      expect(onTheWay.chroma).toBeGreaterThan(150);
+      expect(onTheWay.lightness).toBeGreaterThan(0.5);
+      const done = await colourOf('Concluído');
+      expect(done.hue).toBeGreaterThan(90);
+      expect(done.hue).toBeLessThan(180);
+      const cards = page.getByRole('article');
+      await expect(
+        cards.filter({ hasText: 'Em andamento' }).getByRole('link', { name: /^Continuar/ }),
+      ).toBeVisible();
+      await expect(
+        cards.filter({ hasText: 'Concluído' }).getByRole('link', { name: /^Visualizar/ }),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('the categories of a new project are asked for once, and stand by name', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/categories')) calls += 1;
+  });
+  await page.goto('/webinar/new');
+  const options = page.getByLabel('Categoria').getByRole('option');
+  await expect(options.nth(1)).toBeAttached();
+  const names = (await options.allTextContents()).slice(1);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'pt-BR')));
+  await page.getByRole('link', { name: 'Meus Webinários' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Novo Script' }).click();
+  await expect(options.nth(1)).toBeAttached();
+  expect(calls).toBe(1);
+});
+
 test('a person sees their credits and how many scripts these pay for', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard/credits');
   await expect(page.getByRole('main').getByText(/^10\s*créditos$/)).toBeVisible();
-  await expect(page.getByText(/Dá para 0 roteiros completos/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    'Ainda não dá para um roteiro completo, que custa 11 créditos',
+  );
+  await expect(page.getByRole('heading', { name: 'Precisa de mais créditos?' })).toBeVisible();
+  await expect(page.getByText('um administrador adiciona créditos à sua conta')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir créditos' })).toHaveCount(0);
   await expect(page.getByText('Créditos de boas-vindas')).toBeVisible();
 });
 

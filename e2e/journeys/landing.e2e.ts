@@ -32,15 +32,16 @@ test('a visitor reads the claims, the method and the plans', async ({ page }) =>
   const main = page.getByRole('main');
   for (const claim of [
     '1 crédito grátis para testar. Sem cartão de crédito.',
-    '95%',
-    '10.000+',
-    'R$ 50K',
-    'em vendas em 1 hora',
-    '847',
     'Garantia de 30 dias. Cancele quando quiser.',
   ]) {
     await expect(main.getByText(claim).first()).toBeVisible();
   }
+  await expect(part(page, 'Em números').getByRole('listitem')).toHaveText([
+    '95%de taxa de conversão',
+    '10.000+roteiros gerados',
+    'R$ 50Kem vendas em 1 hora',
+    '847pessoas escrevendo agora',
+  ]);
   const method = page.locator('#metodologia');
   await expect(method.getByRole('heading', { level: 3 })).toHaveText([
     'Criação de persona',
@@ -69,12 +70,28 @@ test('a visitor reads the claims, the method and the plans', async ({ page }) =>
   }
 });
 
+test('no plan sells what everybody has, nor a support that is not there', async ({ page }) => {
+  await page.goto('/');
+  const plan = (name: string) =>
+    part(page, 'Planos')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) });
+  for (const everybodys of ['Regeneração de blocos com IA', 'PDF e TXT do roteiro completo']) {
+    await expect(plan('Free')).toContainText(everybodys);
+    await expect(plan('Profissional')).not.toContainText(everybodys);
+    await expect(plan('Expert')).not.toContainText(everybodys);
+  }
+  await expect(part(page, 'Planos')).not.toContainText('WhatsApp');
+});
+
 test('a visitor is not shown contacts that are not configured', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('© 2024')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Fale conosco' })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Ajuda' })).toHaveAttribute('href', '/ajuda');
 });
 
 test('a signed-in person of any role finds the link to the dashboard', async ({ page, signIn }) => {

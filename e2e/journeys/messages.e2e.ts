@@ -98,6 +98,43 @@ test('a visitor cannot send a form again while it is being sent', async ({
   expect(calls).toBe(1);
 });
 
+test('registration and the request for a reset link cannot be sent twice either', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/);
+  for (const { call, open, name, busy } of [
+    {
+      call: /\/auth\/v1\/signup/,
+      open: () => fillRegistration(page),
+      name: 'Criar conta',
+      busy: 'Criando conta…',
+    },
+    {
+      call: /\/auth\/v1\/recover/,
+      open: async () => {
+        await page.goto('/auth/forgot-password');
+        await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+      },
+      name: 'Enviar link',
+      busy: 'Enviando…',
+    },
+  ]) {
+    const held = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await held.promise;
+      await refuse('over_request_rate_limit', 429)(route);
+    });
+    await open();
+    await page.getByRole('button', { name }).click();
+    const button = page.getByRole('button', { name: busy });
+    await expect(button).toBeDisabled();
+    await expect(button.locator('.animate-spin')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('button', { name })).toBeEnabled();
+  }
+});
+
 test('a person is told that a new password was refused or could not be stored', async ({
   page,
   signIn,
@@ -120,14 +157,13 @@ test('a person is told that a new password was refused or could not be stored', 
   const reason = page.getByRole('main').getByRole('alert');
   await expect(reason).toContainText('A nova senha precisa ser diferente da atual.');
 
-  await page.evaluate(() => {
-    const write = JSON.stringify.bind(JSON);
-    JSON.stringify = (value: unknown) => {
-      if (typeof value === 'object' && value && 'password' in value) throw new RangeError('broken');
-      return write(value);
-    };
-  });
+  // An answer that is no answer: nobody foresaw it.
+  await page.route(/\/auth\/v1\/user/, (route) => route.fulfill({ status: 200, json: null }));
+  const asking = page.waitForRequest(/\/auth\/v1\/user$/);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  const asked = await asking;
+  expect(asked.method()).toBe('PUT');
+  expect(asked.postDataJSON()).toMatchObject({ password: person.password });
   await expect(page.locator('[data-sonner-toast]').first()).toContainText(
     'Erro ao redefinir senha',
   );

@@ -83,6 +83,22 @@ test('a visitor gets confirmation and reset links that lead back to this site', 
   await expect(linkIn(page, 'Voltar para o login')).toHaveAttribute('href', '/auth/login');
 });
 
+test('a confirmation link leaves the bare address of the site', async ({
+  page,
+  mailedLink,
+  baseURL,
+}) => {
+  const { email, password } = somebody();
+  const signUp = await page.request.post('/auth/v1/signup', {
+    headers: { apikey: 'e2e', 'X-Supabase-Api-Version': '2024-01-01' },
+    data: { email, password },
+  });
+  expect(signUp.ok()).toBe(true);
+  await page.goto(await mailedLink(email));
+  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  expect(await page.evaluate(() => location.href)).toBe(`${baseURL}/`);
+});
+
 test('a person is taken to the requested page after the login', async ({ page, signIn }) => {
   const person = await signIn();
   await signOut(page);

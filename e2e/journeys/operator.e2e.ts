@@ -10,6 +10,10 @@ test('a visitor finds the configured contacts and the legal documents in the foo
   const footer = page.getByRole('contentinfo');
   const links = [
     ['Como Funciona', '#como-funciona'],
+    ['Metodologia', '#metodologia'],
+    ['Preços', '#precos'],
+    ['Ajuda', '/ajuda'],
+    ['Fale conosco', 'mailto:oi@exemplo.com.br'],
     ['oi@exemplo.com.br', 'mailto:oi@exemplo.com.br'],
     ['WhatsApp', 'https://wa.me/5511999990000'],
     ['Termos de uso', '/terms'],
@@ -19,7 +23,12 @@ test('a visitor finds the configured contacts and the legal documents in the foo
   for (const [name, href] of links) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  await expect(footer.getByText('© 2024')).toBeVisible();
+  await expect(footer.getByText('© 2024 Palco Ltda. · Todos os direitos reservados')).toBeVisible();
+  for (const id of ['como-funciona', 'metodologia', 'precos']) {
+    await footer.locator(`a[href="#${id}"]`).click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+  await expect(page.getByRole('region', { name: 'Planos' })).toContainText('Suporte por WhatsApp');
 });
 
 test('a visitor reads the legal pages in Portuguese with the data of the operator', async ({
@@ -33,9 +42,24 @@ test('a visitor reads the legal pages in Portuguese with the data of the operato
   for (const [path, heading] of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText('é operado por Palco Ltda.')).toBeVisible();
+    await expect(page.getByText('Palco Ltda. opera o Webnário.')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('..');
   }
   await page.goto('/privacy');
   await expect(page.getByText('Lei Geral de Proteção de Dados').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'oi@exemplo.com.br' }).first()).toBeVisible();
+});
+
+test('who runs short of credits asks for them by one click, with the sentence written', async ({
+  page,
+  signIn,
+}) => {
+  const { email } = await signIn();
+  await page.goto('/dashboard/credits');
+  const link = page.getByRole('link', { name: 'Pedir créditos' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.protocol + address.pathname).toBe('mailto:oi@exemplo.com.br');
+  expect(address.searchParams.get('body')).toBe(
+    `Olá! Preciso de mais créditos na conta ${email}. Meu saldo hoje é de 10 créditos.`,
+  );
 });

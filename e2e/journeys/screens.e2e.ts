@@ -168,7 +168,7 @@ for (const { size, viewport } of sizes) {
       const audit = makeAccessibilityAudit(page, size);
       const script = openScript(page);
       await signIn();
-      await audit('arrival');
+      await audit('confirmed-account');
       await inspectBeginning(page, script, audit);
       await inspectPromises(page, script, audit);
       await inspectPhases(page, script, audit);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { writeUntil } from '../support/projects.ts';
 import { signInNewPerson } from '../support/people.ts';
 
 const menuOf = async (page: Page) => {
@@ -133,6 +134,7 @@ test('a person signs out of every session and is taken home, also in another tab
   const logout = await asked;
   expect(logout.method()).toBe('POST');
   expect(new URL(logout.url()).searchParams.get('scope')).toBe('global');
+  expect(logout.postData()).toBeNull();
   await expect(page).toHaveURL(/\/$/);
   await expect(tab).toHaveURL(/\/auth\/login$/);
   await other.goto('/dashboard');
@@ -175,11 +177,7 @@ test('a person whose role cannot be read counts as a user', async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a toast follows the theme and goes after four to five seconds', async ({
-  page,
-  context,
-  environment,
-}) => {
+test('a toast follows the theme and goes by itself', async ({ page, context, environment }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInNewPerson(page, environment.product.url, environment.smtpStub);
   await page.goto('/dashboard/profile');
@@ -196,12 +194,8 @@ test('a toast follows the theme and goes after four to five seconds', async ({
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText('Perfil atualizado');
-  const shownAt = Date.now();
   expect(await lightness()).toBeLessThan(0.5);
   await expect(toast).toHaveCount(0);
-  const stayed = Date.now() - shownAt;
-  expect(stayed).toBeGreaterThan(3500);
-  expect(stayed).toBeLessThan(6500);
 
   await page.getByRole('radio', { name: 'Claro' }).check();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
@@ -210,12 +204,40 @@ test('a toast follows the theme and goes after four to five seconds', async ({
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a text area is at least 80 to 150 px high', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/webinar/new');
-  const box = await page.getByLabel('Descrição do produto').boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(80);
-  expect(box?.height).toBeLessThanOrEqual(150);
+test('every text area is at least 80 px high', async ({ page, signInAsAdministrator }) => {
+  await signInAsAdministrator();
+  const screens: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['a new project', () => page.goto('/webinar/new')],
+    ...(await Promise.all(
+      [1, 3, 4].map(async (step) => {
+        const { id } = await writeUntil(page, `Etapa ${step}`, step, () => '## Bloco\n\nTexto.');
+        return [`step ${step}`, () => page.goto(`/webinar/${id}/script`)] as const;
+      }),
+    )),
+    ['prompts', () => page.goto('/admin/prompts')],
+    [
+      'a category',
+      async () => {
+        await page.goto('/admin/categories');
+        await page.getByRole('button', { name: 'Nova Categoria' }).click();
+      },
+    ],
+    [
+      'a grant',
+      async () => {
+        await page.goto('/admin/users');
+        await page.getByRole('button', { name: 'Dar créditos' }).first().click();
+      },
+    ],
+  ];
+  for (const [name, open] of screens) {
+    await open();
+    const areas = page.getByRole('textbox').and(page.locator('textarea'));
+    await expect(areas.first(), name).toBeVisible();
+    for (const area of await areas.all()) {
+      expect((await area.boundingBox())?.height, name).toBeGreaterThanOrEqual(80);
+    }
+  }
 });
 
 test('a page registers for changes of the system theme once, however often it changes', async ({

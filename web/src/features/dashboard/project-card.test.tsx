@@ -35,18 +35,6 @@ describe('the card of a project', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/webinar/p1/script']);
   });
-
-  it('of a finished project is green and offers to view it', () => {
-    open({ is_completed: true, current_phase: 'resultado_final' });
-    expect(screen.getByText('Concluído').className).toContain('text-good');
-    expect(screen.getByRole('link').textContent).toMatch(/^Visualizar/);
-  });
-
-  it('of an unfinished project is yellow and offers to go on', () => {
-    open();
-    expect(screen.getByText('Em andamento').className).toContain('text-caution');
-    expect(screen.getByRole('link').textContent).toMatch(/^Continuar/);
-  });
 });
 
 describe('the label of a phase', () => {
@@ -56,6 +44,12 @@ describe('the label of a phase', () => {
     for (const number of [1, 2, 3, 4, 5]) {
       expect(phaseLabel(`script_phase_${number}`)).toBe(`Script - Fase ${number}`);
     }
+  });
+
+  it('is that of the screen for the phases of the legacy flow', () => {
+    expect(phaseLabel('persona_adjustment')).toBe('Ajuste de Persona');
+    expect(phaseLabel('promise_creation')).toBe('Criação de Promessa');
+    expect(phaseLabel('promise_adjustment')).toBe('Ajuste de Promessa');
   });
 
   it('is the label of the step for the others, and what nobody knows is shown as it is', () => {

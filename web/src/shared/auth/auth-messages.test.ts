@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authMessage } from './auth-messages.ts';
+import { makeAuthClient } from './auth-setup.ts';
 
 describe('a message of the auth client', () => {
   it.each([
@@ -49,11 +50,11 @@ describe('a message of the auth client', () => {
     expect(authMessage(away)).toContain('Não foi possível falar com o servidor');
   });
 
-  it('translates a call without credentials', () => {
-    const message = 'You must provide either an email or phone number and a password';
-    expect(authMessage({ name: 'AuthInvalidCredentialsError', message })).toBe(
-      'Informe o e-mail e a senha.',
-    );
+  it('translates what the auth client says of a call without credentials', async () => {
+    const client = makeAuthClient();
+    const { error } = await client.signInWithPassword({ password: 'segredo' } as never);
+    expect(error?.message).toMatch(/^You must provide either an email or phone number/);
+    expect(error && authMessage(error)).toBe('Informe o e-mail e a senha.');
   });
 
   it('falls back to the text of the server for a code that is new or hostile', () => {

@@ -41,11 +41,11 @@ test.each<[ActivityEntry, string, string]>([
     by,
   ],
   [entry('openai_key_set', 'openai_api_key'), 'Chave da OpenAI gravada', by],
-])('%# is told in Portuguese', (given, what, more) => {
+])('entry %# is written in Portuguese', (given, what, more) => {
   expect(activityLine(given)).toEqual({ what, more });
 });
 
-test('no action is told in the words of the log', () => {
+test('no action is shown by its name in the log', () => {
   for (const action of Object.keys(activityTargets) as ActivityAction[]) {
     expect(activityLine(entry(action, 'Alvo')).what).not.toMatch(/_|undefined|null/);
   }

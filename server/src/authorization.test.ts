@@ -8,6 +8,7 @@ import {
   generations,
   profiles,
   projectPhases,
+  sessions,
   textVersions,
   userCredits,
   userRoles,
@@ -185,6 +186,24 @@ describe('authorization', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'session_ended']);
     expect((await leaving.fetch('/api/me')).status).toBe(401);
   });
+
+  it.each([
+    ['opened by a reset link', { kind: 'recovery' }, 403, 'recovery_session_only'],
+    ['past its last moment', { notAfter: new Date(0) }, 401, 'session_ended'],
+    ['not refreshed for too long', { refreshedAt: new Date(0) }, 401, 'session_ended'],
+  ] as const)(
+    'answers every kind of signed-in call the same to a session %s',
+    async (_name, change, status, code) => {
+      const { db } = server.deps;
+      const person = await newPerson(server);
+      const projectId = await projectAtStep(db, person.userId, 2);
+      const paths = ['/api/me', `/api/projects/${projectId}`, '/api/admin/stats'];
+      await db.update(sessions).set(change).where(eq(sessions.userId, person.userId));
+      const answers = await Promise.all(paths.map((path) => person.fetch(path)));
+      expect(answers.map((answer) => answer.status)).toEqual(paths.map(() => status));
+      expect(await Promise.all(answers.map(codeOf))).toEqual(paths.map(() => code));
+    },
+  );
 });
 
 describe('the routes and the table of endpoints', () => {

@@ -5,7 +5,7 @@ import { Brand } from '../../shared/layout/brand.tsx';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { MainRegion } from '../../shared/layout/main-region.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Caret, Manuscript } from '../../ui/manuscript.tsx';
+import { Caret, Manuscript } from '../../ui/text/manuscript.tsx';
 
 /** Whoever enters a field is about to send the form: what sends it is fetched meanwhile. */
 const prepare = (): void => {

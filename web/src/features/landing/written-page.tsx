@@ -1,4 +1,4 @@
-import { Caret, Manuscript } from '../../ui/manuscript.tsx';
+import { Caret, Manuscript } from '../../ui/text/manuscript.tsx';
 import { page } from './content.ts';
 
 /** A page of a script as the product writes it, with the caret where the writing stands. */

@@ -5,7 +5,7 @@ import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import { contentFields, methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
-import { Markdown } from '../../../ui/markdown.tsx';
+import { Markdown } from '../../../ui/text/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePrices } from '../api.ts';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';

@@ -5,7 +5,7 @@ import { phaseHeading } from '@webnario/domain/script/plain-text';
 import { speechMinutes, spokenWords } from '@webnario/domain/script/speech';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
-import { Markdown } from '../../../ui/markdown.tsx';
+import { Markdown } from '../../../ui/text/markdown.tsx';
 import { resultCopy as texts } from './copy.ts';
 
 const phasesOf = (project: Project) =>

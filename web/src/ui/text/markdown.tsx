@@ -1,6 +1,6 @@
 import { Children, createElement, isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { cn } from './class-names.ts';
+import { cn } from '../class-names.ts';
 
 const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;
 

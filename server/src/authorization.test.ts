@@ -207,7 +207,7 @@ describe('authorization', () => {
 });
 
 describe('the routes and the table of endpoints', () => {
-  it('only the paths under /api/admin are for administrators', () => {
+  it('only the paths under /api/admin require an administrator', () => {
     const paths = calls.filter(({ path }) => path.startsWith('/api/admin/'));
     expect(paths).toEqual(adminCalls);
     expect(adminCalls.length).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ describe('the routes and the table of endpoints', () => {
     expect(own.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  it('only the listed paths are public', () => {
+  it('no path but the listed ones is public', () => {
     const open = calls.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open.toSorted()).toEqual(publicPaths.toSorted());
   });

@@ -68,26 +68,29 @@ const expectRefusal = async (answer: Response): Promise<string> => {
   return code;
 };
 
-describe('a malformed body is refused with 4xx', () => {
-  it.each(named)('when it is not JSON: %s', async (_name, endpoint) => {
+describe('a malformed body', () => {
+  it.each(named)('is refused with 4xx when it is not JSON: %s', async (_name, endpoint) => {
     for (const body of ['', '{', '{"a":}', 'nada', '\u0000', '[1,', '{"a":"\ud800']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
       expect(await expectRefusal(await send(endpoint, body))).toBe('bad_json');
     }
   });
 
-  it.each(named)('when it is JSON but no object: %s', async (_name, endpoint) => {
-    for (const body of ['null', '7', '"texto"', '[]', 'true', '[{}]']) {
-      // oxlint-disable-next-line no-await-in-loop -- a few named cases
-      const answer = await send(endpoint, body);
-      expect(answer.status).toBeLessThan(500);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      expect(await expectRefusal(answer)).toBe('validation_failed');
-    }
-  });
+  it.each(named)(
+    'is refused with 4xx when it is JSON but no object: %s',
+    async (_name, endpoint) => {
+      for (const body of ['null', '7', '"texto"', '[]', 'true', '[{}]']) {
+        // oxlint-disable-next-line no-await-in-loop -- a few named cases
+        const answer = await send(endpoint, body);
+        expect(answer.status).toBeLessThan(500);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        expect(await expectRefusal(answer)).toBe('validation_failed');
+      }
+    },
+  );
 
   it.each(named)(
-    'when it is too large, with and without Content-Length: %s',
+    'is refused with 4xx when it is too large, with and without Content-Length: %s',
     async (_name, endpoint) => {
       const large = JSON.stringify({ text: 'x'.repeat(maxBodyBytes) });
       expect(await expectRefusal(await send(endpoint, large))).toBe('body_too_large');
@@ -97,30 +100,41 @@ describe('a malformed body is refused with 4xx', () => {
     },
   );
 
-  it.each(named)('when its members are of any kind: %s', async (_name, endpoint) => {
-    const keys = memberNames(endpoint);
-    expect(keys).not.toEqual([]);
-    const anything = fc.oneof(
-      fc.constantFrom('', '\u0000', 'a\u0000b', '\ud800', projectId, randomUUID(), '💥'.repeat(50)),
-      fc.jsonValue(),
-      fc.constantFrom(-1, 0, 2 ** 53, 1e308, -0.5),
-    );
-    const body = fc.dictionary(fc.constantFrom(...keys, '__proto__', 'user_id'), anything);
-    await fc.assert(
-      fc.asyncProperty(body, async (value) => {
-        const answer = await send(endpoint, JSON.stringify(value));
-        expect(answer.status).toBeLessThan(500);
-      }),
-      { numRuns: 25 },
-    );
-  });
+  it.each(named)(
+    'never causes a server error, whatever its members: %s',
+    async (_name, endpoint) => {
+      const keys = memberNames(endpoint);
+      expect(keys).not.toEqual([]);
+      const anything = fc.oneof(
+        fc.constantFrom(
+          '',
+          '\u0000',
+          'a\u0000b',
+          '\ud800',
+          projectId,
+          randomUUID(),
+          '💥'.repeat(50),
+        ),
+        fc.jsonValue(),
+        fc.constantFrom(-1, 0, 2 ** 53, 1e308, -0.5),
+      );
+      const body = fc.dictionary(fc.constantFrom(...keys, '__proto__', 'user_id'), anything);
+      await fc.assert(
+        fc.asyncProperty(body, async (value) => {
+          const answer = await send(endpoint, JSON.stringify(value));
+          expect(answer.status).toBeLessThan(500);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
 });
 
-describe('a text that cannot be stored is refused at its field', () => {
+describe('a text that cannot be stored is refused with its field', () => {
   it.each([
     ['NUL', 'Nome com \u0000 nulo'],
     ['half a character', 'Nome com \ud800 metade'],
-  ])('%s', async (_name, product_name) => {
+  ])('when it contains %s', async (_name, product_name) => {
     const body = { ...newProjectBody(await anyCategory(server.deps.db)), product_name };
     const answer = await person.fetch('/api/projects', {
       method: 'POST',
@@ -135,7 +149,7 @@ describe('a text that cannot be stored is refused at its field', () => {
   });
 });
 
-describe('malformed addresses', () => {
+describe('an address', () => {
   it.each([
     ['/api/projects/1', 'project_not_found'],
     [`/api/projects/${randomUUID()}`, 'project_not_found'],
@@ -153,17 +167,17 @@ describe('malformed addresses', () => {
     ['/api/nada', 'not_found'],
     ['/api/projects/', 'not_found'],
     ['/functions/v1/nada', 'not_found'],
-  ])('%s', async (path, code) => {
+  ])('is refused with its code when it is malformed: %s', async (path, code) => {
     expect(await expectRefusal(await person.fetch(path))).toBe(code);
   });
 
-  it('a known path with another method answers 405 with Allow', async () => {
+  it('answers 405 with Allow to another method than its own', async () => {
     const answer = await person.fetch('/api/projects', { method: 'DELETE' });
     expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
     expect(await expectRefusal(answer)).toBe('method_not_allowed');
   });
 
-  it('a search takes wildcards and quotes literally', async () => {
+  it('has its search text taken literally, wildcards and quotes included', async () => {
     for (const search of ['%', '_', "'", '\\', '"', '%%%']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
       const answer = await person.fetch(`/api/projects?search=${encodeURIComponent(search)}`);
@@ -185,7 +199,7 @@ describe('every response', () => {
     });
   });
 
-  it('health routes answer, and metrics answer to this machine only', async () => {
+  it('comes without a session from the health routes, and from the metrics to this machine only', async () => {
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${server.url}${path}`, { headers });
     expect((await ask('/healthz')).status).toBe(200);

@@ -5,8 +5,8 @@ import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
 import { openFlakyDatabase } from '../testing/flaky-database.ts';
 import { rowsOf } from './migrate.ts';
 
-describe.runIf(isOnPostgres())('a database server that goes away', () => {
-  it('between two statements of a transaction costs that transaction and not the process', async () => {
+describe.runIf(isOnPostgres())('a lost connection to the database server', () => {
+  it('fails the transaction that it interrupts and does not end the process', async () => {
     const { db, close } = await openTestDatabase();
     const cut = db.transaction(async (tx) => {
       const own = await tx.execute(sql`select pg_backend_pid() as pid`);
@@ -20,7 +20,7 @@ describe.runIf(isOnPostgres())('a database server that goes away', () => {
     await close();
   });
 
-  it('as a transaction begins costs the pool no connection, however often', async () => {
+  it('leaves the pool with all its connections when it happens at the start of transactions', async () => {
     const database = await openFlakyDatabase();
     const { db, close } = await database.open();
     const begin = () => db.transaction((tx) => tx.execute(sql`select 1 as one`));

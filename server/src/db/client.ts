@@ -8,9 +8,8 @@ import type { OpenDatabase } from './open-database.ts';
 import * as schema from './schema/index.ts';
 
 /**
- * Drizzle asks the pool for a connection and begins before it cares for giving it back: each connection that breaks at
- * that very moment would be lost to the pool, and the pool could never be closed. Here it is given back whatever
- * happens.
+ * Drizzle takes a connection from the pool and sends `begin` outside of the block that releases it: a connection that
+ * breaks at that moment would never return to the pool, and the pool could never be closed. Here it is always released.
  */
 const transactionsOn = (pool: Pool): Db['transaction'] => {
   const bound = new WeakMap<PoolClient, Db>();
@@ -29,7 +28,7 @@ const transactionsOn = (pool: Pool): Db['transaction'] => {
   };
 };
 
-/** A pool on a PostgreSQL server; nothing is connected before the first question. */
+/** A pool on a PostgreSQL server; nothing is connected before the first query. */
 export const openPostgres = (url: string, log: Logger): OpenDatabase => {
   const pool = new Pool({
     connectionString: url,
@@ -40,7 +39,7 @@ export const openPostgres = (url: string, log: Logger): OpenDatabase => {
     application_name: 'webnario',
   });
   // The pool listens to idle connections only. One that breaks between two statements of a transaction would end the
-  // process, so each has a listener of its own; the pool's then has nothing left to say.
+  // process, so each has a listener of its own, and the pool's has nothing to add.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });

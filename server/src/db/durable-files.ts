@@ -26,7 +26,7 @@ const syncFolder = (path: string): void => {
  * test counts the syncs of a commit, so that an update which undoes this is noticed.
  */
 export class DurableFiles extends NodeFS {
-  /** How often the engine had something synced; the test reads it. */
+  /** How often the engine synced a file; the test reads it. */
   syncs = 0;
 
   override async init(engine: PGlite, options: EngineOptions) {

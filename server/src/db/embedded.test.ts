@@ -41,8 +41,8 @@ const writeAndKill = async (folder: string, rows: number): Promise<number> => {
   return last;
 };
 
-describe('the embedded database is durable', () => {
-  it('every commit is synced to the disk before it is acknowledged', async () => {
+describe('the embedded database', () => {
+  it('syncs every commit to the disk before it acknowledges it', async () => {
     const { engine, files } = await openEngine(join(base, 'synced'));
     await engine.exec('create table t (n int)');
     const before = files.syncs;
@@ -58,7 +58,7 @@ describe('the embedded database is durable', () => {
     await engine.close();
   });
 
-  it('what was acknowledged is there after a kill, and the lock of the dead process is taken over', async () => {
+  it('has every acknowledged row after a kill, and takes over the lock of the dead process', async () => {
     const folder = join(base, 'killed');
     const acknowledged = await writeAndKill(folder, 50);
     const database = await openEmbedded(folder, silent, noLoss);
@@ -67,7 +67,7 @@ describe('the embedded database is durable', () => {
     expect(rowsOf<{ n: number }>(count)[0]?.n).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('a folder that was left half made by a kill does no harm', async () => {
+  it('ignores a folder that a kill left half made', async () => {
     const folder = join(base, 'half');
     await mkdir(join(folder, 'database.unfinished', 'base'), { recursive: true });
     await writeFile(join(folder, 'database.unfinished', 'PG_VERSION'), 'x');
@@ -78,8 +78,8 @@ describe('the embedded database is durable', () => {
   });
 });
 
-describe('one process has the folder', () => {
-  it('a second one is refused with one sentence that names the first and the folder', async () => {
+describe('the lock of the data folder', () => {
+  it('refuses a second process with one sentence that names the first one and the folder', async () => {
     const folder = join(base, 'shared');
     const writer = startWriter(folder);
     const gone = once(writer, 'exit');
@@ -91,7 +91,7 @@ describe('one process has the folder', () => {
     await gone;
   });
 
-  it('a folder that this process holds is refused to itself, and free again after it lets go', async () => {
+  it('refuses a second opening by the same process, and is free after closing', async () => {
     const folder = join(base, 'held');
     const release = await lockFolder(folder, noLoss);
     await expect(lockFolder(folder, noLoss)).rejects.toThrow(`process ${process.pid}`);

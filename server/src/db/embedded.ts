@@ -44,7 +44,7 @@ const createWhole = async (dataDir: string, folder: string): Promise<void> => {
 
 /**
  * The embedded database in `dataDir`, made durable, locked and kept tidy. Throws an Error of one sentence when
- * another process has the folder; `onLockLost` is called when somebody took it from under us.
+ * another process has the folder; `onLockLost` is called when another process takes the lock.
  */
 export const openEmbedded = async (
   dataDir: string,

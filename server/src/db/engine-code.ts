@@ -11,8 +11,8 @@ const { WebAssembly: webAssembly } = globalThis as unknown as {
 let compiling: Promise<EngineCode> | undefined;
 
 /**
- * The compiled code of the embedded engine, the same for every engine of this process. Compiling takes another
- * processor than the one that asks, so whoever will need it asks early.
+ * The compiled code of the embedded engine, the same for every engine of this process. It is compiled on
+ * another thread, so whoever will need it should ask early.
  */
 export const engineCode = (): Promise<EngineCode> => {
   compiling ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(

@@ -5,7 +5,7 @@ import { lock } from 'proper-lockfile';
 
 type Owner = { readonly pid: number; readonly host: string };
 
-/** The engine works synchronously and may hold up the timer that keeps the lock fresh; hence the long patience. */
+/** The engine works synchronously and may hold up the timer that keeps the lock fresh; hence the long time. */
 const staleMs = 30_000;
 
 const readOwner = async (path: string): Promise<Owner | undefined> => {
@@ -69,17 +69,17 @@ const take = async (folder: string, onLost: () => void): Promise<() => Promise<v
 
 /**
  * Makes this process the only one on the folder: two embedded engines on one folder destroy it. The lock of a
- * process that died is taken over. Answers how to let go; throws an Error of one sentence that names the other
- * process and the folder. `onLost` is called when somebody else took the lock while we lived.
+ * process that died is taken over. Returns how to release it; throws an Error of one sentence that names the other
+ * process and the folder. `onLost` is called when another process takes the lock while this one runs.
  */
 export const lockFolder = async (
   folder: string,
   onLost: () => void,
 ): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
-  // One at a time through the door, or two starters could both find the same dead owner.
-  const leaveDoor = await lock(join(folder, 'database.door'), {
-    lockfilePath: join(folder, 'database.lock.door'),
+  // A second lock around taking the first one, or two processes could both find the same dead owner and take it over.
+  const releaseTakeover = await lock(join(folder, 'database.takeover'), {
+    lockfilePath: join(folder, 'database.lock.takeover'),
     stale: 5_000,
     realpath: false,
     retries: { retries: 40, minTimeout: 100, maxTimeout: 250 },
@@ -87,6 +87,6 @@ export const lockFolder = async (
   try {
     return await take(folder, onLost);
   } finally {
-    await leaveDoor();
+    await releaseTakeover();
   }
 };

@@ -3,23 +3,23 @@ import { Activity, isTimeToTidy } from './housekeeping.ts';
 
 const hour = 3_600_000;
 
-describe('tidying the embedded database', () => {
+describe('the maintenance of the embedded database', () => {
   it.each([
     ['nothing was written', { writes: 0, lastAt: 0 }, false],
     ['something was written long ago', { writes: 1, lastAt: hour - 10_000 }, true],
     ['a busy server has a small gap at last', { writes: 50_000, lastAt: hour - 30 }, true],
     ['somebody is asking just now', { writes: 9_000, lastAt: hour - 100 }, false],
-  ])('when %s', (_case, activity, expected) => {
+  ])('starts or waits when %s', (_case, activity, expected) => {
     expect(isTimeToTidy(activity, 0, hour)).toBe(expected);
   });
 
-  it('happens sooner after much writing', () => {
+  it('starts sooner after many writes', () => {
     const now = hour + 60_000;
     expect(isTimeToTidy({ writes: 10, lastAt: hour }, hour, now)).toBe(false);
     expect(isTimeToTidy({ writes: 5_000, lastAt: hour }, hour, now)).toBe(true);
   });
 
-  it('counts what writes and notes when', () => {
+  it('counts writing statements and the time of the last statement', () => {
     const activity = new Activity(() => 7);
     for (const query of ['select 1', 'insert into t', ' UPDATE t', 'delete from t']) {
       activity.logQuery(query);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const manyWrites = 5_000;
 const afterMs = 30 * 60_000;
 const quietMs = 1_500;
-/** A server that is never quiet must be tidied all the same; then any small gap will do. */
+/** A server that is never quiet must be tidied as well; then a short pause is enough. */
 const tooManyWrites = 50_000;
 const smallGapMs = 20;
 const lookEveryMs = 5_000;
@@ -13,7 +13,7 @@ const writing = /^\s*(with|insert|update|delete)\b/i;
 
 type Engine = { readonly exec: (sql: string) => Promise<unknown> };
 
-/** Sees every statement, so that tidying up knows how much was written and when nobody is waiting. */
+/** Counts the writing statements and keeps the time of the last statement, which decide when to tidy up. */
 export class Activity implements QueryLogger {
   writes = 0;
   lastAt = 0;
@@ -29,7 +29,7 @@ export class Activity implements QueryLogger {
   }
 }
 
-/** Whether it is time: something was written, long enough ago or much of it, and nobody is asking just now. */
+/** Whether it is time: something was written, long enough ago or much of it, and no statement came just now. */
 export const isTimeToTidy = (
   activity: Pick<Activity, 'writes' | 'lastAt'>,
   lastTidyAt: number,
@@ -41,7 +41,7 @@ export const isTimeToTidy = (
 
 /**
  * Does for the embedded engine what a server's background processes do: without checkpoints the log grows by
- * gigabytes and the next start takes long; without vacuum and statistics queries slow down. Answers how to stop.
+ * gigabytes and the next start takes long; without vacuum and statistics queries slow down. Returns how to stop it.
  */
 export const keepTidy = (
   engine: Engine,

@@ -66,7 +66,7 @@ describe('migrations', () => {
   });
 });
 
-describe('a project of an earlier release', () => {
+describe('a project stored by an earlier release', () => {
   const updatedAt = new Date('2026-10-11T12:13:14.567Z');
 
   /** In plain SQL: today's tables are not those of then. */
@@ -89,7 +89,7 @@ describe('a project of an earlier release', () => {
       ${JSON.stringify(origins)}::jsonb, ${updatedAt.toISOString()}::timestamptz)`);
   };
 
-  it('has a first version of every text, with who wrote it', async () => {
+  it('has a first version of every text, with its origin, after the migration', async () => {
     await dropAll();
     await migrateUntil('text_versions');
     await makeProject();
@@ -124,7 +124,7 @@ describe('a project of an earlier release', () => {
 });
 
 describe('the defaults of a new installation', () => {
-  it('are there once, also after a second start', async () => {
+  it('are inserted once, also when the server starts again', async () => {
     const before = [await count('product_categories'), await count('ai_prompts')];
     await seedDefaults(database.db, seeding);
     expect(before).toEqual([10, 9]);

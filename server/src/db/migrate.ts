@@ -23,7 +23,7 @@ const apply = async (db: Db, migration: MigrationMeta): Promise<void> => {
 
 /**
  * Runs the migrations that this database has not seen, oldest first, all or none of them. Starts at the same
- * time wait for each other. Answers how many ran. drizzle's own migrator takes no lock and its transaction
+ * time wait for each other. Returns how many ran. drizzle's own migrator takes no lock and its transaction
  * cannot hold one, hence this one on top of its reader of the migrations folder.
  */
 export const migrate = async (db: Db): Promise<number> => {
@@ -41,7 +41,7 @@ export const migrate = async (db: Db): Promise<number> => {
   });
 };
 
-/** Whether every migration that this program knows has run; false also while the database is away. */
+/** Whether every migration of this release has run; false also while the database is away. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
   try {
     const done = await applied(db);

@@ -4,8 +4,8 @@ import { defaultCategories } from './seed/categories.ts';
 import { defaultPrompts } from './seed/prompts.ts';
 
 /**
- * Gives a new installation its categories and prompts. A table that has rows is the administrators' and stays
- * as it is; prompts of a type that the product learned later are added.
+ * Gives a new installation its categories and prompts. A table that has rows belongs to the
+ * administrators and stays as it is; prompt types of a later release are added.
  */
 export const seedDefaults = (db: Db, { newId, now }: Pick<Deps, 'newId' | 'now'>): Promise<void> =>
   db.transaction(async (tx) => {

@@ -10,14 +10,14 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs a story in one transaction; when it answers a refusal, nothing of it happened. */
+/** Runs the work in one transaction, which is rolled back when the work returns a refusal. */
 export const runInTransaction = async <T>(
   db: Db,
-  story: (tx: Db) => Promise<Result<T>>,
+  work: (tx: Db) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   try {
     return await db.transaction(async (tx) => {
-      const result = await story(tx);
+      const result = await work(tx);
       if (!result.ok) throw new RolledBack(result);
       return result;
     });

@@ -29,7 +29,7 @@ export const generations = pgTable(
     reservationId: uuid('reservation_id'),
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
-    /** The process that writes it says now and then that it lives; past this the generation is given up. */
+    /** The lease: its process renews it; after this moment the generation is ended as failed. */
     leaseExpiresAt: at('lease_expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     finishedAt: at('finished_at'),

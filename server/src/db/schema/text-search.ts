@@ -18,6 +18,6 @@ export const plainText = (text: SQL): SQL =>
 export const wordsOf = (text: SQL): SQL =>
   sql`to_tsvector('simple'::regconfig, translate(${plainText(text)}, '${sql.raw(separators)}', '${sql.raw(' '.repeat(separators.length))}'))`;
 
-/** The question whether one of those words begins with `word`, which consists of letters and digits. */
+/** The condition that one of those words begins with `word`, which consists of letters and digits. */
 export const beginsWith = (word: string): SQL =>
   sql`to_tsquery('simple'::regconfig, ${plainText(sql`${word}::text`)} || ':*')`;

@@ -5,7 +5,7 @@ import { defaultCategories } from './categories.ts';
 import { defaultPromptOf, defaultPrompts } from './prompts.ts';
 
 describe('the default prompts', () => {
-  test('there is one of each type', () => {
+  test('include one of each type', () => {
     expect(defaultPrompts.map((prompt) => prompt.promptType).toSorted()).toEqual(
       [...promptTypes].toSorted(),
     );
@@ -29,7 +29,7 @@ describe('the default prompts', () => {
 });
 
 describe('the default categories', () => {
-  test('there are ten, named differently, each described without a risky claim', () => {
+  test('are ten with different names, each described without a risky claim', () => {
     expect(new Set(defaultCategories.map(({ name }) => name)).size).toBe(10);
     for (const { name, description } of defaultCategories) {
       expect(description.length).toBeGreaterThan(40);

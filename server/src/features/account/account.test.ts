@@ -20,7 +20,7 @@ const rename = (body: unknown) =>
   person.fetch('/api/me', { method: 'PATCH', body: JSON.stringify(body) });
 const config = async () => (await fetch(`${server.url}/api/config`)).json() as Promise<object>;
 
-describe('the account works', () => {
+describe('reading and changing the own account', () => {
   it('returns the signed-in person with role and credits', async () => {
     expect(await me()).toMatchObject({
       user: { id: person.userId, email: person.email },
@@ -39,7 +39,7 @@ describe('the account works', () => {
     expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: 'Lima' });
   });
 
-  it('makes a profile where there is none', async () => {
+  it('creates a profile on the first change of names when there is none', async () => {
     await server.deps.db.delete(profiles).where(eq(profiles.userId, person.userId));
     expect((await me()).profile.first_name).toBeNull();
     await rename({ first_name: 'Ana' });
@@ -86,13 +86,13 @@ describe('the account works', () => {
   });
 });
 
-describe('the account refuses', () => {
+describe('a malformed account request', () => {
   it.each([
     [{ first_name: 'x'.repeat(101) }],
     [{ first_name: 7 }],
     [{ last_name: 'a\u0000b' }],
     [[]],
-  ])('names that cannot be stored: %j', async (body) => {
+  ])('is refused when the names cannot be stored: %j', async (body) => {
     const answer = await rename(body);
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -100,7 +100,7 @@ describe('the account refuses', () => {
     ]);
   });
 
-  it('an invalid page of credit movements', async () => {
+  it('is refused when the cursor of the credit movements is invalid', async () => {
     expect((await person.fetch('/api/me/credits?after=nada')).status).toBe(400);
   });
 });

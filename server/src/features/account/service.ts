@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { people } from '../auth/index.ts';
 import type { Credits } from '../credits/index.ts';
 
-/** What the account stands on. */
+/** What this feature needs. */
 export type AccountDeps = Deps & {
   readonly credits: Pick<Credits, 'prices' | 'balance'>;
   /** Whether texts come from templates now, because no model is configured. */

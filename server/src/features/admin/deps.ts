@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 
-/** What administration stands on. */
+/** What this feature needs. */
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'log' | 'secrets'> & {
   readonly credits: Pick<Credits, 'grant'>;
 };

@@ -3,8 +3,8 @@ import type { AdminDeps } from './deps.ts';
 import { adminRoutes } from './routes.ts';
 
 /**
- * What administrators see and change: people, categories, prompts, settings, counts, recent activity. Each change is
- * written down in the transaction that makes it. Nobody's scripts are shown here.
+ * What administrators see and change: people, categories, prompts, settings, counts, recent activity. Each change
+ * has an audit entry, written in its transaction. The texts of projects are not shown here.
  */
 export const makeAdmin = (deps: AdminDeps) => ({
   routes: (guards: Guards) => adminRoutes(deps, guards),

@@ -8,7 +8,7 @@ import type { AccessTokens } from './sessions/access-tokens.ts';
 import type { RefreshTokens } from './sessions/refresh-tokens.ts';
 import type { Passwords } from './users/passwords.ts';
 
-/** What this feature stands on. */
+/** What this feature needs. */
 export type AuthDeps = Deps & {
   readonly keys: Keys;
   readonly accessTokens: AccessTokens;

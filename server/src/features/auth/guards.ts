@@ -21,7 +21,7 @@ const readCaller = async (deps: AuthDeps, c: AppContext): Promise<Caller | undef
 
 type Known = { readonly caller: Caller; readonly role: Role };
 
-/** Token, then session: a signed-out token is worthless at once, and a recovery session opens nothing here. */
+/** Token, then session: a signed-out token is worthless at once, and a recovery session is refused here. */
 const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> => {
   const caller = await readCaller(deps, c);
   if (!caller) return refused('no_authorization');
@@ -31,7 +31,7 @@ const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> =
   return ok({ caller, role: session.role });
 };
 
-/** What stands before each of the product's own routes. The role is read from the database at each request. */
+/** The guards of the product's own routes. The role is read from the database at each request. */
 export const makeGuards = (deps: AuthDeps): Guards => {
   const signedIn: Guards['signedIn'] = async (c, next) => {
     const known = await identify(deps, c);

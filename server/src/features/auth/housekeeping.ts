@@ -7,7 +7,7 @@ import { deleteEndedSessions } from './sessions/repo.ts';
 import { deleteUnconfirmed, findUserByEmail, setRole } from './users/repo.ts';
 
 const unconfirmedDays = 7;
-/** An ended session is remembered a little, so that its owner hears 'expired' and not 'unknown'. */
+/** An ended session is kept for a while, so that its owner is told 'expired' and not 'unknown'. */
 const endedSessionDays = 7;
 const auditDays = 180;
 

@@ -83,7 +83,7 @@ describe('signing keys', () => {
     expect((await keys.signing()).kid).toBe(second.kid);
   });
 
-  test('made by another process are loaded when a token first names them', async () => {
+  test('of another process are loaded when a token first names them', async () => {
     await start();
     const { accessToken, userId } = await newAccount(server);
     const { app: secondProcess } = makeApp(server.deps);

@@ -8,7 +8,7 @@ import type { Db, Deps } from '../../platform/deps.ts';
 import { listActive } from './categories/repo.ts';
 import { findAll } from './settings/repo.ts';
 
-/** For what purpose the model's key is sealed; whoever stores one must seal it for this. */
+/** The purpose for which the model's key is encrypted; it must be stored encrypted for this one. */
 export const openAiKeyPurpose = 'openai_api_key';
 
 /** What administrators set in credits. */
@@ -42,7 +42,7 @@ export const listCategories = async (db: Db): Promise<Category[]> =>
 
 /**
  * The model's key: the one of the settings screen wins over the environment's; undefined means demonstration
- * mode. A stored key that this server's secret cannot open is logged and counts as none.
+ * mode. A stored key that this server's secret cannot decrypt is logged and ignored.
  */
 export const openAiKey = async (
   deps: Pick<Deps, 'db' | 'env' | 'secrets' | 'log'>,

@@ -70,8 +70,8 @@ const reserved = async (userId: string, cost: number): Promise<string> => {
   return result.value.reservationId;
 };
 
-describe('credits work', () => {
-  it('a missing account is opened with the default credits, once', async () => {
+describe('credits', () => {
+  it('creates a missing row of credits with the default credits, once', async () => {
     const userId = await newUser();
     const both = await Promise.all([1, 2, 3].map(() => credits.balance(deps, db, userId)));
     const account = { credits_remaining: 10, total_credits_purchased: 10 };
@@ -81,7 +81,7 @@ describe('credits work', () => {
     ]);
   });
 
-  it('a reservation that is kept stays taken, and its rows say so', async () => {
+  it('keeps what was reserved after settling, and records reservation and settlement', async () => {
     const userId = await newUser();
     const reservationId = await reserved(userId, 2);
     expect(await balanceOf(userId)).toBe(8);
@@ -96,14 +96,14 @@ describe('credits work', () => {
     );
   });
 
-  it('a released reservation leaves the balance as it was', async () => {
+  it('returns what was reserved after a release', async () => {
     const userId = await newUser();
     const reservationId = await reserved(userId, 2);
     expect(await release(userId, reservationId)).toBe(10);
     expect(await ledgerSum(userId)).toBe(10);
   });
 
-  it('a reservation is closed once, whoever tries again', async () => {
+  it('closes a reservation once, however often it is settled or released', async () => {
     const userId = await newUser();
     const kept = await reserved(userId, 2);
     await settle(userId, kept);
@@ -114,7 +114,7 @@ describe('credits work', () => {
     expect(await ledgerSum(userId)).toBe(8);
   });
 
-  it('what costs nothing takes and writes nothing', async () => {
+  it('takes nothing and records nothing for what is free', async () => {
     const userId = await newUser(0);
     const result = await reserve(userId, 0, 'promessa_forte');
     expect(result).toEqual({ ok: true, value: { reservationId: null, balance: 0 } });
@@ -122,7 +122,7 @@ describe('credits work', () => {
     expect(await ledgerOf(userId)).toHaveLength(2);
   });
 
-  it('the settings of the administrators are the prices and the first credits', async () => {
+  it('takes prices and first credits from the settings of the administrators', async () => {
     const settings = [
       { settingKey: 'default_user_credits', settingValue: '3' },
       { settingKey: 'credits_per_persona', settingValue: '4' },
@@ -139,7 +139,7 @@ describe('credits work', () => {
     await db.delete(systemSettings);
   });
 
-  it('the statement names the product of a movement, to its owner only', async () => {
+  it('names the product of a movement in the ledger, to its owner only', async () => {
     const userId = await newUser(3);
     const projectId = await projectAtStep(db, userId, 17, { productName: 'Salão no Lucro' });
     const foreign = await projectAtStep(db, await newUser(1), 17);
@@ -157,8 +157,8 @@ describe('credits work', () => {
   });
 });
 
-describe('credits refuse', () => {
-  it('a charge that the balance does not cover, with price and balance, and nothing changes', async () => {
+describe('a movement of credits is refused', () => {
+  it('when the balance does not cover it, with price and balance, and nothing changes', async () => {
     const userId = await newUser(1);
     expect(await charge(userId, 2)).toEqual({
       ok: false,
@@ -168,7 +168,7 @@ describe('credits refuse', () => {
     expect([await balanceOf(userId), await ledgerSum(userId)]).toEqual([1, 1]);
   });
 
-  it("another user's reservation is not closed", async () => {
+  it('when it would close the reservation of another user', async () => {
     const [owner, other] = [await newUser(), await newUser(5)];
     const reservationId = await reserved(owner, 2);
     expect(await release(other, reservationId)).toBe(5);
@@ -176,15 +176,15 @@ describe('credits refuse', () => {
   });
 });
 
-describe('credits protect', () => {
-  it('fifty charges at once on a balance of ten: exactly ten succeed', async () => {
+describe('concurrent movements of credits', () => {
+  it('let exactly ten of fifty charges succeed on a balance of ten', async () => {
     const userId = await newUser(10);
     const results = await Promise.all(Array.from({ length: 50 }, () => charge(userId, 1)));
     expect(results.filter((result) => result.ok)).toHaveLength(10);
     expect([await balanceOf(userId), await ledgerSum(userId)]).toEqual([0, 0]);
   });
 
-  it('the statement is whole at any moment: balance = sum of the ledger, never below zero', async () => {
+  it('keep the balance equal to the sum of the ledger and never below zero', async () => {
     const operation = fc.record({
       what: fc.constantFrom('reserve', 'settle', 'release', 'charge'),
       cost: fc.integer({ min: 0, max: 4 }),

@@ -7,7 +7,7 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
 
 /**
  * The credits of the accounts: a ledger whose sum is the balance, never below zero. Everything that takes a
- * `tx` belongs into the transaction of what it pays for; none may stay open while a model works.
+ * `tx` belongs in the transaction of what it pays for; none may stay open while a model works.
  */
 export const makeCredits = (deps: Deps) => ({
   routes: (guards: Guards) => creditRoutes(deps, guards),

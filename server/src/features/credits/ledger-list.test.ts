@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a long ledger', () => {
-  it('is read in order from its index, page after page', async () => {
+  it('is read in order from an index, page after page', async () => {
     for (const after of [undefined, later]) {
       const page = listMovements(database.db, { userId, after, limit: 21 });
       // oxlint-disable-next-line no-await-in-loop -- two pages

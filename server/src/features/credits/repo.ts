@@ -18,7 +18,7 @@ export const findAccount = async (db: Db, userId: string) => {
   return row;
 };
 
-/** The balance, with the row held until the transaction ends: movements of one account queue up here. */
+/** The balance, with the row locked until the transaction ends, so that movements of one account wait for each other. */
 export const lockBalance = async (tx: Db, userId: string): Promise<number | undefined> => {
   const [row] = await tx
     .select({ balance: userCredits.creditsRemaining })

@@ -127,7 +127,7 @@ const close = async (
   kind: 'settle' | 'return',
 ): Promise<number> => {
   const before = await repo.lockBalance(tx, userId);
-  // Without an account there is nothing to lock: a reservation that is kept a moment later is not for us to close.
+  // Without an account there is nothing to lock: a reservation made a moment later is not closed here.
   if (before === undefined || reservationId === null) return before ?? 0;
   const open = await repo.findOpenReservation(tx, { userId, reservationId });
   if (!open) return before;
@@ -156,8 +156,8 @@ export const release = (deps: CreditsDeps, tx: Db, reservation: Reservation): Pr
   close(deps, tx, reservation, 'return');
 
 /**
- * Adds credits to an account, which is opened first where it has no row yet. Answers the balance. Who may give them,
- * and whether they were given already, is the caller's to know.
+ * Adds credits to an account, which is opened first where it has no row yet. Returns the balance. The caller
+ * checks who may give them and whether they were given already.
  */
 export const grant = async (
   deps: CreditsDeps,
@@ -193,7 +193,7 @@ const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) =>
   created_at: row.createdAt.toISOString(),
 });
 
-/** Balance, estimate and one page of the statement. Refused: `validation_failed` for a cursor that is not ours. */
+/** Balance, estimate and one page of the statement. Refused: `validation_failed` for an invalid cursor. */
 export const myCredits = async (
   deps: CreditsDeps,
   db: Db,

@@ -17,7 +17,7 @@ export type Owned = { readonly projectId: string; readonly userId: string };
 
 const personaPhase = 'coleta_dados_persona';
 
-/** What the wizard must know of a stored project. */
+/** What the rules of the wizard need of a stored project. */
 export const wizardState = (row: ProjectRow): WizardState => ({
   step: row.currentStep,
   content: row,

@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 
-/** What changes of projects stand on. */
+/** What changes of projects need. */
 export type ProjectsDeps = Pick<Deps, 'now' | 'newId'> & {
   /** Whether a text of this step is being written just now, or waits to be. */
   readonly isBeingWritten: (

@@ -17,7 +17,7 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
 
 /**
  * Webinar projects: their texts, their phases and the step at which they stand. The functions that take a `tx`
- * belong into the transaction of what they are saved with; ownership is part of every question.
+ * belong in the transaction of what they are saved with; every query checks the owner.
  */
 export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   routes: (guards: Guards) => projectRoutes(deps, guards),

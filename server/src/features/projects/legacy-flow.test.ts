@@ -32,8 +32,8 @@ const stored = async (id: string): Promise<Project> =>
   (await (await person.fetch(`/api/projects/${id}`)).json()) as Project;
 const ownPromise = 'Você vai saber o preço de cada encomenda em sete dias.';
 
-describe('the legacy flow works', () => {
-  it('writes, names its phases and keeps the step, from the persona to the wizard at step 6', async () => {
+describe('the legacy flow', () => {
+  it('goes from the persona to step 6 of the wizard, with its own phase names at each step', async () => {
     const id = await at(1);
     const seen: [string, number][] = [];
     const move = async (event: object): Promise<void> => {
@@ -76,7 +76,7 @@ describe('the legacy flow works', () => {
     });
   });
 
-  it('an own promise is adjusted before it is confirmed', async () => {
+  it('has an own promise adjusted before it is confirmed', async () => {
     const id = await at(4);
     const form = { hasPromise: 'yes', promiseText: ownPromise };
     const { body } = await advance(id, 4, { type: 'promise_submitted', form }, 'legacy');
@@ -93,7 +93,7 @@ describe('the legacy flow works', () => {
     });
   });
 
-  it('the wizard goes on with such a project, under its own names', async () => {
+  it('can be continued in the wizard, under the phase names of the wizard', async () => {
     const id = await at(3, { currentPhase: 'persona_adjustment' });
     const event = { type: 'adjustment_confirmed', text: '## Perfil\n\nMarina.' };
     expect((await advance(id, 3, event)).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('the legacy flow works', () => {
     [3, 'persona_adjustment'],
     [4, 'promise_creation'],
     [5, 'promise_adjustment'],
-  ])('the phase of step %i may be called %s, and back', async (step, name) => {
+  ])('lets the phase of step %i be named %s, and back', async (step, name) => {
     const id = await at(step);
     const own = (await stored(id)).current_phase;
     expect((await patch(id, { current_phase: name })).body).toMatchObject({
@@ -119,13 +119,13 @@ describe('the legacy flow works', () => {
     expect((await patch(id, { current_phase: own })).body.current_phase).toBe(own);
   });
 
-  it('a move by a partial update takes the name that was asked for', async () => {
+  it('takes the phase name that a partial update asks for', async () => {
     const id = await at(3);
     const change = { etapa_atual: 4, current_phase: 'promise_creation' };
     expect((await patch(id, change)).body).toMatchObject(change);
   });
 
-  it('a promise form in the other spelling is kept under the names of the table', async () => {
+  it('stores a promise form of the other spelling under the column names', async () => {
     const id = await at(4);
     const input_data = { hasPromise: 'yes', promiseText: ownPromise };
     const { status, body } = await send('POST', `/api/projects/${id}/phases`, {
@@ -137,14 +137,14 @@ describe('the legacy flow works', () => {
   });
 });
 
-describe('the legacy flow refuses', () => {
+describe('a request of the legacy flow is refused', () => {
   it.each([
     [2, 'persona_adjustment'],
     [3, 'persona_generation'],
     [3, 'promise_adjustment'],
     [6, 'promise_adjustment'],
     [3, 'script_phase_1'],
-  ])('at step %i the phase name %s, and changes nothing', async (step, current_phase) => {
+  ])('and changes nothing: at step %i the phase name %s', async (step, current_phase) => {
     const id = await at(step);
     const before = await stored(id);
     const { status, body } = await patch(id, { current_phase });
@@ -152,7 +152,7 @@ describe('the legacy flow refuses', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('a jump that its phase names would hide', async () => {
+  it('when a phase name would hide a jump', async () => {
     const id = await at(1);
     const change = { etapa_atual: 5, current_phase: 'promise_adjustment' };
     expect((await patch(id, change)).body.error?.code).toBe('transition_not_allowed');
@@ -162,7 +162,7 @@ describe('the legacy flow refuses', () => {
     expect(await stored(id)).toMatchObject({ etapa_atual: 1 });
   });
 
-  it('a promise that was not written yet, an empty one, and a flow of nobody', async () => {
+  it('when the promise is missing or empty, or the flow is unknown', async () => {
     const id = await at(4, { promessa_forte_gerada: null });
     const submit = (form: object, flow = 'legacy') =>
       advance(id, 4, { type: 'promise_submitted', form }, flow);

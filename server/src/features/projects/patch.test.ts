@@ -30,7 +30,7 @@ const patch = (projectId: string, change: ProjectPatch) =>
   patchProject(deps, db, { projectId, userId, patch: change });
 const stored = (projectId: string) => findProject(db, { projectId, userId });
 
-describe('a partial update works', () => {
+describe('a partial update', () => {
   it('changes the product at any step and nothing else', async () => {
     const projectId = await at(9);
     const change = { product_name: '  Outro nome ' };
@@ -67,14 +67,14 @@ describe('a partial update works', () => {
     });
   });
 
-  it('a step that is stored already changes nothing', async () => {
+  it('changes nothing when it asks for the stored step', async () => {
     const projectId = await at(3);
     const same = { etapa_atual: 3, current_phase: 'ajuste_persona' };
     expect(await patch(projectId, same)).toMatchObject({ value: { etapa_atual: 3, revision: 0 } });
   });
 });
 
-describe('a partial update refuses', () => {
+describe('a partial update is refused', () => {
   it.each([
     ['is_completed', { is_completed: false }, 3, 'server_owned_field'],
     ['pdf_gerado', { pdf_gerado: true }, 17, 'server_owned_field'],
@@ -112,7 +112,7 @@ describe('a partial update refuses', () => {
       'content_changed_elsewhere',
     ],
     ['a category that is not there', { category_id: randomUUID() }, 3, 'category_not_available'],
-  ])('%s, and changes nothing', async (_case, change, step, code) => {
+  ])('and changes nothing: %s', async (_case, change, step, code) => {
     const projectId = await at(step);
     const before = await stored(projectId);
     expect(await patch(projectId, change)).toMatchObject({ ok: false, code });
@@ -143,14 +143,14 @@ describe('the forms of the phases', () => {
     });
   });
 
-  it('the promise keeps both members; without an own promise its text is null', async () => {
+  it('hold both members of the promise; its text is null without an own promise', async () => {
     const form = { has_promise: 'no', what_you_teach: 'Preços.' };
     expect(await add(await at(4), 'definicao_promessa', form)).toMatchObject({
       value: { input_data: { ...form, promise_text: null } },
     });
   });
 
-  it('the offer can be written again at any step', async () => {
+  it('let the offer be replaced at any step', async () => {
     const projectId = await at(17);
     const first = await add(projectId, 'dados_oferta', { preco: 'R$ 597' });
     const second = await add(projectId, 'dados_oferta', { preco: 'R$ 697' });
@@ -159,11 +159,11 @@ describe('the forms of the phases', () => {
   });
 
   it.each([
-    ['of an unknown type', 1, 'qualquer', {}, 'validation_failed'],
-    ['with fields at fault', 1, 'coleta_dados_persona', { produto: 'x' }, 'validation_failed'],
-    ['that are no form', 1, 'dados_oferta', { preco: 7 }, 'validation_failed'],
-    ['whose step is passed', 2, 'coleta_dados_persona', personaForm, 'content_confirmed'],
-  ])('are refused %s', async (_case, step, phaseType, input, code) => {
+    ['the type is unknown', 1, 'qualquer', {}, 'validation_failed'],
+    ['a field is at fault', 1, 'coleta_dados_persona', { produto: 'x' }, 'validation_failed'],
+    ['the data are no form', 1, 'dados_oferta', { preco: 7 }, 'validation_failed'],
+    ['their step is passed', 2, 'coleta_dados_persona', personaForm, 'content_confirmed'],
+  ])('are refused when %s', async (_case, step, phaseType, input, code) => {
     expect(await add(await at(step), phaseType, input)).toMatchObject({ ok: false, code });
   });
 

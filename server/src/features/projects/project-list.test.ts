@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-describe('five hundred projects of one among many', () => {
-  it('are read in order from their index, page after page', async () => {
+describe('a list of five hundred projects of one person among many', () => {
+  it('is read in order from an index, page after page', async () => {
     for (const after of [undefined, later]) {
       const page = listOwned(database.db, { userId, search: undefined, after, limit: 7 });
       // oxlint-disable-next-line no-await-in-loop -- two pages

@@ -73,8 +73,8 @@ const saveFor = async (project: Project): Promise<void> => {
   );
 };
 
-describe('projects work', () => {
-  it('a new project stands at step 1 and is its owner’s', async () => {
+describe('a project', () => {
+  it('starts at step 1 and belongs to the person who created it', async () => {
     const userId = await newUser();
     const project = await create(userId);
     expect(project).toMatchObject({
@@ -91,7 +91,7 @@ describe('projects work', () => {
     expect(project.category_name).not.toBe('');
   });
 
-  it('walks all 17 steps and is complete at the last', async () => {
+  it('goes through all 17 steps and is complete at the last one', async () => {
     let project = await create(await newUser());
     const walked = [project.etapa_atual];
     while (project.etapa_atual < steps.length) {
@@ -109,13 +109,13 @@ describe('projects work', () => {
     expect(await load(project.id, project.user_id)).toEqual(project);
   });
 
-  it('the answer to a step is what is stored, with its phases', async () => {
+  it('is returned after each step as it is stored, with its phase records', async () => {
     const moved = must(await step(await create(await newUser())));
     expect(moved.phases).toMatchObject([{ phase_type: 'coleta_dados_persona' }]);
     expect(await load(moved.id, moved.user_id)).toEqual(moved);
   });
 
-  it('lists newest first, page by page, with the real total, and searches names literally', async () => {
+  it('is listed newest first, page by page, with the exact total, and found by a literal search for its name', async () => {
     const userId = await newUser();
     const names = Array.from({ length: 8 }, (_, index) => `Produto ${index} 100%_ok`);
     for (const name of names) {
@@ -137,14 +137,14 @@ describe('projects work', () => {
     expect(await page(undefined, '1%0')).toEqual({ projects: [], total: 0, next: null });
   });
 
-  it('the PDF is noted once', async () => {
+  it('is marked once as having its PDF', async () => {
     const userId = await newUser();
     const owned = { projectId: await projectAtStep(db, userId, 17), userId, now: new Date() };
     const marks = await Promise.all([1, 2, 3].map(() => markPdfGenerated(db, owned)));
     expect(marks.filter(Boolean)).toHaveLength(1);
   });
 
-  it('an edit by hand keeps who wrote the text; a text written by hand is the person’s', async () => {
+  it('keeps the origin of a text that is edited by hand, and marks a text written by hand as manual', async () => {
     const userId = await newUser();
     const byAi = await load(
       await projectAtStep(db, userId, 3, { origins: { persona_validada: written } }),
@@ -156,7 +156,7 @@ describe('projects work', () => {
     expect(must(await step(byHand, event)).origins.persona_validada?.source).toBe('manual');
   });
 
-  it('a rewritten text replaces what is stored and counts as one change', async () => {
+  it('stores a rewritten text in place of the old one, as one revision', async () => {
     const userId = await newUser();
     const projectId = await projectAtStep(db, userId, 3);
     const replaced = await replaceText(deps, db, {
@@ -173,8 +173,8 @@ describe('projects work', () => {
   });
 });
 
-describe('projects refuse', () => {
-  it('a category that is not there', async () => {
+describe('a change of a project is refused', () => {
+  it('when the category does not exist', async () => {
     const userId = await newUser();
     for (const categoryId of ['nada', randomUUID(), '']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
@@ -186,7 +186,7 @@ describe('projects refuse', () => {
     }
   });
 
-  it('a step from another place than the stored one', async () => {
+  it('when it does not start at the stored step', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 4), userId);
     const stale = { ...project, etapa_atual: 3 };
@@ -194,7 +194,7 @@ describe('projects refuse', () => {
     expect(await load(project.id, userId)).toEqual(project);
   });
 
-  it('a text that changed elsewhere, and says at which revision it is', async () => {
+  it('when the text changed elsewhere, with the stored revision', async () => {
     const userId = await newUser();
     const projectId = await projectAtStep(db, userId, 3, { revision: 5 });
     const project = await load(projectId, userId);
@@ -206,7 +206,7 @@ describe('projects refuse', () => {
     expect(await load(projectId, userId)).toEqual(project);
   });
 
-  it('confirming a text while it is being rewritten', async () => {
+  it('when it confirms a text that is being rewritten', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 3), userId);
     await db.insert(generations).values({
@@ -224,7 +224,7 @@ describe('projects refuse', () => {
     expect(await step(project)).toMatchObject({ code: 'generation_running' });
   });
 
-  it('a generated text for a step that is over', async () => {
+  it('when a generated text belongs to an earlier step', async () => {
     const userId = await newUser();
     const late = {
       userId,
@@ -245,8 +245,8 @@ describe('projects refuse', () => {
   });
 });
 
-describe('projects protect', () => {
-  it('what belongs to somebody else is as if it did not exist', async () => {
+describe('access to projects', () => {
+  it('answers for a project of somebody else as for one that does not exist', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const projectId = await projectAtStep(db, owner, 3);
     const project = await load(projectId, owner);
@@ -258,7 +258,7 @@ describe('projects protect', () => {
     expect(await load(projectId, owner)).toEqual(project);
   });
 
-  it('two tabs take the same step: one moves, the other is refused, one change is made', async () => {
+  it('lets one of two tabs take the same step and refuses the other', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 3), userId);
     const results = await Promise.all(Array.from({ length: 8 }, () => step(project)));

@@ -35,7 +35,7 @@ export const findOwned = async (
 };
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findOwned>>>;
 
-/** The same, held until the transaction ends, so that what is decided on it is still true when it is written. */
+/** The same, locked until the transaction ends, so that a decision about it still holds when it is written. */
 export const lockOwned = async (
   tx: Db,
   params: { readonly projectId: string; readonly userId: string },
@@ -47,8 +47,7 @@ export const lockOwned = async (
 };
 
 /**
- * The one question of `GET /api/projects/:id`, prepared: the project, if it is this user's and this session is
- * alive.
+ * The one query of `GET /api/projects/:id`, prepared: the project, if it is this user's and the session is live.
  */
 export const prepareFindSeen = (db: Db, isSessionLive: SQL) =>
   selectWhere(
@@ -56,7 +55,7 @@ export const prepareFindSeen = (db: Db, isSessionLive: SQL) =>
     and(owned(sql.placeholder('projectId'), sql.placeholder('userId')), isSessionLive),
   ).prepare('project_seen_by_its_owner');
 
-/** What a like-pattern would read as a wildcard is taken literally. */
+/** Escapes the wildcards of a LIKE pattern. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const searched = (userId: string, search: string | undefined): SQL | undefined =>
@@ -172,14 +171,14 @@ export const markPdfGenerated = async (
 export const countProjects = (db: Db, since?: Date): Promise<number> =>
   db.$count(webinarProjects, since && gte(webinarProjects.createdAt, since));
 
-/** The ids of a user's projects, as part of a question about something else. */
+/** The ids of a user's projects, as a subquery. */
 export const projectIdsOf = (userId: string) =>
   new QueryBuilder()
     .select({ id: webinarProjects.id })
     .from(webinarProjects)
     .where(eq(webinarProjects.userId, userId));
 
-/** What the product of that user's project is called, as part of a question about something else. */
+/** The product name of that user's project, as a subquery. */
 export const productNameOf = (project: {
   readonly projectId: AnyColumn;
   readonly userId: AnyColumn;

@@ -60,7 +60,7 @@ export const findProject = async (db: Db, owned: Owned): Promise<Result<Project>
 
 type Page = { projects: ProjectSummary[]; total: number; next: string | null };
 
-/** A page of the caller's projects, newest first. Refused: `validation_failed` for a cursor that is not ours. */
+/** A page of the caller's projects, newest first. Refused: `validation_failed` for an invalid cursor. */
 export const listProjects = async (
   db: Db,
   params: {
@@ -84,7 +84,7 @@ export const listProjects = async (
 };
 
 /**
- * The one way to move: what the wizard, or the legacy flow, allows from the stored step, in one transaction.
+ * Moves a project as the wizard, or the legacy flow, allows from the stored step, in one transaction.
  * Refused: what `transition` refuses, `project_not_found`, `content_changed_elsewhere` with the stored revision, and
  * `generation_running` while the text to confirm is being rewritten.
  */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the store of projects works', () => {
+describe('the project store', () => {
   it('creates a project, answers with its id, loads it by that and changes a part of it', async () => {
     const { body: catalogue } = await request(person, endpoints.categories);
     const product = {
@@ -38,7 +38,7 @@ describe('the store of projects works', () => {
     expect((await request(person, endpoints.project, { params })).body).toEqual(changed.body);
   });
 
-  it('lists the own projects newest first, six unless more are asked for, as the dashboard shows them', async () => {
+  it('lists the six newest projects of the person, or more on demand, with the members of the dashboard', async () => {
     const owner = await newPerson(server);
     const { body: catalogue } = await request(owner, endpoints.categories);
     const [category] = catalogue.categories;
@@ -69,7 +69,7 @@ describe('the store of projects works', () => {
     });
   });
 
-  it('keeps the form of a phase, and the loaded project tells how far it has come', async () => {
+  it('stores the form of a phase, and returns the progress with the loaded project', async () => {
     const owner = await newPerson(server);
     const { body: catalogue } = await request(owner, endpoints.categories);
     const { body: created } = await request(owner, endpoints.createProject, {

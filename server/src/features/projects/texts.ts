@@ -62,7 +62,7 @@ export const saveGeneratedText = async (
 };
 
 /**
- * Rewrites the text that a step adjusts: `change` gets what is stored now, with the row held, and answers the
+ * Rewrites the text that a step adjusts: `change` gets the stored text, with the row locked, and returns the
  * new text or a refusal. Refused: as `saveGeneratedText`, and what `change` refuses.
  */
 export const replaceText = async (

@@ -26,7 +26,7 @@ const hasPassedProxy = (c: Context): boolean =>
 /**
  * Whether the call was made on this very machine, by a program that addressed this machine. The Host header
  * counts too, or a foreign page could point its own name here; so does any trace of a proxy, however many are trusted:
- * what they say of the caller is not asked for here.
+ * their information about the caller is not used here.
  */
 export const isLocalCall = (c: Context): boolean =>
   loopback.test(getConnInfo(c).remote.address ?? '') &&

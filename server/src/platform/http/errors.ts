@@ -16,7 +16,7 @@ const awayCodes = new Set([
 const awayMessage =
   /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|cannot use a pool after|PGlite is clos/i;
 
-/** Whether a failure means that the database cannot be reached just now, rather than that a question was wrong. */
+/** Whether a failure means that the database cannot be reached just now, and not that a query was wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
@@ -27,8 +27,8 @@ export const isDatabaseAway = (error: unknown): boolean => {
 };
 
 /**
- * The one handler of unexpected errors: logged in full with the request's id, told to nobody. An unavailable database
- * is 503 with Retry-After, so that clients try again instead of signing the person out.
+ * The one handler of unexpected errors: logged in full with the request's id, never sent to the client. An unavailable
+ * database is 503 with Retry-After, so that clients try again instead of signing the person out.
  */
 export const answerError = (error: Error, c: AppContext): Response => {
   if (isDatabaseAway(error)) {

@@ -7,7 +7,7 @@ import { idempotencyKeyHeader } from '../idempotency/idempotent-route.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'>;
 
-/** Calls whose answers are not of a schema: files and this description itself. */
+/** Calls whose responses have no schema: files and this document itself. */
 export const otherCalls: readonly Described[] = [
   {
     method: 'GET',

@@ -23,16 +23,16 @@ export type FindForSession<Found> = (
   session: Caller & { readonly now: Date; readonly refreshedAfter: Date },
 ) => Promise<Found | undefined>;
 
-/** What stands before a route, and the only way in which one learns who is asking. */
+/** The guards of routes, and the only source of the caller's identity. */
 export type Guards = {
   /** Checks token and session, and sets `caller`. */
   readonly signedIn: Middleware;
   /** The same, and asks the database for the role at each request. */
   readonly admin: Middleware;
   /**
-   * The same as `signedIn` for a route that reads one thing: the condition that the session is live stands in the
-   * statement that reads it, so that both cost one. When nothing is found, `signedIn` tells whether that was the
-   * session, and the route behind it says what is missing.
+   * The same as `signedIn` for a route that reads one thing: the statement that reads it also checks that the session
+   * is live, so that one statement does both. When nothing is found, `signedIn` tells whether that was the
+   * session, and the route after it responds that the thing does not exist.
    */
   readonly signedInReading: <Found>(
     prepare: (isSessionLive: SQL<boolean>) => FindForSession<Found>,
@@ -52,7 +52,7 @@ export const refuse = (c: AppContext, refusal: Refused): Response => {
   return c.json({ error }, status as Status);
 };
 
-/** The answer to a call, built from the endpoint's schema and never from a row: unknown members stay home. */
+/** The response to a call, by the endpoint's schema and never from a row: members that it does not name are left out. */
 export const answer = <E extends Endpoint>(
   c: AppContext,
   endpoint: E,

@@ -22,7 +22,7 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =
 
 /**
  * A header that every answer carries, whoever builds it; one that the answer sets itself wins. Written straight
- * to the connection: touching the finished answer makes a costly object of what would be sent as it is.
+ * to the connection: changing the finished response would make the adapter copy it.
  */
 export const setOnEveryAnswer = (c: AppContext, name: string, value: string): void => {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -30,7 +30,7 @@ export const setOnEveryAnswer = (c: AppContext, name: string, value: string): vo
   else c.header(name, value);
 };
 
-/** Sets on every answer what keeps browsers from guessing, framing and telling others where people were. */
+/** Sets headers on every response: no type guessing, no framing, no referrer to other sites. */
 export const securityHeaders = (publicUrl: string): MiddlewareHandler<AppEnv> => {
   const headers = Object.entries({
     'x-content-type-options': 'nosniff',

@@ -12,7 +12,7 @@ const toPattern = (path: string): RegExp =>
       .join('/')}$`,
   );
 
-/** Paths that belong to programs; everything else is the web page's to answer. */
+/** Paths of the API and the operator's routes; the web page is served at all others. */
 export const isProgramPath = (path: string): boolean =>
   /^\/(api|functions|auth\/v1)(\/|$)|^\/(healthz|readyz|metrics)$/.test(path);
 

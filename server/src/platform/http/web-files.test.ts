@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('the built pages', () => {
-  it('is answered for every path of its router, never stale, with a policy that names its own script', async () => {
+  it('are served for every path of the router, uncached, with a policy that names their own script', async () => {
     for (const path of ['/', '/dashboard', '/webinar/1/script']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
       const page = await app.request(path);
@@ -71,7 +71,7 @@ describe('the built pages', () => {
     expect((await app.request(path)).status).toBe(200);
   });
 
-  it('a prerendered page is served at its address, filled with the settings of the installation', async () => {
+  it('include a prerendered page at its address, filled with the settings of the installation', async () => {
     const anonymous = await (await app.request('/terms')).text();
     expect(anonymous).toBe('<script>1</script><h1>Aula &amp; Cia &lt;3</h1>ninguém{{other}}');
     const known = new Hono<AppEnv>();

@@ -87,7 +87,7 @@ const readPage = (file: string, path: string, settings: PageSettings): WebFile =
   };
 };
 
-/** The built web page, read whole into memory: a path is a key there and can never leave the folder. */
+/** The built web page, read whole into memory: a path is only a key of a map, so it can never leave the folder. */
 const readAll = (root: string, settings: PageSettings): Map<string, WebFile> => {
   const files = new Map<string, WebFile>();
   if (!existsSync(root)) return files;
@@ -118,7 +118,7 @@ const notBuilt =
   'The web page is not built yet: run `npm run build`, or open the address of `npm run dev`.\n';
 
 /**
- * Answers what is not a program's path: a built file, the page that was made for the address, else the app's page: with
+Serves what is not an API path: a built file, the page that was made for the address, else the app's page: with
  * 200 where its router has a screen, with 404 where it shows that there is none (R-NAV-24). What looks like a file and
  * does not exist is 404 without a page.
  */

@@ -65,7 +65,7 @@ export const keepAnswer = async (
   await tx.update(idempotencyKeys).set(kept).where(named(request));
 };
 
-/** Forgets a key, so that the same call may be sent again; only while it still stands for that generation. */
+/** Deletes a key, so that the same call may be sent again; only while it still stands for that generation. */
 export const forgetKey = async (db: Db, request: Named, generationId: string): Promise<void> => {
   await db
     .delete(idempotencyKeys)
@@ -73,8 +73,8 @@ export const forgetKey = async (db: Db, request: Named, generationId: string): P
 };
 
 /**
- * Does the work of a call in one transaction with the memory of it: the same call sent again, also at the same
- * moment, gets the same answer and nothing is done twice. A refusal is not remembered. Without a key it is simply
+ * Does the work of a call and stores its response in one transaction: the same call sent again, also at the same
+ * time, gets the same response and nothing is done twice. A refusal is not stored. Without a key the work is simply
  * done. Refused: `idempotency_key_reused`, and as the work refuses.
  */
 export const runIdempotently = async (
@@ -96,7 +96,7 @@ export const runIdempotently = async (
   });
 };
 
-/** Forgets the keys that are older than a day. */
+/** Deletes the keys that are older than a day. */
 export const dropOldKeys = async (db: Db, now: Date): Promise<void> => {
   await db
     .delete(idempotencyKeys)

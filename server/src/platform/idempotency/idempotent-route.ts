@@ -33,7 +33,7 @@ const fingerprintOf = (body: unknown): string | undefined => {
 /**
  * The call with its `Idempotency-Key`, or undefined where it brought none. `body` is what was sent, or undefined
  * for a call without one. Refused: `validation_failed` for a key that is not 1 to 200 printable characters,
- * `bad_json` for data that are nested beyond sense.
+ * `bad_json` for data that are nested too deeply.
  */
 export const readIdempotentRequest = (
   c: AppContext,
@@ -52,8 +52,8 @@ export const readIdempotentRequest = (
 };
 
 /**
- * Does what a call asks for and responds, one time for each key: `work` runs in the transaction that remembers its
- * answer, so it may use nothing but `tx`, and must not take long. What was sent must have been read already.
+ * Does what a call asks for and responds, one time for each key: `work` runs in the transaction that stores its
+ * response, so it may use nothing but `tx`, and must not take long. What was sent must have been read already.
  */
 export const answerIdempotently = async <E extends IdempotentEndpoint>(
   c: AppContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLimits } from './limits.ts';
 
-test('RATE_LIMITS is read by name, burst and seconds; anything else is refused', () => {
+test('RATE_LIMITS is read as names with burst and seconds; anything else is refused', () => {
   expect(parseLimits('login=5/60, refresh=7/1')).toEqual({
     login: { burst: 5, seconds: 60 },
     refresh: { burst: 7, seconds: 1 },

@@ -21,7 +21,7 @@ export const waitSeconds = (limit: Limit, fullAt: number, now: number): number =
 
 const maxBuckets = 100_000;
 
-/** Full buckets say nothing; when that is not enough, the ones that have been there longest go. */
+/** Removes full buckets, which limit nothing; when that is not enough, the oldest ones too. */
 const makeRoom = (buckets: Map<string, number>, now: number): void => {
   for (const [key, fullAt] of buckets) if (fullAt <= now) buckets.delete(key);
   for (const key of buckets.keys()) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that begins once the answer is out, so that it neither delays nor betrays anything. */
+/** Tasks that start after the response is sent, so that the response time neither grows nor reveals what is done. */
 export const makeBackgroundTasks = (log: Logger) => {
   const running = new Set<Promise<void>>();
   const carryOut = async (task: () => Promise<void> | void): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/request-response.ts';
 import type { Meters } from './metrics.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and is migrated. `/metrics`: this machine only. */
+/** `/healthz`: the process runs. `/readyz`: the database answers and is migrated. `/metrics`: this machine only. */
 export const healthRoutes = (deps: Pick<Deps, 'db'>, meters: Meters) =>
   new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -16,8 +16,8 @@ const asked = (params: readonly unknown[], cause: Error): Error =>
     { query: 'insert into users values ($1)', params },
   );
 
-describe('what is logged of an error', () => {
-  it('is the message, the place in the code and the causes', () => {
+describe('the log entry of an error', () => {
+  it('contains the message, the place in the code and the causes', () => {
     const cause = Object.assign(new Error('connection reset'), { code: 'ECONNRESET' });
     const line = JSON.parse(written(new Error('no luck', { cause }))) as { err: object };
     expect(line.err).toMatchObject({

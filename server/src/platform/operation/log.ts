@@ -13,7 +13,7 @@ const longestMessage = 2000;
 const withoutSecrets = (text: string): string =>
   secrets.reduce((kept, [secret, trace]) => kept.replace(secret, trace), text);
 
-/** Failed questions to the database say what was asked with: people's texts and hashes. */
+/** The error of a failed query contains its parameters: people's texts and hashes. */
 const messageOf = (error: Error): string => {
   const asked = 'params' in error ? error.message.split('\nparams:')[0] : undefined;
   return withoutSecrets((asked ?? error.message).slice(0, longestMessage));
@@ -28,7 +28,7 @@ const placesOf = ({ stack = '', message }: Error): string => {
 const told = ['code', 'status', 'severity', 'table', 'constraint', 'routine', 'syscall'] as const;
 const deepest = 5;
 
-/** An error as the log keeps it: what happened and where, and none of what it was asked with or carries along. */
+/** An error as the log keeps it: what happened and where, without parameters and other members. */
 export const describeError = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return error;
   const members = told.flatMap((name) => {

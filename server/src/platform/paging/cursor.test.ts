@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCursor, writeCursor } from './cursor.ts';
 
 describe('a cursor', () => {
-  it('reads back what was written', () => {
+  it('is read back as it was written', () => {
     const cursor = { createdAt: new Date('2026-11-21T10:20:30.123Z'), id: randomUUID() };
     expect(readCursor(writeCursor(cursor))).toEqual(cursor);
   });

@@ -2,8 +2,8 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Cursor } from './cursor.ts';
 
 /**
- * As part of a question that is ordered by both columns, newest first: what comes after the row of the cursor. Rows of
- * one moment are told apart by their id.
+ * The condition for the rows after the cursor, in a query that is ordered by both columns, newest first. Rows with the
+ * same time are ordered by their id.
  */
 export const after = (
   cursor: Cursor | undefined,

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 
-/** Where a page begins; without a cursor at the newest row. Refused: `validation_failed` for one that is not ours. */
+/** Where a page begins; without a cursor at the newest row. Refused: `validation_failed` for an invalid cursor. */
 export const readAfter = (text: string | undefined): Result<Cursor | undefined> => {
   if (text === undefined) return ok(undefined);
   const cursor = readCursor(text);

@@ -3,7 +3,7 @@ import type { AdminDeps } from '../deps.ts';
 import { insertAuditEntry, type AuditEntry } from './repo.ts';
 
 /**
- * Adds to the log what an administrator did, in the transaction that does it. False when a request with that key of
+ * Adds an audit entry in the transaction of the change. False when a request with that key of
  * that administrator is in the log already.
  */
 export const recordAuditEntry = (

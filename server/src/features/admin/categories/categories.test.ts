@@ -34,8 +34,8 @@ const auditEntriesOn = (id: string) =>
     .where(eq(adminAuditLog.targetId, id))
     .orderBy(adminAuditLog.createdAt, adminAuditLog.action);
 
-describe('categories work', () => {
-  it('all are listed, newest first, the inactive ones too', async () => {
+describe('administering categories', () => {
+  it('lists all categories, newest first, including the inactive ones', async () => {
     server.advanceClock(1000);
     const first = await create({ name: '  Jardinagem ', description: '  ' });
     expect(first.status).toBe(201);
@@ -48,7 +48,7 @@ describe('categories work', () => {
     expect(seeded).toHaveLength(10);
   });
 
-  it('what is given changes, what is not stays', async () => {
+  it('changes the given members of a category and keeps the others', async () => {
     const id = await made('Culinaria');
     const named = await change(id, { name: 'Culinária', description: 'Do forno à mesa' });
     expect(named.body).toMatchObject({ name: 'Culinária', description: 'Do forno à mesa' });
@@ -60,7 +60,7 @@ describe('categories work', () => {
     expect((await change(id, {})).body.name).toBe('Culinária');
   });
 
-  it('an inactive one is not offered any more, and what uses it keeps it', async () => {
+  it('stops offering an inactive category, while projects that use it keep it', async () => {
     const id = await made('Moda');
     const projectId = await projectAtStep(server.deps.db, ana.userId, 3, { categoryId: id });
     expect(await offered()).toContain('Moda');
@@ -74,7 +74,7 @@ describe('categories work', () => {
     expect(await offered()).toContain('Moda');
   });
 
-  it('each change is written down, and only changes are', async () => {
+  it('records an audit entry for each change, and none when nothing changes', async () => {
     const id = await made('Esporte');
     server.advanceClock(1000);
     await change(id, { name: 'Esporte', is_active: true });
@@ -89,8 +89,8 @@ describe('categories work', () => {
   });
 });
 
-describe('categories refuse', () => {
-  it.each([[''], ['   '], [undefined], [null]])('a name like %j', async (name) => {
+describe('a change of categories is refused', () => {
+  it.each([[''], ['   '], [undefined], [null]])('when the name is %j', async (name) => {
     for (const answer of [
       await create({ name }),
       await change(await made(randomUUID()), { name: name ?? ' ' }),
@@ -102,7 +102,7 @@ describe('categories refuse', () => {
   });
 
   it.each([['Tecnologia extra'], ['TECNOLOGIA EXTRA'], [' tecnologia éxtra ']])(
-    'a second one called %j',
+    'when another category has the name, capitals and accents aside: %j',
     async (name) => {
       const [existing] = await server.deps.db
         .select()
@@ -117,14 +117,14 @@ describe('categories refuse', () => {
     },
   );
 
-  it('a category that is not there', async () => {
+  it('when the category does not exist', async () => {
     expect((await change(randomUUID(), { name: 'X' })).status).toBe(404);
     expect((await change('nada', { name: 'X' })).status).toBe(404);
   });
 });
 
-describe('categories are few enough for one list', () => {
-  it('one more than there may be is refused, and one of them can still be changed', async () => {
+describe('the number of categories', () => {
+  it('is limited: one more is refused, and existing ones can still be changed', async () => {
     const there = (await all()).length;
     const more = Array.from({ length: mostCategories - there }, (_, index) => ({
       id: randomUUID(),
@@ -141,8 +141,8 @@ describe('categories are few enough for one list', () => {
   });
 });
 
-describe('categories protect', () => {
-  it('ten who make the same one at once make one', async () => {
+describe('concurrent changes of categories', () => {
+  it('create one category when ten administrators create the same one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Ao mesmo tempo ${round}`;
       // oxlint-disable-next-line no-await-in-loop -- round after round; within one, all at once
@@ -153,7 +153,7 @@ describe('categories protect', () => {
     expect((await all()).filter(({ name }) => name.startsWith('Ao mesmo tempo'))).toHaveLength(5);
   });
 
-  it('while categories change, people go on making projects in them', async () => {
+  it('do not stop people from creating projects in them', async () => {
     const id = await made('Em uso');
     const [changed, ...created] = await Promise.all([
       change(id, { description: 'nova' }),

@@ -26,11 +26,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-describe('a long activity', () => {
+describe('a long list of recent activity', () => {
   it.each([
-    ['what administrators did', 'admin_audit_log_newest', listAuditEntries],
-    ['who joined', 'profiles_newest', people.listJoined],
-  ] as const)('%s is read in order from its index, page after page', async (_, index, list) => {
+    ['the audit entries', 'admin_audit_log_newest', listAuditEntries],
+    ['the sign-ups', 'profiles_newest', people.listJoined],
+  ] as const)('reads %s in order from an index, page after page', async (_, index, list) => {
     for (const after of [undefined, later]) {
       // oxlint-disable-next-line no-await-in-loop -- two pages
       const plan = await planOf(database.db, list(database.db, { after, limit: 21 }));

@@ -30,7 +30,7 @@ const grant = (amount: number) =>
     body: { amount, reason: 'Teste' },
   });
 
-describe('the overview works', () => {
+describe('the overview of the administration', () => {
   it('counts people, prompts, categories and projects exactly', async () => {
     await server.deps.db
       .insert(users)
@@ -50,7 +50,7 @@ describe('the overview works', () => {
     expect((await stats()).prompts).toBe(8);
   });
 
-  it('tells what administrators did and who joined, newest first', async () => {
+  it('lists audit entries and sign-ups, newest first', async () => {
     server.advanceClock(1000);
     await grant(5);
     const { body } = await activity();
@@ -76,7 +76,7 @@ describe('the overview works', () => {
     ]);
   });
 
-  it('page by page each entry comes once, also those of one moment', async () => {
+  it('returns each entry once over all pages, also entries with the same time', async () => {
     for (let n = 1; n <= 45; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, to know their order
       await grant(n);
@@ -98,15 +98,15 @@ describe('the overview works', () => {
   });
 });
 
-describe('the overview refuses', () => {
-  it.each([['x'], [''], ['%00']])('a page that does not exist: %j', async (after) => {
+describe('a page of recent activity', () => {
+  it.each([['x'], [''], ['%00']])('is refused when its cursor is invalid: %j', async (after) => {
     const { status, error } = await activity(after);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
   });
 });
 
-describe('the overview protects', () => {
-  it('the log outlives the administrator who is named in it', async () => {
+describe('the audit log', () => {
+  it('keeps the entries of an administrator whose account is deleted', async () => {
     const leaving = await newPerson(server, { role: 'admin' });
     server.advanceClock(1000);
     await request(leaving, endpoints.createCategory, { body: { name: 'Deixada' } });
@@ -119,7 +119,7 @@ describe('the overview protects', () => {
     });
   });
 
-  it('nothing of a project is told', async () => {
+  it('contains nothing of a project', async () => {
     const said = JSON.stringify([(await activity()).body, await stats()]);
     expect(said).not.toContain('Preço Certo');
   });

@@ -51,7 +51,7 @@ const newestFirst = (a: Dated, b: Dated): number =>
 
 /**
  * One page of recent activity: audit entries and sign-ups, merged from two lists that are both in order.
- * Refused: `validation_failed` for a cursor that is not ours.
+ * Refused: `validation_failed` for an invalid cursor.
  */
 export const activity = async (
   deps: AdminDeps,

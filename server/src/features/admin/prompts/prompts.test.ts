@@ -35,7 +35,7 @@ const save = (promptType: string, body: unknown) =>
   request(admin, endpoints.savePrompt, { params: { promptType }, body });
 const form = { title: 'Minha persona', content: '[[SISTEMA]]\nDescreva {{nome_do_produto}}.' };
 
-/** The last request that a model got, after the persona of a new project was asked for. */
+/** The request that the model receives for the persona of a new project. */
 const generated = async () => {
   const person = await harness.person();
   const projectId = await harness.projectAt(person, 2);
@@ -45,8 +45,8 @@ const generated = async () => {
   return { system: sent?.messages[0]?.content, model: sent?.model, maxTokens: sent?.max_tokens };
 };
 
-describe('prompts work', () => {
-  it('the nine are listed in the order of their tabs, with built-in text and variables', async () => {
+describe('administering prompts', () => {
+  it('lists the nine prompts in the order of their tabs, with built-in text and variables', async () => {
     const listed = await prompts();
     expect(listed.map(({ prompt_type: type }) => type)).toEqual([...promptTypes]);
     for (const each of listed) {
@@ -63,7 +63,7 @@ describe('prompts work', () => {
     }
   });
 
-  it('what is saved writes the next text', async () => {
+  it('uses a saved prompt for the next generation', async () => {
     const body = { ...form, openai_model: 'gpt-4o', max_tokens: 777, temperature: 0.3 };
     const { status, body: saved } = await save('persona', body);
     expect(status).toBe(200);
@@ -74,12 +74,12 @@ describe('prompts work', () => {
     expect([model, maxTokens]).toEqual(['gpt-4o', 777]);
   });
 
-  it('what is not given stays', async () => {
+  it('keeps the members that a change does not give', async () => {
     await save('persona', { ...form, max_tokens: 500, temperature: 0.1 });
     expect((await save('persona', form)).body).toMatchObject({ max_tokens: 500, temperature: 0.1 });
   });
 
-  it('an inactive one rests, and the built-in text does the work', async () => {
+  it('uses the built-in text instead of an inactive prompt', async () => {
     expect((await save('persona', { ...form, is_active: false })).body).toMatchObject({
       is_active: false,
       built_in_in_use: true,
@@ -88,7 +88,7 @@ describe('prompts work', () => {
     expect((await generated()).system).toContain('## Momentos do dia');
   });
 
-  it('a missing one shows its built-in text, and saving inserts it with the defaults', async () => {
+  it('shows the built-in text of a missing prompt, and inserts it with the defaults when it is saved', async () => {
     const { db } = harness.server.deps;
     await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'persona'));
     expect(await prompt('persona')).toMatchObject({
@@ -106,7 +106,7 @@ describe('prompts work', () => {
     });
   });
 
-  it('is written down without the text; saving the same again is not', async () => {
+  it('records an audit entry without the text, and none when nothing changes', async () => {
     await save('script_fase_1', { ...form, title: 'Abertura nova' });
     await save('script_fase_1', { ...form, title: 'Abertura nova' });
     const { db } = harness.server.deps;
@@ -125,7 +125,7 @@ describe('prompts work', () => {
   });
 });
 
-describe('prompts refuse', () => {
+describe('a change of a prompt is refused', () => {
   it.each([
     ['title', { title: ' ' }],
     ['title', { title: 'x'.repeat(201) }],
@@ -137,7 +137,7 @@ describe('prompts refuse', () => {
     ['temperature', { temperature: 1.1 }],
     ['temperature', { temperature: 0.25 }],
     ['is_active', { is_active: 'sim' }],
-  ])('%s: %j', async (field, change) => {
+  ])('when %s is invalid: %j', async (field, change) => {
     const before = await prompt('persona');
     const { status, error } = await save('persona', { ...form, ...change });
     expect([status, error.code]).toEqual([400, 'validation_failed']);
@@ -153,13 +153,13 @@ describe('prompts refuse', () => {
       '{{feedback}} {{Persona}} {{nome do produto}}',
       'Este prompt não conhece as variáveis {{Persona}}, {{nome do produto}}',
     ],
-  ])('%s with %s', async (promptType, content, sentence) => {
+  ])('when %s uses variables it does not have: %s', async (promptType, content, sentence) => {
     const { error } = await save(promptType, { ...form, content });
     expect(error.details?.fields).toEqual({ content: sentence });
   });
 
   it.each([['script_fase_6'], ['prompt_geracao_persona'], ['toString']])(
-    'the type %s',
+    'when its type does not exist: %s',
     async (promptType) => {
       const { status, error } = await save(promptType, form);
       expect([status, error.code]).toEqual([404, 'not_found']);
@@ -167,8 +167,8 @@ describe('prompts refuse', () => {
   );
 });
 
-describe('prompts protect', () => {
-  it('ten who insert the same one at once leave one', async () => {
+describe('concurrent changes of prompts', () => {
+  it('insert one row when ten administrators save the same missing prompt', async () => {
     const { db } = harness.server.deps;
     await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'promessa_forte'));
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { recordAuditEntry } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 
-/** Four characters tell keys apart; of a short key they would be too much of it. */
+/** Four characters tell keys apart; of a short key they would show too much. */
 const shown = 4;
 const shortestShown = 12;
 
@@ -27,12 +27,12 @@ const keyState = async (deps: AdminDeps): Promise<AdminSettings['openai_api_key'
     const key = deps.secrets.decrypt(openAiKeyPurpose, sealed);
     return { is_set: true, ends_in: endOf(key), is_readable: true, in_environment };
   } catch {
-    // The catalog logs it each time the key is wanted; here the administrator is told.
+    // The catalog logs this at each use of the key; here the screen shows it to the administrator.
     return { is_set: true, ends_in: null, is_readable: false, in_environment };
   }
 };
 
-/** The settings as the screen shows them; of the model's key only that it is there and how it ends. */
+/** The settings as the screen shows them; of the model's key only whether it is set and its last characters. */
 export const settings = async (deps: AdminDeps): Promise<AdminSettings> => {
   const { initialCredits, prices } = await creditSettings(deps.db);
   return {
@@ -97,7 +97,7 @@ const saveCreditSetting = (
 };
 
 /**
- * Keeps one setting and answers all of them; for the key of the model, null removes it. It is in force from the next
+ * Stores one setting and returns all of them; for the key of the model, null removes it. It is in force from the next
  * call on, also for generations. Refused: `validation_failed` on `value`.
  */
 export const keepSetting = async (

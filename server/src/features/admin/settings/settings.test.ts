@@ -48,8 +48,8 @@ const generate = async (): Promise<Response> => {
   return post(person, 'generate-content', personaCall(projectId));
 };
 
-describe('settings work', () => {
-  it('nothing stored: the defaults, and no key', async () => {
+describe('administering settings', () => {
+  it('returns the defaults and no model key when nothing is stored', async () => {
     expect(await settings()).toEqual({
       openai_api_key: { is_set: false, ends_in: null, is_readable: true, in_environment: false },
       default_user_credits: 10,
@@ -58,7 +58,7 @@ describe('settings work', () => {
     });
   });
 
-  it('all saved at once, as the screen does, are all in force', async () => {
+  it('applies all settings when they are saved at the same time, as the screen does', async () => {
     const answers = await Promise.all([
       save('default_user_credits', 0),
       save('credits_per_persona', 3),
@@ -83,7 +83,7 @@ describe('settings work', () => {
     });
   });
 
-  it('a new key writes the very next text, and a removed one does not', async () => {
+  it('uses a new model key for the next generation, and a removed one no longer', async () => {
     expect((await generate()).status).toBe(502);
     await save('openai_api_key', goodKey);
     expect((await generate()).status).toBe(200);
@@ -95,7 +95,7 @@ describe('settings work', () => {
     expect((await generate()).status).toBe(502);
   });
 
-  it('changes are written down, with numbers and without keys; what is the same is not', async () => {
+  it('records an audit entry with the numbers and without the key, and none when nothing changes', async () => {
     await save('credits_per_persona', 5);
     await save('credits_per_persona', 5);
     server.advanceClock(1000);
@@ -111,7 +111,7 @@ describe('settings work', () => {
   });
 });
 
-describe('settings refuse', () => {
+describe('a change of a setting is refused', () => {
   it.each([
     ['default_user_credits', -1],
     ['default_user_credits', 10_001],
@@ -125,20 +125,23 @@ describe('settings refuse', () => {
     ['openai_api_key', 'com espaço dentro'],
     ['openai_api_key', '••••abcd'],
     ['openai_api_key', 12_345_678],
-  ])('%s: %j', async (key, value) => {
+  ])('when the value of %s is invalid: %j', async (key, value) => {
     const { status, error } = await save(key, value);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
     expect(error.details?.fields).toHaveProperty('value');
     expect(await server.deps.db.$count(systemSettings)).toBe(0);
   });
 
-  it.each([['OPENAI_API_KEY'], ['outra'], ['__proto__']])('the setting %s', async (key) => {
-    expect((await save(key, 1)).status).toBe(404);
-  });
+  it.each([['OPENAI_API_KEY'], ['outra'], ['__proto__']])(
+    'when the setting does not exist: %s',
+    async (key) => {
+      expect((await save(key, 1)).status).toBe(404);
+    },
+  );
 });
 
-describe('settings protect', () => {
-  it('the key: sealed in the database, and in no answer', async () => {
+describe('the key of the model', () => {
+  it('is encrypted in the database and in no response', async () => {
     const saved = await save('openai_api_key', goodKey);
     const [row] = await server.deps.db
       .select()
@@ -155,14 +158,14 @@ describe('settings protect', () => {
     expect(JSON.stringify(said)).not.toContain(row?.settingValue);
   });
 
-  it('of a short key not even the end is shown', async () => {
+  it('is not shown at all when it is short', async () => {
     expect((await save('openai_api_key', '12345678')).body.openai_api_key).toMatchObject({
       is_set: true,
       ends_in: null,
     });
   });
 
-  it('a key sealed with another secret is said to be unreadable, and can be replaced', async () => {
+  it('is reported as unreadable when another secret encrypted it, and can be replaced', async () => {
     await server.deps.db
       .insert(systemSettings)
       .values({ settingKey: 'openai_api_key', settingValue: 'selada com outro segredo' });
@@ -174,7 +177,7 @@ describe('settings protect', () => {
     expect((await save('openai_api_key', goodKey)).body.openai_api_key.is_readable).toBe(true);
   });
 
-  it('of a key in the environment only that it is there', async () => {
+  it('is only reported as present when it comes from the environment', async () => {
     const other = await startTestServer({ OPENAI_API_KEY: 'sk-do-ambiente-0123456789' });
     const chief = await newPerson(other, { role: 'admin' });
     const { body } = await request(chief, endpoints.adminSettings);

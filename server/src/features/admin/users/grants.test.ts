@@ -47,8 +47,8 @@ const balance = async (): Promise<[number, number]> => {
   return [body.credits_remaining, body.total_credits_purchased];
 };
 
-describe('granting credits works', () => {
-  it('balance and purchased credits grow, and the answer is the person as they are now', async () => {
+describe('granting credits', () => {
+  it('raises balance and purchased credits, and responds with the updated person', async () => {
     const { status, body } = await grant();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -59,7 +59,7 @@ describe('granting credits works', () => {
     expect(await balance()).toEqual([35, 35]);
   });
 
-  it('the person reads the reason in their statement', async () => {
+  it('shows the reason in the ledger of the person', async () => {
     await grant({ amount: 3, reason: '  Desculpe a demora  ' });
     const { body } = await request(ana, endpoints.myCredits);
     expect(body.ledger.entries[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('granting credits works', () => {
     });
   });
 
-  it('is written down with administrator, person, amount and reason', async () => {
+  it('records an audit entry with administrator, person, amount and reason', async () => {
     await grant();
     expect(await auditEntries()).toMatchObject([
       {
@@ -84,21 +84,21 @@ describe('granting credits works', () => {
     ]);
   });
 
-  it('opens an account that has no row yet', async () => {
+  it('creates the row of credits when there is none', async () => {
     await server.deps.db.delete(userCredits).where(eq(userCredits.userId, ana.userId));
     await server.deps.db.delete(creditLedger).where(eq(creditLedger.userId, ana.userId));
     expect((await grant()).body.credits_remaining).toBe(35);
     expect(await balance()).toEqual([35, 35]);
   });
 
-  it('without a key, two equal requests are two gifts', async () => {
+  it('grants twice when two equal requests come without an idempotency key', async () => {
     await grant();
     await grant();
     expect(await balance()).toEqual([60, 60]);
   });
 });
 
-describe('granting credits refuses', () => {
+describe('a grant of credits is refused', () => {
   it.each([
     [{ amount: 0, reason: 'x' }, 'amount'],
     [{ amount: 10_001, reason: 'x' }, 'amount'],
@@ -108,24 +108,27 @@ describe('granting credits refuses', () => {
     [{ amount: 5 }, 'reason'],
     [{ amount: 5, reason: '   ' }, 'reason'],
     [{ amount: 5, reason: 'x'.repeat(201) }, 'reason'],
-  ])('%j', async (body, field) => {
+  ])('when its data are invalid: %j', async (body, field) => {
     const { status, error } = await grant(body);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
     expect(error.details?.fields).toHaveProperty(field);
     expect(await balance()).toEqual([10, 10]);
   });
 
-  it('people who are not there', async () => {
+  it('when the person does not exist', async () => {
     const { status, error } = await grant(gift, undefined, { userId: randomUUID() });
     expect([status, error.code]).toEqual([404, 'user_not_found']);
   });
 
-  it.each([[''], ['com acento é'], ['x'.repeat(201)]])('the key %j', async (key) => {
-    expect((await grant(gift, key)).error.details?.fields).toHaveProperty('Idempotency-Key');
-    expect(await grantsInLedger()).toEqual([]);
-  });
+  it.each([[''], ['com acento é'], ['x'.repeat(201)]])(
+    'when the idempotency key is malformed: %j',
+    async (key) => {
+      expect((await grant(gift, key)).error.details?.fields).toHaveProperty('Idempotency-Key');
+      expect(await grantsInLedger()).toEqual([]);
+    },
+  );
 
-  it('a key that came with another gift, or for somebody else', async () => {
+  it('when its idempotency key came with another grant, or for another person', async () => {
     const key = randomUUID();
     const other = await newPerson(server);
     await grant(gift, key);
@@ -142,8 +145,8 @@ describe('granting credits refuses', () => {
   });
 });
 
-describe('granting credits protects', () => {
-  it('a repeated request gives nothing more and answers the same', async () => {
+describe('repeated and concurrent grants', () => {
+  it('give nothing more and respond the same when one request is repeated', async () => {
     const key = randomUUID();
     const first = await grant(gift, key);
     expect(await grant(gift, key)).toEqual(first);
@@ -151,7 +154,7 @@ describe('granting credits protects', () => {
     expect(await auditEntries()).toHaveLength(1);
   });
 
-  it('ten at once with one key are one gift', async () => {
+  it('grant once for ten requests with one idempotency key', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => grant(gift, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -159,13 +162,13 @@ describe('granting credits protects', () => {
     expect(await balance()).toEqual([35, 35]);
   });
 
-  it('ten at once with ten keys are ten gifts, and the statement is whole', async () => {
+  it('grant ten times for ten idempotency keys, and the ledger sums up to the balance', async () => {
     await Promise.all(Array.from({ length: 10 }, () => grant(gift, randomUUID())));
     expect(await grantsInLedger()).toHaveLength(10);
     expect(await balance()).toEqual([260, 260]);
   });
 
-  it("another administrator's key is another key", async () => {
+  it('treat the same key of another administrator as a different one', async () => {
     const key = randomUUID();
     const second = await newPerson(server, { role: 'admin' });
     await grant(gift, key);
@@ -173,7 +176,7 @@ describe('granting credits protects', () => {
     expect(await balance()).toEqual([60, 60]);
   });
 
-  it('nobody else gives credits, not even to themselves', async () => {
+  it('are refused to everybody who is no administrator, also for themselves', async () => {
     expect((await grant(gift, undefined, ana, ana)).status).toBe(403);
     expect(await balance()).toEqual([10, 10]);
   });

@@ -4,7 +4,7 @@ import { userCredits } from '../../../db/schema/credits.ts';
 import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
 import type { Db } from '../../../platform/deps.ts';
 
-/** Whose name or address has a word that begins so; either index answers for its part. */
+/** The people with a word in name or address that begins so; each of the two has its index. */
 const hasWord = (word: string): SQL =>
   sql`${profiles.userId} in (
     select ${profiles.userId} from ${profiles} where ${wordsOf(nameOf(profiles))} @@ ${beginsWith(word)}
@@ -50,7 +50,7 @@ export const listPeople = (
 export const countPeople = (db: Db, words: readonly string[]): Promise<number> =>
   db.$count(profiles, matching(words));
 
-/** One person, or undefined for an id that nobody confirmed. */
+/** One person, or undefined for an account that is not confirmed. */
 export const findPerson = async (db: Db, userId: string) => {
   const [row] = await people(db, eq(profiles.userId, userId), { limit: 1, offset: 0 });
   return row;

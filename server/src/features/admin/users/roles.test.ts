@@ -34,8 +34,8 @@ const auditEntries = () =>
     .from(adminAuditLog)
     .where(and(eq(adminAuditLog.action, 'role_changed'), eq(adminAuditLog.actorId, admin.userId)));
 
-describe('changing a role works', () => {
-  it('from the next call on, with the same session, in both directions', async () => {
+describe('changing a role', () => {
+  it('takes effect from the next call on, with the same session, in both directions', async () => {
     expect((await request(ana, endpoints.adminStats)).error.code).toBe('not_admin');
     const promoted = await setRole(admin, ana, 'admin');
     expect(promoted).toMatchObject({ status: 200, body: { user_id: ana.userId, role: 'admin' } });
@@ -47,7 +47,7 @@ describe('changing a role works', () => {
     expect((await request(ana, endpoints.me)).body.role).toBe('user');
   });
 
-  it('is written down; a role that is the same already is not', async () => {
+  it('records an audit entry, and none when the role stays the same', async () => {
     await setRole(admin, ana, 'admin');
     await setRole(admin, ana, 'admin');
     expect(await auditEntries()).toMatchObject([
@@ -60,21 +60,21 @@ describe('changing a role works', () => {
     ]);
   });
 
-  it('somebody without a row is a user and can be made administrator', async () => {
+  it('makes a person without a role row, who counts as a user, an administrator', async () => {
     await server.deps.db.delete(userRoles).where(eq(userRoles.userId, ana.userId));
     expect((await setRole(admin, ana, 'user')).body.role).toBe('user');
     expect((await setRole(admin, ana, 'admin')).body.role).toBe('admin');
   });
 
-  it('an administrator may step back while another one stays', async () => {
+  it('lets an administrator remove their own role while another administrator remains', async () => {
     await setRole(admin, ana, 'admin');
     expect((await setRole(admin, admin, 'user')).status).toBe(200);
     expect(await administrators()).toEqual([{ userId: ana.userId }]);
   });
 });
 
-describe('changing a role refuses', () => {
-  it('to leave nobody: the last administrator cannot step back', async () => {
+describe('a change of role is refused', () => {
+  it('when it would remove the last administrator', async () => {
     const { status, error } = await setRole(admin, admin, 'user');
     expect([status, error.code]).toEqual([409, 'last_administrator']);
     expect(error.message).toBe(
@@ -84,11 +84,14 @@ describe('changing a role refuses', () => {
     expect(await auditEntries()).toEqual([]);
   });
 
-  it.each([['owner'], [''], [null], [undefined], [1]])('the role %j', async (role) => {
-    expect((await setRole(admin, ana, role)).error.code).toBe('validation_failed');
-  });
+  it.each([['owner'], [''], [null], [undefined], [1]])(
+    'when the role does not exist: %j',
+    async (role) => {
+      expect((await setRole(admin, ana, role)).error.code).toBe('validation_failed');
+    },
+  );
 
-  it('people who are not there, or have not confirmed their address', async () => {
+  it('when the person does not exist or has not confirmed the address', async () => {
     const waiting = { userId: randomUUID() };
     await server.deps.db.insert(users).values({ id: waiting.userId, email: 'espera@exemplo.test' });
     for (const person of [waiting, { userId: randomUUID() }, { userId: 'nada' }]) {
@@ -100,8 +103,8 @@ describe('changing a role refuses', () => {
   });
 });
 
-describe('changing a role protects', () => {
-  it('two administrators who remove each other at once leave one', async () => {
+describe('concurrent changes of roles', () => {
+  it('leave one of two administrators who remove each other', async () => {
     for (let round = 0; round < 10; round += 1) {
       /* oxlint-disable no-await-in-loop -- round after round; within one, both at once */
       const other = await newPerson(server, { role: 'admin' });
@@ -123,7 +126,7 @@ describe('changing a role protects', () => {
     }
   });
 
-  it('ten who all step back at once leave one', async () => {
+  it('leave one of ten administrators who all remove their own role', async () => {
     const group = [admin];
     for (let n = 1; n < 10; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- hashing at once would only queue up
@@ -135,7 +138,7 @@ describe('changing a role protects', () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  it('nobody promotes themselves', async () => {
+  it('to a person who is no administrator, also for themselves', async () => {
     const { status, error } = await setRole(ana, ana, 'admin');
     expect([status, error.code]).toEqual([403, 'not_admin']);
     expect(await administrators()).toHaveLength(1);

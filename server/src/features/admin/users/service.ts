@@ -35,7 +35,7 @@ export const listUsers = async (
 ): Promise<AdminUserPage> => {
   const { search = '', page = 1 } = params;
   const words = wordsIn(search);
-  // What was asked for and has no words, such as '%', is found nowhere; it does not mean everybody.
+  // A search without words, such as '%', finds nobody; it does not mean everybody.
   if (words.length === 0 && search.trim()) {
     return { users: [], total: 0, page, page_size: pageSize };
   }
@@ -51,7 +51,7 @@ export const listUsers = async (
 };
 
 /**
- * Changes a role, from the person's next call on. Refused: `not_admin` when the caller was removed a moment ago,
+ * Changes a role, from the person's next call on. Refused: `not_admin` when the caller has just lost the role,
  * `user_not_found`, `last_administrator`.
  */
 export const changeRole = (
@@ -89,7 +89,7 @@ type Gift = {
 
 /**
  * Gives credits, with the reason in the ledger and in the log. The log keeps the key of the request, so that one
- * which comes again after its answer is forgotten still gives nothing. Refused: `user_not_found`,
+ * which is repeated after its response was deleted still gives nothing. Refused: `user_not_found`,
  * `idempotency_key_reused`.
  */
 export const grantCredits = (deps: AdminDeps, db: Db, gift: Gift): Promise<Result<AdminUser>> => {

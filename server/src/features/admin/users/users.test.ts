@@ -28,8 +28,8 @@ const list = (query: Record<string, string | number> = {}) =>
 const found = async (search: string): Promise<string[]> =>
   (await list({ search })).body.users.map(({ email }) => email);
 
-describe('the list of people works', () => {
-  it('newest first, with role, credits and the day of the sign-up', async () => {
+describe('the list of people', () => {
+  it('is newest first, with role, credits and the day of the sign-up', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 3, page: 1, page_size: 20 });
@@ -65,13 +65,13 @@ describe('the list of people works', () => {
     expect(await found(search)).toEqual([emails[who as keyof typeof emails]]);
   });
 
-  it('counts what the search found; blanks search for nothing', async () => {
+  it('counts the people that a search finds, and ignores blanks', async () => {
     expect((await list({ search: 'souza' })).body.total).toBe(3);
     expect((await list({ search: 'souza marina' })).body.total).toBe(1);
     expect((await list({ search: '   ' })).body.total).toBe(3);
   });
 
-  it('an account without rows of role and credits is a user with the first credits', async () => {
+  it('shows an account without rows of role and credits as a user with the first credits', async () => {
     const person = await newPerson(server, { firstName: 'Semlinha' });
     await server.deps.db.delete(userRoles).where(eq(userRoles.userId, person.userId));
     await server.deps.db.delete(userCredits).where(eq(userCredits.userId, person.userId));
@@ -81,7 +81,7 @@ describe('the list of people works', () => {
     await server.deps.db.delete(users).where(eq(users.id, person.userId));
   });
 
-  it('who has not confirmed the address is not there yet', async () => {
+  it('does not contain unconfirmed accounts', async () => {
     await server.deps.db
       .insert(users)
       .values({ id: server.deps.newId(), email: 'talvez@exemplo.test' });
@@ -90,27 +90,30 @@ describe('the list of people works', () => {
   });
 });
 
-describe('the list of people refuses', () => {
-  it.each([['0'], ['-1'], ['1.5'], ['x'], ['100001']])('page %s', async (page) => {
-    const { status, error } = await list({ page });
-    expect([status, error.code]).toEqual([400, 'validation_failed']);
-  });
+describe('a search in the list of people', () => {
+  it.each([['0'], ['-1'], ['1.5'], ['x'], ['100001']])(
+    'is refused for the page %s',
+    async (page) => {
+      const { status, error } = await list({ page });
+      expect([status, error.code]).toEqual([400, 'validation_failed']);
+    },
+  );
 
   it.each([['%'], ['_'], ["'"], ['\\'], ['@@@'], ['ouza'], ['!(a|b):*&'], ['naoexiste']])(
-    'to find anybody by %j',
+    'finds nobody by %j',
     async (search) => {
       expect(await found(search)).toEqual([]);
     },
   );
 
-  it('a search that is no text', async () => {
+  it('is refused when its text cannot be stored or is too long', async () => {
     expect((await list({ search: '\u0000' })).status).toBe(400);
     expect((await list({ search: 'x'.repeat(201) })).status).toBe(400);
   });
 });
 
-describe('the list of people protects', () => {
-  it('what nobody needs to see: no hash, no token, nothing of a project', async () => {
+describe('a row of the list of people', () => {
+  it('contains no hash, no token and nothing of a project', async () => {
     const { body } = await list();
     expect(Object.keys(body.users[0] ?? {}).toSorted()).toEqual([
       'created_at',
@@ -139,16 +142,16 @@ const makeMany = async (count: number): Promise<void> => {
   await db.execute(sql`vacuum analyze`);
 };
 
-/** How the database would answer the question of a page. */
+/** The plan of the database for the query of a page. */
 const planOfPage = (words: string[], offset = 0): Promise<string> => {
   const { db } = server.deps;
   return planOf(db, listPeople(db, { words, limit: 20, offset }));
 };
 
-describe('with five thousand people', () => {
+describe('the list of five thousand people', () => {
   beforeAll(() => makeMany(5000));
 
-  it('every page is there, each person once', async () => {
+  it('returns each person once over all pages', async () => {
     const seen = new Set<string>();
     for (const page of [1, 2, 125, 250, 251]) {
       // oxlint-disable-next-line no-await-in-loop -- page after page, as a person would
@@ -161,12 +164,12 @@ describe('with five thousand people', () => {
     expect((await list({ page: 252 })).body.users).toEqual([]);
   });
 
-  it('a search finds one among them, or a hundred', async () => {
+  it('finds one person or a hundred by a search', async () => {
     expect(await found('pessoa4321')).toEqual(['pessoa4321@dominio21.test']);
     expect((await list({ search: 'familia dominio7', page: 3 })).body.total).toBeGreaterThan(90);
   });
 
-  it('an index gives the order, and indexes find the words', async () => {
+  it('reads the order and the words from indexes', async () => {
     expect(await planOfPage([])).toContain('profiles_newest');
     const plan = await planOfPage(['pessoa4321']);
     expect(plan).toContain('profiles_words');

@@ -17,9 +17,9 @@ export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 export type Keys = {
   /** The key that signs now; made on the very first call of an installation. */
   readonly signing: () => Promise<SigningKey>;
-  /** The public key of that name, if it is one of ours and not yet forgotten. */
+  /** The public key of that name, if it is stored and not removed yet. */
   readonly verifying: (kid: string) => Promise<CryptoKey | undefined>;
-  /** The public deps of all keys, as the JWKS shows them. */
+  /** The public parts of all keys, as the JWKS shows them. */
   readonly published: () => Promise<JWK[]>;
   /** One step of the rotation, when it is due: publish the next key, sign with it, forget the old one. */
   readonly rotate: () => Promise<void>;
@@ -45,7 +45,7 @@ const retiredForMs = 25 * hour;
 
 const purposeOf = (kid: string): string => `signing-key:${kid}`;
 
-/** From a list of allowed members: whatever else the row holds stays home. */
+/** Copies the allowed members by name, so that nothing else of the row is published. */
 const publicPart = ({ kid, publicJwk }: SigningKeyRow): JWK => {
   const { kty, crv, x, y } = publicJwk as JWK;
   if (!kty || !crv || !x || !y) throw new Error('a stored signing key is incomplete');
@@ -132,7 +132,7 @@ const rotateOnce = async (deps: Deps): Promise<void> => {
   });
 };
 
-/** The signing keys of this installation: in the database, the private deps encrypted, imported once. */
+/** The signing keys of this installation: in the database, the private parts encrypted, imported once. */
 export const makeKeys = (deps: Deps): Keys => {
   let loading: Promise<Loaded> | undefined;
   let loadedAt = 0;

@@ -28,7 +28,7 @@ const isDead = (reply: { headers: Headers }) =>
   locationOf(reply).hash.includes('error_code=otp_expired');
 
 describe('a sign-up link', () => {
-  test('brings the session in the fragment and makes the account', async () => {
+  test('confirms the account and brings its session in the fragment', async () => {
     const email = newEmail();
     await signUp(email, '', { data: { first_name: 'Ana', last_name: 'Souza' } });
     const reply = await open(linkIn(await mailTo(server, email)));
@@ -56,7 +56,7 @@ describe('a sign-up link', () => {
     });
   });
 
-  test('works one time, for a day, and only for its own type', async () => {
+  test('works once, for a day, and only as its own type', async () => {
     const email = newEmail();
     await signUp(email);
     const link = linkIn(await mailTo(server, email));

@@ -9,7 +9,7 @@ type Letter = {
   readonly after: readonly string[];
 };
 
-/** What every letter needs to know of this installation. */
+/** What every mail says of this installation. */
 export type Sender = { readonly productName: string; readonly site: string };
 
 const serif =

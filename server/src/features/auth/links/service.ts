@@ -71,7 +71,7 @@ export const askRecovery = async (
 
 /**
  * What opening a link does to its user. A sign-up link brings the password and names of the very request that it
- * belongs to; a recovery link proves the address too, and makes what unknown people brought worthless.
+ * belongs to; a recovery link proves the address too, and discards all earlier sign-ups of the address.
  */
 const applyLink = async (
   deps: AuthDeps,

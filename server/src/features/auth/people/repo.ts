@@ -40,7 +40,7 @@ export const saveNames = async (
     .onConflictDoUpdate({ target: profiles.userId, set: { userId, ...given } });
 };
 
-/** The address of an account, as part of a question about something else. */
+/** The address of an account, as a subquery. */
 export const emailOf = (userId: string): SQL<string> =>
   sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
 
@@ -61,7 +61,7 @@ export const count = (db: Db, since?: Date): Promise<number> =>
   db.$count(profiles, since && gte(profiles.createdAt, since));
 
 /**
- * The administrators, held until the transaction ends: changes of roles queue up here, so that each knows who is left.
+ * The administrators, locked until the transaction ends, so that each change of roles sees who is left after the others.
  * In one order, so that no two of them wait for each other.
  */
 export const lockAdministrators = async (tx: Db): Promise<string[]> => {

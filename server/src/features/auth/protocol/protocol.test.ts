@@ -18,8 +18,8 @@ afterAll(() => server.stop());
 
 const signUp = (body: unknown) => call(server, 'POST', '/signup', { body });
 
-describe('sign-up', () => {
-  test('a new address gets an unconfirmed user and no session', async () => {
+describe('a sign-up', () => {
+  test('of a new address gets an unconfirmed user and no session', async () => {
     const email = newEmail().toUpperCase();
     const { status, body, headers } = await signUp({
       email,
@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a confirmed address gets the same members and a random id', async () => {
+  test('of a confirmed address gets the same members and a random id', async () => {
     const fresh = await signUp({ email: newEmail(), password: 'frase longa', data: { a: 1 } });
     const account = await newAccount(server);
     const again = await signUp({ email: account.email, password: 'outra frase', data: { a: 1 } });
@@ -99,13 +99,13 @@ describe('sign-up', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  test('a weak password is refused with its reason', async () => {
+  test('with a weak password is refused with its reason', async () => {
     const { body } = await signUp({ email: newEmail(), password: 'çãõé1' });
     expect(body.weak_password).toEqual({ reasons: ['length'] });
     expect((await signUp({ email: newEmail(), password: 'çãõé12' })).status).toBe(200);
   });
 
-  test('the opened confirmation link decides the password, not the first sign-up', async () => {
+  test('gives its password to the account only when its own confirmation link is opened', async () => {
     const email = newEmail();
     await signUp({ email, password: 'do intruso', data: { first_name: 'Intruso' } });
     await mailTo(server, email, 1);

@@ -11,7 +11,7 @@ const parsedOr = (text: string, otherwise: unknown): unknown => {
 };
 
 describe('request bodies', () => {
-  test('give the object that JSON.parse gives, or a refusal', () => {
+  test('are read as JSON.parse reads them, or refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const parsed = parsedOr(text, undefined);

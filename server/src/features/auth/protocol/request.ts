@@ -100,7 +100,7 @@ const readBytes = async (c: AppContext): Promise<Buffer | undefined> => {
   return Buffer.concat(chunks);
 };
 
-/** The body as UTF-8. A connection that breaks while it is sent is the sender's affair, like broken UTF-8. */
+/** The body as UTF-8. A connection that breaks meanwhile is a bad request, like broken UTF-8. */
 const readBodyText = async (c: AppContext): Promise<AuthResult<string>> => {
   try {
     const bytes = await readBytes(c);

@@ -40,7 +40,7 @@ export const refuseInProtocol = (c: AppContext, refusal: AuthRefused): Response 
   });
 };
 
-/** A refused result, or what the route makes of a good one. */
+/** The refusal of a result, or the response that the route makes of its value. */
 export const answerResult = <T>(
   c: AppContext,
   result: AuthResult<T>,

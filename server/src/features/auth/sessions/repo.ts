@@ -112,7 +112,7 @@ export const deleteOtherSessions = async (
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 };
 
-/** Removes sessions that ended before these moments; rows that somebody holds are left for the next time. */
+/** Removes sessions that ended before these moments; locked rows are left for the next time. */
 export const deleteEndedSessions = async (db: Db, before: Alive): Promise<void> => {
   const ended = db
     .select({ id: sessions.id })

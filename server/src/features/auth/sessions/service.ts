@@ -24,7 +24,7 @@ export type Login = {
   readonly client: Client;
 };
 
-/** Within this time after a rotation an older token is a second tab or a lost answer, not a thief. */
+/** Within this time after a rotation an older token is a second tab or a lost response, not a stolen token. */
 const reuseIntervalMs = 10_000;
 
 type Accepted = { readonly user: UserRow; readonly passwordHash: string };
@@ -71,7 +71,7 @@ const openLogin = async (
 };
 
 /**
- * Signs in by password. That an address waits for confirmation is told only to who knows the password. Attempts
+ * Signs in by password. Only a caller with the right password is told that the address waits for confirmation. Attempts
  * count against the address before they are made, so that many at once are no way round the limit.
  */
 export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<SessionView>> => {

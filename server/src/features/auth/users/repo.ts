@@ -132,7 +132,7 @@ export const setRole = async (tx: Db, userId: string, role: Role): Promise<void>
     .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 };
 
-/** Removes those who never confirmed their address and have no link left that could. */
+/** Removes unconfirmed accounts without any link that could still confirm them. */
 export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Promise<number> => {
   const living = db
     .select({ one: sql`1` })

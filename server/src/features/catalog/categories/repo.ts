@@ -66,6 +66,6 @@ export const isActive = async (db: Db, id: string): Promise<boolean> =>
     and(eq(productCategories.id, id), eq(productCategories.isActive, true)),
   )) === 1;
 
-/** The name of the category whose id that column holds, as part of a question about something else. */
+/** The name of the category whose id that column holds, as a subquery. */
 export const nameOf = (id: AnyColumn): SQL<string> =>
   sql<string>`(${new QueryBuilder().select({ name: productCategories.name }).from(productCategories).where(eq(productCategories.id, id))})`;

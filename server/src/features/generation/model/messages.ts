@@ -14,7 +14,7 @@ import type { SuggestionRequest, WriteRequest } from '../writer.ts';
 
 /**
  * The fixed rules go in front of every prompt. They live in code and not among the editable prompts, so that an
- * edit in the administration cannot remove them: nothing invented, data are not orders, no risky claims.
+ * edit in the administration cannot remove them: nothing invented, data are not instructions, no risky claims.
  */
 const commonRules = `Você é redator sênior de roteiros de webinário de vendas no Brasil e escreve em português brasileiro.
 

@@ -92,7 +92,7 @@ const placeholder = /(<dado nome="[^"\n]*">\s*)?\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 /**
  * A prompt with its variables in place, in one pass: a value that contains `{{…}}` is not filled again. A
  * variable that the prompt does not wrap in `<dado>` itself is wrapped here, so that an edited prompt cannot
- * drop the border between data and orders.
+ * drop the border between data and instructions.
  */
 export const fillPrompt = (prompt: string, variables: Variables): string =>
   prompt.replace(placeholder, (_, opening: string | undefined, name: string) => {

@@ -42,7 +42,7 @@ const readInput = (phaseType: string, input: unknown): Result<InputData> => {
   }
 };
 
-/** What a step was decided on does not change once the step is passed. */
+/** The data of a step do not change once the step is passed. */
 const isPassed = (phaseType: string, currentStep: number): boolean =>
   currentStep > (findStepByPhase(phaseType)?.number ?? Infinity);
 

@@ -15,7 +15,7 @@ export const originOf = (row: ProjectRow, field: ContentField): TextOrigin =>
   (field === 'promessa_forte_validada' ? row.origins.promessa_forte_gerada : undefined) ??
   manual;
 
-/** How texts come to stand in a project when it is not the person who types them. */
+/** How a text gets into a project when the person does not type it. */
 export type Writing = {
   readonly kind: Exclude<VersionKind, 'edited' | 'written'>;
   readonly generationId?: string;
@@ -66,8 +66,8 @@ const keep = async (
 };
 
 /**
- * The newest version of a text, after seeing to it that this is the text that stands: another copy of the server
- * that still runs an earlier release stores texts without their versions.
+ * The newest version of a text, after adding one when the stored text has none: another copy of the server that
+ * still runs an earlier release stores texts without their versions.
  */
 const newestStanding = async (
   deps: ProjectsDeps,
@@ -86,7 +86,7 @@ const newestStanding = async (
 };
 
 /**
- * Keeps every text of a change as a version, in the transaction that stores the change and holds the project.
+ * Keeps every text of a change as a version, in the transaction that stores the change and locks the project.
  * Without `writing` the person typed it: over a text that was there, or where none was.
  */
 export const keepVersions = async (

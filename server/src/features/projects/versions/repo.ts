@@ -13,7 +13,7 @@ const ofText = ({ projectId, field }: TextOfProject) =>
 
 const newestFirst = [desc(textVersions.createdAt), desc(textVersions.id)] as const;
 
-/** The newest version of a text, for whoever holds its project. */
+/** The newest version of a text; the project must be locked. */
 export const findNewestVersion = async (
   tx: Db,
   params: TextOfProject,
@@ -51,7 +51,7 @@ export const growVersion = async (
     .where(eq(textVersions.id, id));
 };
 
-/** The question for a page of versions of one text of a user's project, newest first. */
+/** The query for a page of versions of one text of a user's project, newest first. */
 export const listOwnedVersions = (
   db: Db,
   params: TextOfProject & {

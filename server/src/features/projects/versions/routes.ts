@@ -17,7 +17,7 @@ import { findVersion, listVersions, restoreVersion } from './service.ts';
 
 const noVersion = refused('version_not_found');
 
-/** The versions of a project's texts: a page of them, one of them, and the way back to one. */
+/** The versions of a project's texts: a page of them, one of them, and restoring one. */
 export const versionRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .get(endpoints.versions.path, guards.signedIn, async (c) => {

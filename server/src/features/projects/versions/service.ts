@@ -25,7 +25,7 @@ const toVersion = (row: repo.VersionRow, currentId: string | undefined): TextVer
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** The version whose text stands in the project: the newest one, where a text came back. */
+/** The version whose text is stored in the project: the newest one, where several have that text. */
 const findCurrent = (
   db: Db,
   project: ProjectRow,
@@ -40,8 +40,8 @@ const findCurrent = (
 type Page = { versions: TextVersion[]; next: string | null };
 
 /**
- * A page of the versions of one text, newest first. Refused: `project_not_found`, `validation_failed` for a cursor
- * that is not ours.
+ * A page of the versions of one text, newest first. Refused: `project_not_found`, `validation_failed` for an invalid
+ * cursor.
  */
 export const listVersions = async (
   db: Db,
@@ -79,7 +79,7 @@ export const findVersion = async (
 };
 
 /**
- * Takes a text back as it stood in a version, with who wrote it; what stood until now remains as a version. Refused:
+ * Restores the text of a version, with its origin; the text it replaces remains as a version. Refused:
  * `version_not_found`, `content_confirmed` once the text is confirmed, `transition_not_allowed` at any other step than
  * the one that adjusts it, `content_changed_elsewhere` with the stored revision, `generation_running` while the text is
  * being rewritten; nothing is changed then.
@@ -97,7 +97,7 @@ export const restoreVersion = (
     const { field, text, source, missingBlocks } = version;
     const editable = checkEditable(row, field);
     if (!editable.ok) return editable;
-    // Also says that no typing went on in the version between its reading and now: that makes a revision.
+    // Also refuses when typing changed the version after it was read: typing makes a new revision.
     const seen = checkRevision(row, params.revision);
     if (!seen.ok) return seen;
     if (await isRewriting(deps, tx, row)) return refused('generation_running');

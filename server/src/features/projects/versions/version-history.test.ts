@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What is done next, and by how much the clock moves before it: also back, as clocks of two servers differ. */
+/** The next change, and by how much the clock moves before it: also back, as clocks of two servers differ. */
 type Act = { readonly clockMs: number } & (
   | { readonly type: 'edit' | 'rewrite'; readonly text: string; readonly isStale: boolean }
   | { readonly type: 'restore'; readonly pick: number }
@@ -66,7 +66,7 @@ const standing = async (projectId: string) => {
   return { revision: row.revision, text: row.persona_validada ?? '' };
 };
 
-/** Does it all to one project; answers the texts that stood, each before the next one took its place. */
+/** Applies all changes to one project; returns the stored texts in their order. */
 const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> => {
   const stood = [(await standing(projectId)).text];
   let now = Date.now();
@@ -98,8 +98,8 @@ const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> 
   return stood;
 };
 
-describe('whatever is done to a text, in any order', () => {
-  it('what stands is the newest version, and what lost more than a hundred characters is found', async () => {
+describe('after any sequence of changes to a text', () => {
+  it('the stored text is the newest version, and each text that lost more than a hundred characters is in the list', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
         const projectId = await projectAtStep(db, userId, step);

@@ -29,7 +29,7 @@ const begin = async (step: number, change: Parameters<typeof projectAtStep>[3] =
   return { projectId, work: atWork(person, projectId) };
 };
 
-/** Some other text of that project, as if it had stood there once. */
+/** Adds a version with some other text to that project. */
 const addVersion = async (
   projectId: string,
   change: Partial<typeof textVersions.$inferInsert> = {},
@@ -65,8 +65,8 @@ const addGeneration = (projectId: string, state: 'queued' | 'running', leaseMs: 
     leaseExpiresAt: new Date(server.deps.now().getTime() + leaseMs),
   });
 
-describe('a version is not taken back', () => {
-  it('once its text is confirmed', async () => {
+describe('restoring a version is refused', () => {
+  it('when its text is confirmed', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId);
     await work.move({ type: 'adjustment_confirmed', text: 'Confirmada.' });
@@ -76,14 +76,14 @@ describe('a version is not taken back', () => {
     expect(await work.project()).toEqual(before);
   });
 
-  it('at a step that does not adjust its text', async () => {
+  it('when the project is at a step that does not adjust its text', async () => {
     const { projectId, work } = await begin(2, { persona_validada: 'Gerada.' });
     const answer = await work.restore(await addVersion(projectId));
     expect([answer.status, answer.error.code]).toEqual([409, 'transition_not_allowed']);
     expect((await work.project()).persona_validada).toBe('Gerada.');
   });
 
-  it('over a text that changed elsewhere, and the answer names the stored revision', async () => {
+  it('when the text changed elsewhere, with the stored revision', async () => {
     const { projectId, work } = await begin(3, { revision: 5 });
     const id = await addVersion(projectId);
     const answer = await work.restore(id, 4);
@@ -94,15 +94,18 @@ describe('a version is not taken back', () => {
     expect(await work.versions(persona)).toHaveLength(1);
   });
 
-  it.each(['queued', 'running'] as const)('while a rewriting of it is %s', async (state) => {
-    const { projectId, work } = await begin(3);
-    const id = await addVersion(projectId);
-    await addGeneration(projectId, state, 600_000);
-    const answer = await work.restore(id);
-    expect([answer.status, answer.error.code]).toEqual([409, 'generation_running']);
-  });
+  it.each(['queued', 'running'] as const)(
+    'while a regeneration of the text is %s',
+    async (state) => {
+      const { projectId, work } = await begin(3);
+      const id = await addVersion(projectId);
+      await addGeneration(projectId, state, 600_000);
+      const answer = await work.restore(id);
+      expect([answer.status, answer.error.code]).toEqual([409, 'generation_running']);
+    },
+  );
 
-  it('when it is somebody else’s, or none', async () => {
+  it('when the version belongs to somebody else or does not exist', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId);
     const other = await newPerson(server);
@@ -121,8 +124,8 @@ describe('a version is not taken back', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('of two that are taken back on one revision, one is and the other is refused', async () => {
+describe('concurrent changes', () => {
+  it('restore one of two versions on the same revision and refuse the other', async () => {
     const { projectId, work } = await begin(3);
     const ids = [
       await addVersion(projectId, { text: 'A primeira.' }),
@@ -141,7 +144,7 @@ describe('at the same moment', () => {
     expect(kinds.filter((kind) => kind === 'restored')).toHaveLength(1);
   });
 
-  it('of an edit and a version taken back one is kept, and what stands is the newest version', async () => {
+  it('keep either an edit or a restored version, and the stored text is the newest version', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId, { text: 'A primeira.' });
     const body = { persona_validada: 'Editada.', revision: 0 };
@@ -155,7 +158,7 @@ describe('at the same moment', () => {
     expect(await work.textOf(newest?.id ?? '')).toBe(stands);
   });
 
-  it('one that is taken back five times under one key is taken back once', async () => {
+  it('restore a version once when five requests share an idempotency key', async () => {
     const { projectId } = await begin(3);
     const id = await addVersion(projectId);
     const call = {
@@ -170,7 +173,7 @@ describe('at the same moment', () => {
     expect(new Set(answers.map(({ body }) => body.revision))).toEqual(new Set([1]));
   });
 
-  it('twenty saves are listed in the order in which they came to stand', async () => {
+  it('list twenty saves in the order in which they were stored', async () => {
     const { work } = await begin(3);
     const texts = Array.from({ length: 20 }, (_, index) => `${index} `.repeat(200));
     await Promise.all(texts.map((text) => work.edit(persona, text)));
@@ -182,7 +185,7 @@ describe('at the same moment', () => {
 });
 
 describe('the list of versions', () => {
-  it('has every version once, page by page, also of those made at the same moment', async () => {
+  it('has every version once over all pages, also versions with the same time', async () => {
     const { projectId, work } = await begin(4);
     const same = new Date('2026-02-03T04:05:06.789Z');
     const ids: string[] = [];
@@ -206,7 +209,7 @@ describe('the list of versions', () => {
     expect(listed).toEqual([...ids.toSorted().toReversed(), oldest]);
   });
 
-  it('names one version as the text that stands, the newest that holds it', async () => {
+  it('marks one version as the stored text, the newest one with that text', async () => {
     const { projectId, work } = await begin(3, { persona_validada: 'A que está.' });
     const [first, second] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-02T10:00:00Z')];
     await addVersion(projectId, { text: 'A que está.', createdAt: first });
@@ -218,7 +221,7 @@ describe('the list of versions', () => {
     expect(whole.body).toMatchObject({ is_current: true, text: 'A que está.', words: 3 });
   });
 
-  it('of a text that was never written is empty; a text or a page that is none is refused', async () => {
+  it('is empty for a text that was never written, and refused for an unknown text or cursor', async () => {
     const { projectId, work } = await begin(3);
     const page = await work.page('script_fase_5_validado');
     expect(page).toEqual({ versions: [], next: null });
@@ -230,14 +233,14 @@ describe('the list of versions', () => {
     }
   });
 
-  it('goes with its project', async () => {
+  it('is deleted with its project', async () => {
     const { projectId } = await begin(3);
     const id = await addVersion(projectId);
     await db.execute(sql`delete from webinar_projects where id = ${projectId}`);
     expect((await request(person, endpoints.version, { params: { id } })).status).toBe(404);
   });
 
-  it('is read in order from its index, whatever the number of versions', async () => {
+  it('is read in order from an index, whatever the number of versions', async () => {
     const { projectId } = await begin(3);
     await db.execute(sql`insert into text_versions (id, project_id, field, kind, source, missing_blocks, text, peak_length, created_at)
       select gen_random_uuid(), p.id, ${persona}, 'edited', 'ai', '[]'::jsonb, 'Versão ' || n, 10, timestamptz '2026-01-01' + n * interval '1 minute'

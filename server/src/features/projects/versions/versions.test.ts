@@ -40,7 +40,7 @@ const rows = (projectId: string) =>
 const kinds = async (work: Work, field: Parameters<Work['versions']>[0]) =>
   (await work.versions(field)).map(({ kind, source }) => `${kind} ${source}`);
 
-/** Does something ten minutes after the last thing, and answers between which moments. */
+/** Does something ten minutes after the previous change, and returns the times before and after it. */
 const tenMinutesLater = async (act: () => Promise<unknown>) => {
   harness.server.advanceClock(10 * minuteMs);
   const from = harness.server.deps.now();
@@ -48,8 +48,8 @@ const tenMinutesLater = async (act: () => Promise<unknown>) => {
   return { from, to: harness.server.deps.now() };
 };
 
-describe('a version is kept', () => {
-  it('of each text a step goes through, with who wrote it, when, and by which generation', async () => {
+describe('a version is stored', () => {
+  it('for each text of a step, with its origin, its time and its generation', async () => {
     const { projectId, work } = await begin(2);
     const withoutLast = blocksText(personaTitles.slice(0, -1));
     harness.model.on(/./, { content: withoutLast });
@@ -88,7 +88,7 @@ describe('a version is kept', () => {
     ]);
   });
 
-  it('of what is written by hand: a step, an own promise, the short promise', async () => {
+  it('for a text written by hand: a step, an own promise, the short promise', async () => {
     const { work } = await begin(4);
     const promise_text = 'Você vai saber o preço de cada encomenda em sete dias.';
     await work.move({ type: 'promise_submitted', form: { has_promise: 'yes', promise_text } });
@@ -102,7 +102,7 @@ describe('a version is kept', () => {
     expect(await kinds(work, 'promessa_curta_otimizada')).toEqual(own);
   });
 
-  it('of an own promise in the legacy flow, and of what confirming changes in it', async () => {
+  it('for an own promise of the legacy flow, and for what its confirmation changes', async () => {
     const { work } = await begin(4);
     const form = { has_promise: 'yes', promise_text: 'Uma promessa minha.' };
     await work.move({ type: 'promise_submitted', form }, 'legacy');
@@ -110,7 +110,7 @@ describe('a version is kept', () => {
     expect(await kinds(work, promise)).toEqual(['edited manual', 'written manual']);
   });
 
-  it('of the strong promise as of one text, though two fields hold it', async () => {
+  it('for the strong promise as for one text, though two fields hold it', async () => {
     const { work } = await begin(4);
     const text = '## Promessa\n\nVocê vai saber o preço de cada encomenda.';
     harness.model.on(/./, { content: text });
@@ -131,7 +131,7 @@ describe('a version is kept', () => {
     expect(await work.versions('promessa_forte_gerada')).toEqual(await work.versions(promise));
   });
 
-  it('of a text that has none yet, before another one takes its place', async () => {
+  it('for a text without any version, before another text replaces it', async () => {
     const { work } = await begin(3);
     const text = (await work.project()).persona_validada;
     await work.edit(persona, 'Outra persona.');
@@ -140,7 +140,7 @@ describe('a version is kept', () => {
     expect(await work.textOf(older?.id ?? '')).toBe(text);
   });
 
-  it('of the text without its notes, when confirming takes them out', async () => {
+  it('for the text without notes, when its confirmation removes them', async () => {
     const { work } = await begin(3);
     const noted = '> Modo demonstração: um modelo escreveu.\n\n## Perfil\n\nMarina.';
     await work.edit(persona, noted);
@@ -155,7 +155,7 @@ describe('a version is kept', () => {
 describe('typing', () => {
   const paragraph = 'Um parágrafo que custou uma tarde inteira de trabalho. '.repeat(3);
 
-  it('for two minutes is one version, and goes on in another one after that', async () => {
+  it('makes one version in two minutes, and another one after that', async () => {
     const { work } = await begin(3);
     let text = 'Marina';
     for (let second = 0; second < 5; second += 1) {
@@ -179,7 +179,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('that deletes a paragraph, or pastes over it, leaves it behind in a version', async () => {
+  it('leaves a version with the paragraph that it deletes or pastes over', async () => {
     const { work } = await begin(3);
     await work.edit(persona, `Começo. ${paragraph}`);
     await work.edit(persona, 'Começo. ');
@@ -192,7 +192,7 @@ describe('typing', () => {
     expect(texts[0]).toBe((await work.project()).persona_validada);
   });
 
-  it('that takes away little by little leaves behind what was longest, but for a hundred characters', async () => {
+  it('leaves a version of the longest text, but for a hundred characters, when it deletes little by little', async () => {
     const { work } = await begin(3);
     const long = 'x'.repeat(1_000);
     for (const length of [900, 980, 890, 870]) {
@@ -204,7 +204,7 @@ describe('typing', () => {
     expect(texts.map(({ length }) => length).slice(0, 2)).toEqual([870, 890]);
   });
 
-  it('that changes nothing adds nothing', async () => {
+  it('adds no version when it changes nothing', async () => {
     const { work } = await begin(3);
     await work.edit(persona, personaText);
     const before = await work.versions(persona);
@@ -213,8 +213,8 @@ describe('typing', () => {
   });
 });
 
-describe('taking a version back', () => {
-  it('brings back the text with who wrote it and what was missing in it', async () => {
+describe('restoring a version', () => {
+  it('brings back the text with its origin and its missing blocks', async () => {
     const { person, projectId, work } = await begin(2);
     const text = blocksText(personaTitles.slice(0, -1));
     harness.model.on(/./, { content: text });
@@ -236,7 +236,7 @@ describe('taking a version back', () => {
     expect(stored.body).toEqual(restored.body);
   });
 
-  it('loses nothing: what stood before can be taken back as well', async () => {
+  it('keeps the replaced text as a version that can be restored as well', async () => {
     const { work } = await begin(3);
     await work.edit(persona, personaText);
     const [edited, first] = await work.versions(persona);
@@ -252,7 +252,7 @@ describe('taking a version back', () => {
     ]);
   });
 
-  it('to the text that stands says so and changes no word', async () => {
+  it('changes nothing when the version is the stored text, and says so', async () => {
     const { work } = await begin(3);
     await work.edit(persona, personaText);
     const [newest] = await work.versions(persona);

@@ -10,9 +10,9 @@ const { KILLS = '50' } = process.env;
 
 const killOn = async (name: string, env: Readonly<Record<string, string>>): Promise<boolean> => {
   console.log(`\n━━ ${KILLS} kills, ${name}`);
-  const args = ['run', '--project', 'server', '--reporter=verbose', 'server/src/durability/'];
-  const tests = ['-t', 'killed again and again'];
-  return (await run('vitest', [...args, ...tests], { KILLS, ...env })) === 0;
+  const tests = 'server/src/durability/random-kills.test.ts';
+  const args = ['run', '--project', 'server', '--reporter=verbose', tests];
+  return (await run('vitest', args, { KILLS, ...env })) === 0;
 };
 
 const killOnPostgres = async (): Promise<boolean> => {

@@ -35,7 +35,7 @@ const newPlayer = async (): Promise<Player> => {
 
 type Account = { userId: string; balance: number; sum: number };
 
-/** Every balance beside the sum of its ledger, in one statement and so at one moment. */
+/** Reads every balance with the sum of its ledger in one statement, so both are of the same moment. */
 const accounts = async (): Promise<Account[]> =>
   rowsOf<Account>(
     await server.deps.db.execute(sql`
@@ -52,7 +52,7 @@ const expectBalanced = async (): Promise<void> => {
   }
 };
 
-/** Cuts one connection that is in the middle of something. */
+/** Cuts one busy connection. */
 const cutConnection = (): Promise<unknown> =>
   server.deps.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -63,7 +63,7 @@ const isCut = (error: unknown): boolean =>
   error instanceof Error &&
   /terminat|ECONNRESET|not queryable/.test(`${error.message} ${String(error.cause)}`);
 
-/** Looks at the accounts again and again while work goes on and, on PostgreSQL, cuts connections. */
+/** Checks the accounts repeatedly while the operations run and, on PostgreSQL, cuts connections. */
 const watchAndCut = async (isOver: () => boolean): Promise<number> => {
   let looks = 0;
   while (!isOver()) {
@@ -110,7 +110,7 @@ const ledgerOf = (players: readonly Player[]) =>
     );
 type Ledger = Awaited<ReturnType<typeof ledgerOf>>;
 
-/** What was acknowledged is in the ledger, what was undone is not, and nothing is there by half. */
+/** Checks that the ledger has every acknowledged entry, no undone one and no part of a transaction. */
 const expectKept = (machine: Machine, ledger: Ledger): void => {
   const written = new Set(ledger.map(({ id }) => id));
   for (const { operation, rows, end } of machine.performed) {
@@ -134,7 +134,7 @@ const expectClosedOnce = (ledger: Ledger): void => {
   }
 };
 
-/** A file is charged for where it is marked as made, once. */
+/** Checks that exactly the projects marked with a PDF were charged for it, once each. */
 const expectFilesPaidOnce = async (players: readonly Player[], ledger: Ledger): Promise<void> => {
   const charged = ledger.flatMap(({ kind, projectId }) => (kind === 'charge' ? [projectId] : []));
   const made = await server.deps.db
@@ -147,9 +147,9 @@ const expectFilesPaidOnce = async (players: readonly Player[], ledger: Ledger): 
   expect(new Set(charged)).toEqual(new Set(marked));
 };
 
-describe('credits under fire', () => {
+describe('the credits and their ledger', () => {
   const total = load.scripts * load.operations;
-  it(`hold after ${total} random operations at once, some of them broken`, async () => {
+  it(`stay consistent through ${total} random parallel operations, some of which fail`, async () => {
     let performed = 0;
     const holds = async (operations: Operation[]): Promise<void> => {
       const players: Player[] = [];
@@ -161,11 +161,11 @@ describe('credits under fire', () => {
       await playAll(machine, operations);
       performed += machine.performed.length;
       expectKept(machine, await ledgerOf(players));
-      // What nobody closed is a failure in the end, and its credits go back.
+      // Reservations that are still open are released as failures.
       const release = { what: 'return', who: 0, amount: 0 } as const;
       const calmly = { fault: undefined, isolation: 'read committed' } as const;
       for (const pick of machine.reservations.keys()) {
-        // oxlint-disable-next-line no-await-in-loop -- in peace, after all else
+        // oxlint-disable-next-line no-await-in-loop -- after all other operations
         await machine.perform({ ...release, ...calmly, pick });
       }
       const ledger = await ledgerOf(players);

@@ -15,7 +15,7 @@ import {
 
 const people = 6;
 const projectsEach = isOnPostgres() ? 8 : 3;
-/** How often somebody asks again who was not answered with a text. */
+/** How often a person repeats a request that was not answered with a text. */
 const attempts = 4;
 const patience = { timeout: 60_000, interval: 100 };
 
@@ -40,7 +40,7 @@ const answerMostly = (): void => {
   );
 };
 
-/** Asks for a text by one call, sent twice at once under one key, and by another until the text is there. */
+/** Requests a text twice at once under one key, and again under new keys until a request succeeds. */
 const insist = async (person: Person, projectId: string): Promise<void> => {
   const send = async (key: string): Promise<boolean> => {
     const answer = await person.fetch('/functions/v1/generate-content', {
@@ -58,7 +58,7 @@ const insist = async (person: Person, projectId: string): Promise<void> => {
   }
 };
 
-/** Cuts one connection that is in the middle of something; nobody can cut the embedded database's only one. */
+/** Cuts one busy connection to PostgreSQL; the embedded database has none that could be cut. */
 const cutConnection = async (): Promise<void> => {
   if (!isOnPostgres()) return;
   await harness.server.deps.db
@@ -100,7 +100,7 @@ const makeStories = async (): Promise<Story[]> => {
   return stories;
 };
 
-/** Each generation beside how its reservation was closed. */
+/** Reads each generation with the kind of ledger entry that closed its reservation. */
 const endings = (projectIds: readonly string[]) => {
   const { db } = harness.server.deps;
   return db
@@ -110,8 +110,8 @@ const endings = (projectIds: readonly string[]) => {
     .where(inArray(generations.projectId, [...projectIds]));
 };
 
-describe('generations under fire', () => {
-  it('are charged for exactly the texts that are there', async () => {
+describe('parallel generations with failing models and cut connections', () => {
+  it('are charged for exactly the texts that are stored', async () => {
     const stories = await makeStories();
     answerMostly();
     let isOver = false;

@@ -23,10 +23,10 @@ let program: Program;
 let clockAheadMs = 0;
 let guests: Guest[] = [];
 
-/** Somebody at the step where the persona is written. */
+/** A person with a project at the step where the persona is written. */
 type Guest = { readonly person: Person; readonly projectId: string };
 
-/** The server again, so much later that what was abandoned is noticed. */
+/** Starts the server again with a clock past the lease, so that it notices abandoned generations. */
 const startLater = async (): Promise<void> => {
   clockAheadMs += laterMs;
   program = await home.start({ clockAheadMs });
@@ -54,12 +54,12 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** A stage of a generation, how slowly the model writes there, and who kills the server when. */
+/** A stage of a generation, the pace of the model in it, and the moment at which the server is killed. */
 type Stage = {
   readonly stage: string;
   readonly dieAt?: Moment;
   readonly switches?: Parameters<Model['on']>[2];
-  /** Kills from outside once this event has come. */
+  /** The test kills the server when this event has arrived. */
   readonly killAt?: 'started' | 'delta';
   readonly isKept: boolean;
 };
@@ -83,7 +83,7 @@ const stages: readonly Stage[] = [
   { stage: 'between the commit and the answer', dieAt: 'answer', isKept: true },
 ];
 
-/** Asks for the text and reads what comes until the server is dead. */
+/** Requests the text and reads its events until the server is dead. */
 const generateUntilKilled = async (
   person: Person,
   projectId: string,
@@ -117,7 +117,7 @@ const rejoin = async (
   return (await readEvents(await person.fetch(path)).collect()).at(-1);
 };
 
-/** Everything of one person, as it is stored. */
+/** Reads the stored balance, ledger and generations of one person. */
 const storedOf = async (db: Db, { person, projectId }: Guest) => {
   const { userId } = person;
   const [account] = await db.select().from(userCredits).where(eq(userCredits.userId, userId));
@@ -131,7 +131,7 @@ const storedOf = async (db: Db, { person, projectId }: Guest) => {
   };
 };
 
-/** What somebody hears who comes back. */
+/** The event that answers a person who joins again after the kill. */
 const endOf = ({ isKept, dieAt }: Stage): object => {
   if (dieAt === 'row') return { event: 'nothing to come back to' };
   return isKept
@@ -166,7 +166,7 @@ describe('a server that is killed during a generation', () => {
     expect(model.requests()).toHaveLength(stage.isKept ? 0 : 1);
   });
 
-  it('has kept no credit for a failure and charged each text once', async () => {
+  it('keeps no credit for a failed generation and charges each stored text once', async () => {
     await program.stop();
     await home.inside(async ({ deps: { db } }) => {
       for (const [index, stage] of stages.entries()) {

@@ -11,7 +11,7 @@ import { makeBusyPerson, type BusyPerson, type Desk } from './testing/busy-perso
 import { makeHome, type Home, type Inside } from './testing/home.ts';
 import type { Program } from './testing/program.ts';
 
-/** `npm run durability` asks for fifty; the suite, which runs at every change, for a few. */
+/** `npm run durability` sets fifty; the suite, which runs at every change, does a few. */
 const kills = Number(process.env['KILLS'] ?? 5);
 const seed = Number(process.env['KILLS_SEED'] ?? Date.now() % 2 ** 31);
 const people = 2;
@@ -110,9 +110,9 @@ const unfinished = (db: Db) =>
     .from(generations)
     .where(inArray(generations.state, ['queued', 'running']));
 
-describe('a server that is killed again and again', () => {
+describe('a server that is killed at random moments', () => {
   it(
-    `loses no acknowledged word and no credit in ${kills} kills (seed ${seed})`,
+    `loses no acknowledged change and no credit in ${kills} kills (seed ${seed})`,
     async ({ annotate }) => {
       const busy = await home.inside(async (inside) => {
         const made: BusyPerson[] = [];

@@ -17,7 +17,7 @@ import { openConnection, type Connection } from './testing/connection.ts';
 import type { Program } from './testing/program.ts';
 
 const patience = { timeout: 30_000, interval: 50 };
-/** So slow that a second copy can come in between. */
+/** Slow enough for a second copy to join before the end. */
 const slowly = { latency: 250 };
 /** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
 const laterMs = 46_000;
@@ -28,7 +28,7 @@ let home: Home;
 let first: Program;
 let second: Program;
 
-/** The same person at one of the copies. */
+/** Lets the same person send requests to one of the copies. */
 const at = (copy: Program, person: Person): Person => ({
   ...person,
   fetch: (path, init = {}) => {
@@ -38,7 +38,7 @@ const at = (copy: Program, person: Person): Person => ({
   },
 });
 
-/** Somebody who has a text written by the first copy and has seen its beginning. */
+/** Starts a text at the first copy and reads its beginning. */
 const begin = async () => {
   const { person, projectId } = await home.inside(async ({ deps, person: newPerson }) => {
     const somebody = await newPerson();
@@ -56,7 +56,7 @@ const begin = async () => {
 const credits = async (person: Person): Promise<number> =>
   (await request(person, endpoints.myCredits)).body.credits_remaining;
 
-// The embedded database belongs to one process.
+// Only one process can use the embedded database.
 describe.runIf(isOnPostgres())('two copies of the server on one database', () => {
   beforeAll(async () => {
     model = await startModel();
@@ -75,7 +75,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     await connection.stop();
   });
 
-  it('what one writes is read at the other from any place, without gap or repetition', async () => {
+  it('let a client follow at one copy, from any offset, a text that the other copy writes', async () => {
     const { there, writing, had, path, projectId } = await begin();
     const [rest, whole, ended] = await Promise.all([
       there.fetch(`${path}?offset=${had.length}`).then((answer) => readEvents(answer).collect()),
@@ -91,7 +91,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     expect(model.requests()).toHaveLength(1);
   });
 
-  it('the same text asked for at the other is joined there, and written and paid once', async () => {
+  it('join a request at one copy to the same text at the other, which is written and charged once', async () => {
     const { there, writing, projectId } = await begin();
     const joined = await post(there, 'generate-content', personaCall(projectId), true);
     expect(textOf(await readEvents(joined).collect())).toBe(personaText);
@@ -100,7 +100,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     expect(await credits(there)).toBe(9);
   });
 
-  it('what one writes is cancelled at the other: the model is hung up on, credits are back', async () => {
+  it('let a client cancel at one copy what the other writes: the model request ends and credits are released', async () => {
     const { here, there, writing, path } = await begin();
     const before = connection.hangUps();
     const cancelled = await there.fetch(path, { method: 'DELETE' });
@@ -111,7 +111,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     expect(await credits(here)).toBe(10);
   });
 
-  it('who watches at the other hears of the first being killed, with the credits back', async () => {
+  it('tell a client at one copy that the other was killed, and release the credits', async () => {
     const { there, writing, had, path } = await begin();
     const watching = readEvents(await there.fetch(path));
     const seen = textOf([await watching.until('delta')]);
@@ -119,7 +119,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     const broken = writing.collect().catch(() => 'the connection broke');
     await first.kill();
     await broken;
-    // Any copy may notice; this one is far enough ahead not to wait for the lease.
+    // Any copy may notice it; the clock of this one is past the end of the lease.
     const third = await home.start({ clockAheadMs: laterMs });
     expect((await watching.until('failed')).data).toMatchObject({
       code: 'generation_interrupted',

@@ -5,13 +5,13 @@ import { request } from '../../testing/request.ts';
 import type { Person } from '../../testing/people.ts';
 import { personaCall, readEvents } from '../../testing/generation-harness.ts';
 
-/** Projects for one person: some to be written, one to be edited, some to be printed. */
+/** The projects of one person: some need a generation, one an edit, some a PDF. */
 export type Desk = {
   readonly person: Person;
   readonly unwritten: readonly string[];
   readonly edited: string;
   readonly unprinted: readonly string[];
-  /** Credits before anything was done. */
+  /** The balance at the start. */
   readonly credits: number;
 };
 
@@ -19,10 +19,10 @@ export type Desk = {
 type Open = { readonly projectId: string; readonly key: string; generationId?: string };
 
 const settleAttempts = 6;
-/** Nothing may stay undecided for longer. */
+/** The longest time to wait for the end of a generation. */
 const longestWaitMs = 60_000;
 
-/** What the server has acknowledged to somebody, and what it may or may not have done. */
+/** The changes that the server has acknowledged to a person, and the one whose outcome is unknown. */
 export const makeBusyPerson = (desk: Desk) => {
   const { person } = desk;
   const unwritten = [...desk.unwritten];
@@ -105,7 +105,7 @@ export const makeBusyPerson = (desk: Desk) => {
   const read = async (projectId: string) =>
     (await request(person, endpoints.project, { params: { id: projectId } })).body;
 
-  /** A generation that was heard of comes to an end, whatever it is. */
+  /** Follows the generation that this person started to its end, successful or not. */
   const expectEnded = async ({ generationId }: Open): Promise<void> => {
     if (generationId === undefined) return;
     const signal = AbortSignal.timeout(longestWaitMs);
@@ -114,7 +114,7 @@ export const makeBusyPerson = (desk: Desk) => {
     expect(['done', 'failed']).toContain(events.at(-1)?.event);
   };
 
-  /** Sends the open call again under its key and, should its end be a failure, anew until the text is there. */
+  /** Repeats the open call under its key and, if that failed, under new keys until the text is stored. */
   const settleWriting = async (open: Open): Promise<void> => {
     await expectEnded(open);
     for (let attempt = 1; attempt <= settleAttempts; attempt += 1) {
@@ -153,7 +153,7 @@ export const makeBusyPerson = (desk: Desk) => {
     work: async (): Promise<void> => {
       await Promise.all([writeOne, editOnce, printOne].map(goOn));
     },
-    /** After a restart: nothing acknowledged is lost, what was open is decided, every credit is accounted for. */
+    /** Ends the open calls after a restart; checks that no acknowledged change and no credit is lost. */
     settle: async (): Promise<void> => {
       const [lastText, lastFile] = [[...texts.keys()].at(-1), [...files].at(-1)];
       await settleEdit();

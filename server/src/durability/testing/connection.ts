@@ -13,7 +13,7 @@ export type Connection = {
   readonly stop: () => Promise<void>;
 };
 
-/** Opens a connection to the server at that address; what is said passes unchanged. */
+/** Opens a proxy to the server at that address that passes all bytes unchanged. */
 export const openConnection = async (to: string): Promise<Connection> => {
   const { hostname, port, pathname } = new URL(to);
   let hangUps = 0;

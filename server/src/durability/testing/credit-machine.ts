@@ -20,7 +20,7 @@ export type Player = { readonly userId: string; readonly projects: readonly stri
 /** Breaks a transaction on purpose. */
 class Injected extends Error {}
 
-/** Connections that were cut, transactions that another one made impossible, and what was injected. */
+/** Errors that the test expects: cut connections, serialization conflicts and injected failures. */
 const isOnPurpose =
   /57P0[123]|40001|08006|ECONNRESET|EPIPE|Connection terminated|is not queryable|Injected/;
 
@@ -111,7 +111,7 @@ export const makeMachine = (deps: Deps, players: readonly Player[]) => {
 
   return {
     performed: performed as readonly Performed[],
-    /** A reservation may be known here that its transaction did not keep; closing it must do nothing. */
+    /** This list may hold a reservation whose transaction was rolled back; closing it must do nothing. */
     reservations: reservations as readonly { readonly id: string; readonly userId: string }[],
     perform: async (operation: Operation): Promise<void> => {
       if (operation.what !== 'both') return once(operation);

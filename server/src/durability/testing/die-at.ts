@@ -2,9 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
 /**
- * Loaded before a server that shall be killed at a moment which nobody outside can hit: it sends itself SIGKILL when
- * it is about to ask its database something, or has just been answered. The process that started it names the moment
- * by a message, when it likes.
+ * Loaded before a server that is to be killed at a moment that cannot be timed from outside: it sends itself SIGKILL
+ * when it is about to query its database, or has just been answered. The process that started it names the moment in a
+ * message, at any time.
  */
 export const moments = ['row', 'settlement', 'commit', 'answer'] as const;
 export type Moment = (typeof moments)[number];

@@ -15,7 +15,7 @@ import { newPerson, type Person } from '../../testing/people.ts';
 import { tryToStart, type Program, type StartOptions } from './program.ts';
 
 const log = pino({ level: 'silent' });
-/** One address for all starts: tokens are good for one only. */
+/** All starts share one address, since a token is valid for one address only. */
 const url = 'http://localhost:3000';
 
 export type Inside = {
@@ -24,7 +24,7 @@ export type Inside = {
   readonly person: () => Promise<Person>;
 };
 
-/** Data that outlive the servers which are started on them, one after the other or side by side. */
+/** A data folder or database that remains when servers are started on it and killed. */
 export type Home = {
   /** Looks at the database itself; where it is embedded, only while no server has it. */
   readonly inside: <T>(look: (inside: Inside) => Promise<T>) => Promise<T>;

@@ -10,23 +10,23 @@ const preloads = ['clock-ahead.ts', 'die-at.ts'].flatMap((name) => [
   new URL(name, import.meta.url).href,
 ]);
 
-/** The server as a process of its own. */
+/** The server in its own process. */
 export type Program = {
   readonly url: string;
-  /** `kill -9`, and the process is gone. */
+  /** Sends SIGKILL and waits until the process has ended. */
   readonly kill: () => Promise<void>;
-  /** From now on the process kills itself at that moment. */
+  /** Makes the process kill itself when it reaches that moment. */
   readonly dieAt: (moment: Moment) => void;
-  /** Answers once the process is gone, whoever ended it. */
+  /** Resolves when the process has ended, for whatever reason. */
   readonly gone: Promise<void>;
-  /** Ends in order. */
+  /** Shuts the server down in an orderly way. */
   readonly stop: () => Promise<void>;
 };
 
 /** How this start differs from any other. */
 export type StartOptions = {
   readonly clockAheadMs?: number;
-  /** Kills it that many milliseconds after it was started, ready or not; then there is no program to answer. */
+  /** Kills it that many milliseconds after its start, even before it is ready. */
   readonly killAfterMs?: number;
 };
 

@@ -47,8 +47,8 @@ const pdfCharges = (person: Person) =>
     and(eq(creditLedger.userId, person.userId), eq(creditLedger.purpose, 'pdf')),
   );
 
-describe('works', () => {
-  test('the first PDF costs one credit and the second none', async () => {
+describe('the files of a finished script', () => {
+  test('cost one credit for the first PDF and nothing for the second', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const first = await generate(person, id);
@@ -63,7 +63,7 @@ describe('works', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test('the downloaded PDF is the script, with its accents, contents and page numbers', async () => {
+  test('include a PDF with the script, its accents, contents and page numbers', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await generate(person, id);
@@ -87,7 +87,7 @@ describe('works', () => {
     ]);
   });
 
-  test('the name of the file keeps its accents, and old clients get one without', async () => {
+  test('are named with accents, and without them for old clients', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const response = await download(person, id, 'txt');
@@ -97,7 +97,7 @@ describe('works', () => {
     );
   });
 
-  test('the TXT is free and exact, before any PDF', async () => {
+  test('include an exact and free TXT before any PDF was generated', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const response = await download(person, id, 'txt');
@@ -114,7 +114,7 @@ describe('works', () => {
     expect(await pdfCharges(person)).toBe(0);
   });
 
-  test('files of the demonstration say so', async () => {
+  test('are marked as demonstration where the text is one', async () => {
     const person = await newPerson(server);
     const origins = {
       script_fase_2_validado: { source: 'demonstration' as const, missing_blocks: [] },
@@ -129,8 +129,8 @@ describe('works', () => {
   });
 });
 
-describe('refuses', () => {
-  test('a script that is not finished', async () => {
+describe('a request for a file', () => {
+  test('is refused for a script that is not finished', async () => {
     const person = await newPerson(server);
     const id = await projectAtStep(server.deps.db, person.userId, 16);
     for (const response of [
@@ -144,14 +144,14 @@ describe('refuses', () => {
     expect(await pdfCharges(person)).toBe(0);
   });
 
-  test('a download before the PDF was generated', async () => {
+  test('is refused for a PDF that was not generated', async () => {
     const person = await newPerson(server);
     const response = await download(person, await finishedProject(person), 'pdf');
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'pdf_not_generated' } });
   });
 
-  test('a first PDF that the balance does not pay, and says price and balance', async () => {
+  test('is refused with price and balance for a first PDF that the balance cannot pay', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await setBalance(person, 0);
@@ -164,12 +164,15 @@ describe('refuses', () => {
     expect((await download(person, id, 'txt')).status).toBe(200);
   });
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'nada', '%00'])('the id %s', async (id) => {
-    const person = await newPerson(server);
-    expect((await generate(person, id)).status).toBe(404);
-    expect((await download(person, id, 'pdf')).status).toBe(404);
-    expect((await download(person, id, 'txt')).status).toBe(404);
-  });
+  test.each(['00000000-0000-4000-8000-000000000000', 'nada', '%00'])(
+    'is refused as not found for the id %s',
+    async (id) => {
+      const person = await newPerson(server);
+      expect((await generate(person, id)).status).toBe(404);
+      expect((await download(person, id, 'pdf')).status).toBe(404);
+      expect((await download(person, id, 'txt')).status).toBe(404);
+    },
+  );
 });
 
 test('a kind of file that does not exist is not found', async () => {
@@ -178,8 +181,8 @@ test('a kind of file that does not exist is not found', async () => {
   expect((await person.fetch(`/api/projects/${id}/files/docx`)).status).toBe(404);
 });
 
-describe('protects', () => {
-  test('first downloads at the same moment charge once', async () => {
+describe('the charge for a PDF', () => {
+  test('is taken once for simultaneous first requests', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => generate(person, id)));
@@ -195,7 +198,7 @@ describe('protects', () => {
     expect(account?.creditsRemaining).toBe(9);
   });
 
-  test('two projects never spend one credit twice', async () => {
+  test('is refused to the second of two projects when one credit is left', async () => {
     const person = await newPerson(server);
     const ids = [await finishedProject(person), await finishedProject(person)];
     await setBalance(person, 1);
@@ -204,7 +207,7 @@ describe('protects', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test("another person's project is not there", async () => {
+  test('is not taken from somebody else, who does not find the project', async () => {
     const owner = await newPerson(server);
     const stranger = await newPerson(server);
     const id = await finishedProject(owner);

@@ -17,7 +17,7 @@ const slowWorker = () => {
 };
 
 describe('the job deduplication', () => {
-  test('makes a file once for all who ask for it while it is being made', async () => {
+  test('makes a file once for all requests that arrive while it is being made', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker);
     const job = { userId: 'ana', key: 'a', manuscript };
@@ -29,7 +29,7 @@ describe('the job deduplication', () => {
     expect(finish).toHaveLength(2);
   });
 
-  test('lets one person wait for four files at most, whatever the others do', async () => {
+  test('lets one person wait for at most four files, whatever other people request', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker);
     const asked = ['a', 'b', 'c', 'd'].map((key) => jobs.print({ userId: 'ana', key, manuscript }));

@@ -42,7 +42,7 @@ describe('the PDF worker', () => {
   );
 
   test.each(['hang', 'spin'])(
-    'gives up a file that takes too long because its thread would %s, and no other',
+    'gives up a file that takes too long because its thread would %s, and makes the others',
     async (fault) => {
       const worker = brokenWorker({ timeLimitMs: 2500 });
       const files = Promise.allSettled([printed(worker, fault), printed(worker, 'b')]);
@@ -56,21 +56,21 @@ describe('the PDF worker', () => {
     },
   );
 
-  test('refuses more than it lets wait', async () => {
+  test('refuses a file when too many are waiting', async () => {
     const worker = brokenWorker({ mostWaiting: 2 });
     const files = ['a', 'b', 'c', 'd'].map((name) => printed(worker, name));
     expect(await Promise.all(files)).toEqual(['a', 'b', 'c', 'unavailable']);
     await worker.close();
   });
 
-  test('fails what waits when it is closed', async () => {
+  test('fails the waiting files when it is closed', async () => {
     const worker = brokenWorker();
     const files = Promise.allSettled(['hang', 'b'].map((name) => printed(worker, name)));
     await worker.close();
     expect((await files).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  test('makes nothing more once it is closed', async () => {
+  test('makes no file after it was closed', async () => {
     const worker = brokenWorker();
     expect(await printed(worker, 'a')).toBe('a');
     await worker.close();

@@ -4,7 +4,7 @@ import { colours, column, page, styles, type Style } from './styles.ts';
 import { readMarkdown, readTitle, titleText, type Flow, type Run } from './markdown.ts';
 import { anchorOf, type Chapter } from './manuscript.ts';
 
-/** A node of the file's structure for screen readers. The same object is the same element. */
+/** A node of the file's structure for screen readers. Lines with the same object belong to one element. */
 export type StructNode = { readonly type: string; readonly actual?: string };
 
 /** Lines that belong together, and how they stand on the page. Measures in points. */

@@ -24,8 +24,8 @@ const anyBox = fc
   })
   .map(({ lines, ...change }) => box(lines, change));
 
-describe('putting boxes on pages', () => {
-  test('every line stands once, in order, inside the page', () => {
+describe('the pages', () => {
+  test('contain every line once, in order, inside the margins', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 30 }), (boxes) => {
         const placed = layPages(boxes).flat();
@@ -44,7 +44,7 @@ describe('putting boxes on pages', () => {
     );
   });
 
-  test('a heading never stands at the foot of a page without its text', () => {
+  test('never end with a heading whose text is on the next page', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -61,7 +61,7 @@ describe('putting boxes on pages', () => {
     );
   });
 
-  test('a paragraph is never parted so that one line stands alone', () => {
+  test('never split a paragraph so that one line stands alone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -78,14 +78,14 @@ describe('putting boxes on pages', () => {
   });
 });
 
-describe('breaking lines', () => {
+describe('the lines of a paragraph', () => {
   const measure: Measure = (text) => text.length * 6.5;
   const lineTexts = (text: string, width = column) =>
     breakLines([{ text, style: styles.speech }], width, measure).map((line) =>
       line.fragments.map((fragment) => fragment.text).join(''),
     );
 
-  test('no line is wider than the column, and no word is lost', () => {
+  test('are never wider than the column and lose no word', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom('a', 'é', ' ', ' '), maxLength: 200 })),
@@ -101,7 +101,7 @@ describe('breaking lines', () => {
     );
   });
 
-  test('a word in two voices is not parted', () => {
+  test('never split a word that has two styles', () => {
     const bold = { ...styles.speech, font: 'bold' as const };
     const texts = [
       { text: 'aaaa bb', style: styles.speech },
@@ -114,7 +114,7 @@ describe('breaking lines', () => {
     ]);
   });
 
-  test('a break that was asked for is kept, and an empty text is one empty line', () => {
+  test('keep a requested line break, and an empty text is one empty line', () => {
     expect(lineTexts('a\nb')).toEqual(['a', 'b']);
     expect(lineTexts('')).toEqual(['']);
   });

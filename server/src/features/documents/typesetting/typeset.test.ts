@@ -24,8 +24,8 @@ const withPhase1 = (text: string, change: Partial<Manuscript> = {}) =>
   manuscript({ ...change, scripts: [text, ...manuscript().scripts.slice(1)] });
 const read = async (made: Manuscript) => readPdf(new Uint8Array(await typeset(made)));
 
-describe('the book', () => {
-  test('has a cover, contents that name the right pages, and a chapter for each phase', async () => {
+describe('the PDF of a script', () => {
+  test('has a cover, contents with the right page numbers, and a chapter for each phase', async () => {
     const pdf = await read(manuscript());
     expect(pdf.pages).toBe(7);
     expect(pdf.pageTexts[0]).toContain('Preço Certo');
@@ -40,7 +40,7 @@ describe('the book', () => {
     expect(pdf.blockBookmarks).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
   });
 
-  test('the contents of a usual script take one page', async () => {
+  test('has one page of contents for a usual script', async () => {
     const phase = (blocks: number) =>
       Array.from({ length: blocks }, (_, index) => `## Bloco ${index + 1}\n\nTexto.`).join('\n\n');
     const pdf = await read(manuscript({ scripts: [6, 5, 6, 7, 7].map(phase) }));
@@ -48,7 +48,7 @@ describe('the book', () => {
     expect(pdf.pageTexts[2]).not.toContain('Sumário');
   });
 
-  test('contents longer than a page go on, with every entry', async () => {
+  test('continues contents that are longer than a page, with every entry', async () => {
     const titles = Array.from({ length: 120 }, (_, index) => `Bloco número ${index + 1}`);
     const pdf = await read(withPhase1(titles.map((title) => `## ${title}\n\nTexto.`).join('\n\n')));
     const contents = pdf.pageTexts
@@ -57,7 +57,7 @@ describe('the book', () => {
     for (const title of titles) expect(contents).toContain(title);
   });
 
-  test('open gaps are listed with their phase, and only when there are any', async () => {
+  test('lists open gaps with their phase, and only when there are any', async () => {
     const open = await read(
       withPhase1('## Um\n\nSou [PREENCHER: seu nome]. Custa [PREENCHER: preço].'),
     );
@@ -67,7 +67,7 @@ describe('the book', () => {
     expect((await read(manuscript())).text).not.toContain('Falta preencher');
   });
 
-  test('a demonstration says so on the cover, and its notes are not printed', async () => {
+  test('names the demonstration on the cover and leaves out its notes', async () => {
     const pdf = await read(
       withPhase1('## Um\n\n> Modo demonstração: troque isto.\n\nOlá.', { demonstration: true }),
     );
@@ -77,7 +77,7 @@ describe('the book', () => {
     expect(pdf.text).not.toContain('troque isto');
   });
 
-  test('ten thousand words stay a small file', async () => {
+  test('is a small file for ten thousand words', async () => {
     const paragraph = `${'Você já percebeu que a conta não fecha, mesmo com a agenda cheia? '.repeat(13)}\n\n`;
     const phase = Array.from(
       { length: 6 },
@@ -88,20 +88,20 @@ describe('the book', () => {
   });
 });
 
-describe('texts as people and models write them', () => {
-  test('every Portuguese letter is there', async () => {
+describe('the text in the PDF', () => {
+  test('contains every Portuguese letter', async () => {
     const letters = 'áàâãéêíóôõúüç ÁÀÂÃÉÊÍÓÔÕÚÜÇ ªº “aspas” ‘simples’ — – … R$ € § nº';
     expect((await read(withPhase1(`## Um\n\n${letters}`))).text).toContain(letters);
   });
 
-  test('a line after a stage direction is spoken, and each direction stands alone', async () => {
+  test('shows a line after a stage direction as speech, and each direction on its own', async () => {
     const { text } = await read(
       withPhase1('## Um\n\n> Rubrica: pausa.\n> Rubrica: olhe.\nFalo agora.'),
     );
     expect(text).toMatch(/Rubrica: pausa\. Rubrica: olhe\. Falo agora\./);
   });
 
-  test('emphasis, lists, links and HTML leave no marks behind', async () => {
+  test('has no markup left of emphasis, lists, links and HTML', async () => {
     const { text } = await read(
       withPhase1(
         '## Com **força**\n\n**a** *b* ***c*** `d`\n\n1. um\n2. dois\n   - três\n\n[a página](https://exemplo.com.br/t)\n\n<b>e</b>\n\n---\n\ntexto\n---\nfim',
@@ -113,20 +113,20 @@ describe('texts as people and models write them', () => {
     );
   });
 
-  test('small capitals mean the same letters in the second file as in the first', async () => {
+  test('means the same letters in small capitals in the second file as in the first', async () => {
     const made = withPhase1('## Um\n\n> Rubrica: pausa.');
     const texts = [(await read(made)).text, (await read(made)).text];
     for (const text of texts) expect(text).toContain('Rubrica: pausa.');
   });
 
-  test('what the fonts cannot draw leaves no box', async () => {
+  test('shows no empty box for characters that the fonts lack', async () => {
     const { text } = await read(
       withPhase1('## Um 🚀\n\nOlá 👋🏽 ✅ 日本語 mundo\u0007\u200B\uFE0F fim\u0000'),
     );
     expect(text).toContain('Olá ✓ […] mundo fim');
   });
 
-  test('text before the first heading, empty blocks and empty phases are no trouble', async () => {
+  test('may begin before the first heading, and blocks and phases may be empty', async () => {
     const pdf = await read(
       manuscript({ scripts: ['sem título', '', '## \n\n##', '## Só título', '\n\n'] }),
     );
@@ -134,7 +134,7 @@ describe('texts as people and models write them', () => {
     expect(pdf.bookmarks).toHaveLength(6);
   });
 
-  test('any text at all becomes a file that another program reads', async () => {
+  test('may be anything, and the file can be read by another program', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '## ',

@@ -24,7 +24,7 @@ const begin = async (step: number) => {
   return { person, projectId };
 };
 
-it('writes, streams, keeps and charges without any model', async () => {
+it('the demonstration mode streams, stores and charges a text without any model', async () => {
   const { person, projectId } = await begin(2);
   const response = await post(person, 'generate-content', personaCall(projectId), true);
   const events = await readEvents(response).collect();
@@ -44,7 +44,7 @@ it('writes, streams, keeps and charges without any model', async () => {
   await harness.expectBalancedLedger(person);
 });
 
-it('suggests three promises', async () => {
+it('the demonstration mode suggests three promises', async () => {
   const { person, projectId } = await begin(8);
   const response = await post(person, 'optimize-promise', {
     projectId,
@@ -55,7 +55,7 @@ it('suggests three promises', async () => {
   expect(answer.suggestions).toHaveLength(3);
 });
 
-it('a regeneration that no rule can do fails as such: nothing changes, nothing is charged', async () => {
+it('a regeneration in demonstration mode to which no rule applies fails, changes nothing and charges nothing', async () => {
   const { person, projectId } = await begin(3);
   const { db } = harness.server.deps;
   const text = '## Perfil\n\nAna, 34 anos.\n\n## Dores\n\nCansaço.';

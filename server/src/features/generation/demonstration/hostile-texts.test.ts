@@ -72,8 +72,8 @@ const facts: fc.Arbitrary<ScriptFacts> = fc.record({
   ),
 });
 
-describe('whatever a person types', () => {
-  test('a text has exactly the blocks of the method and no variable is left', () => {
+describe('the demonstration mode with any text in the form', () => {
+  test('writes exactly the blocks of the method and leaves no variable unfilled', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...promptTypes), (typed, promptType) => {
         const written = render(templates[promptType], templateValues(typed));
@@ -90,7 +90,7 @@ describe('whatever a person types', () => {
     );
   });
 
-  test('notes and stage directions are those of the template alone', () => {
+  test('takes notes and stage directions from the template only', () => {
     fc.assert(
       fc.property(facts, (typed) => {
         const notes = (phase: ScriptFacts): number =>
@@ -100,7 +100,7 @@ describe('whatever a person types', () => {
     );
   });
 
-  test('there are always three different suggestions that a person can say', () => {
+  test('suggests three different promises that can be said aloud', () => {
     fc.assert(
       fc.property(facts, text, (typed, shortPromise) => {
         const suggestions = suggestShortPromises({ shortPromise, facts: typed });
@@ -115,7 +115,7 @@ describe('whatever a person types', () => {
     );
   });
 
-  test('a regeneration answers each selected block once, in order', () => {
+  test('answers a regeneration with each selected block once, in order', () => {
     const blocks = fc.array(
       fc.record({ title: fc.constantFrom('Dores', 'A grande ideia'), content: text }),
       {
@@ -125,7 +125,7 @@ describe('whatever a person types', () => {
     );
     fc.assert(
       fc.property(facts, blocks, text, (typed, chosen, feedback) => {
-        // What a block holds never starts another one: that is how texts are split.
+        // A block never contains the start of another one: the split texts rely on it.
         const sent = chosen.map(({ title, content }) => ({
           title,
           content: splitBlocks(`## a\n\n${content}`)[0]?.content ?? '',
@@ -156,7 +156,7 @@ describe('whatever a person types', () => {
     );
   });
 
-  test('the longest texts there can be are written in a moment', () => {
+  test('writes the longest possible texts in a moment', () => {
     const long = 'palavra, “outra” [x {y} ## > ``` \n'.repeat(2000);
     const typed: ScriptFacts = {
       ...languageCase,

@@ -41,7 +41,7 @@ const noteOf = (block: BlockText | undefined): string =>
 const bodyOf = (block: BlockText | undefined): string =>
   withoutDemonstrationNotes(block?.content ?? '').trim();
 
-describe('what a feedback asks for', () => {
+describe('the edits that a feedback requests', () => {
   test.each([
     ['Deixe mais curto e direto', ['shorten']],
     ['Está longo demais', ['shorten']],
@@ -60,8 +60,8 @@ describe('what a feedback asks for', () => {
   });
 });
 
-describe('a regeneration', () => {
-  test('that shortens cuts and keeps what must stay', async () => {
+describe('a regeneration in demonstration mode', () => {
+  test('shortens a block and keeps what must stay', async () => {
     const block = splitBlocks(render(templates.script_fase_4, templateValues(managementCase))).find(
       ({ title }) => title === 'Valor e investimento',
     );
@@ -74,7 +74,7 @@ describe('a regeneration', () => {
     );
   });
 
-  test('that shortens keeps gaps and the short promise', async () => {
+  test('keeps gaps and the short promise when it shortens', async () => {
     const resume = phase3.filter(({ title }) => title === 'Resumo e ponte');
     const { blocks } = await regenerate('resuma', {
       blocks: [...resume, { title: 'Prova', content: 'Um. Dois. Três. [PREENCHER: um fato]' }],
@@ -84,13 +84,13 @@ describe('a regeneration', () => {
     expect(bodyOf(blocks[1])).toBe('Um. Dois. Três. [PREENCHER: um fato]');
   });
 
-  test('that asks for an example gets one that says it is imagined', async () => {
+  test('adds an example that is marked as imagined', async () => {
     const { blocks } = await regenerate('Dê um exemplo');
     expect(bodyOf(blocks[0])).toContain('imaginado só para ilustrar. Pense em alguém que trabalha');
     expect(bodyOf(blocks[0])).toContain(hook.content.split('\n').at(-1));
   });
 
-  test('that asks for the same twice is refused the second time', async () => {
+  test('is refused when the same feedback is sent a second time', async () => {
     const first = await regenerate('Dê um exemplo');
     expect(first.text.match(/Modo demonstração/gu)).toHaveLength(1);
     await expect(regenerate('Dê um exemplo', { blocks: first.blocks })).rejects.toThrow(
@@ -98,14 +98,14 @@ describe('a regeneration', () => {
     );
   });
 
-  test('that asks for another version twice gets the first one again', async () => {
+  test('returns to the first version when another version is requested twice', async () => {
     const second = await regenerate('outra versão');
     const { blocks } = await regenerate('outra versão', { blocks: second.blocks });
     expect(bodyOf(blocks[0])).toBe(hook.content);
   });
 
   test.each(['outra versão', 'Fale de gatos'])(
-    'never exchanges a block that the person has edited: %j',
+    'never replaces a block that the person has edited: %j',
     async (feedback) => {
       const edited = { ...hook, content: `${hook.content}\n\nEscrevi esta frase.` };
       const { blocks } = await regenerate(feedback, { blocks: [edited, promise] });
@@ -115,7 +115,7 @@ describe('a regeneration', () => {
     },
   );
 
-  test('that asks for another version gets the second one of the method, with the same facts', async () => {
+  test('writes the second version of the method with the same facts', async () => {
     const { blocks } = await regenerate('não gostei', { blocks: [hook, promise] });
     expect(bodyOf(blocks[0])).toContain('Que bom que você chegou.');
     expect(bodyOf(blocks[1])).toContain('o programa Caixa em Ordem');
@@ -125,11 +125,11 @@ describe('a regeneration', () => {
   test.each([
     ['Fale de gatos', { title: 'Dores', content: '- Uma dor.\n- Outra dor.' }],
     ['outra versão', { title: 'X', content: 'Y.' }],
-  ])('to which no rule applies is refused: %j', async (feedback, block) => {
+  ])('is refused when no rule applies to the feedback: %j', async (feedback, block) => {
     await expect(regenerate(feedback, { blocks: [block] })).rejects.toThrow('nothing_rewritten');
   });
 
-  test('that asks for a spoken tone leaves quotes, gaps and stage directions alone', async () => {
+  test('changes no quote, gap or stage direction when a spoken tone is requested', async () => {
     const content =
       'Para começar, está pronto para agir. Ela para na segunda semana. “Está para chegar” [PREENCHER: para quem está]\n\n> Rubrica: está para começar';
     const { blocks } = await regenerate('mais informal', { blocks: [{ title: 'X', content }] });
@@ -138,7 +138,7 @@ describe('a regeneration', () => {
     );
   });
 
-  test('of a persona speaks about the person, not to the class', async () => {
+  test('of a persona describes the person and does not address the class', async () => {
     const { blocks } = await regenerate('mais empatia', {
       promptType: 'persona',
       partName: 'Persona',
@@ -148,7 +148,7 @@ describe('a regeneration', () => {
     expect(bodyOf(blocks[0])).toContain('Essa pessoa já tentou');
   });
 
-  test('of a text without a heading answers one block', async () => {
+  test('of a text without a heading answers with one block', async () => {
     const { text } = await regenerate('exemplo', {
       blocks: [{ title: '', content: 'Uma. Duas.' }],
     });

@@ -111,7 +111,7 @@ export const rewriteBlocks = (request: RegenerationRequest): readonly RewrittenB
   return request.blocks
     .map((block) => rewriteBlock(request, block, asked, values))
     .map((block, index) =>
-      // What was left open in the last block of a text swallows nothing.
+      // A fence left open in the last block has no text after it to swallow.
       index === last ? block : { ...block, content: asOneBlock(block.content) },
     );
 };

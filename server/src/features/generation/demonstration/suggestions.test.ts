@@ -22,7 +22,7 @@ const suggest = (shortPromise: string, facts: Partial<ScriptFacts> = {}): string
   suggestShortPromises({ shortPromise, facts: { ...plain, ...facts } });
 
 describe('the three suggestions', () => {
-  test('keep the deadline and the relief that the promise had', () => {
+  test('keep the deadline and the relief of the promise', () => {
     expect(suggest('Monte o orçamento do mês em 3 noites, sem planilha complicada')).toEqual([
       'Aprenda a montar o orçamento do mês em 3 noites',
       'Monte o orçamento do mês, passo a passo, em 3 noites',
@@ -30,7 +30,7 @@ describe('the three suggestions', () => {
     ]);
   });
 
-  test('leave a promise that nobody can keep and say what is taught', () => {
+  test('replace a promise that nobody can keep by what the person teaches', () => {
     expect(
       suggest('Fique rico com doces: 10 mil garantidos em 30 dias 100% sem esforço', {
         o_que_ensina: 'a fazer e vender doces de festa',
@@ -70,13 +70,13 @@ describe('the three suggestions', () => {
     },
   );
 
-  test('a deadline at the beginning of a promise stays one', () => {
+  test('keep a deadline at the beginning of a promise', () => {
     expect(suggest('Em 6 semanas, descubra o preço certo')[0]).toBe(
       'Aprenda a descobrir o preço certo em 6 semanas',
     );
   });
 
-  test('are given through the writer too', async () => {
+  test('are also returned by the writer', async () => {
     const writer = makeDemonstrationWriter();
     const request = { shortPromise: languageCase.promessa_curta, facts: languageCase };
     const { signal } = new AbortController();
@@ -88,7 +88,7 @@ describe('the three suggestions', () => {
   });
 });
 
-describe('what a person will be able to do', () => {
+describe('the ability that a text promises', () => {
   const nothing = { nome_do_produto: '', o_que_ensina: '', promessa_forte: '', promessa_curta: '' };
   test.each([
     ['Ensino a organizar o caixa do salão', 'organizar o caixa do salão'],
@@ -102,7 +102,7 @@ describe('what a person will be able to do', () => {
     expect(desiredResult({ ...nothing, o_que_ensina })).toBe(expected);
   });
 
-  test('comes from the strong promise, then the short one, then the product', () => {
+  test('is taken from the strong promise, then the short promise, then the product', () => {
     const promessa_forte = 'Você vai conduzir uma reunião em inglês, sem travar.';
     const promessa_curta = 'Monte o cardápio e venda em 2 semanas';
     expect(desiredResult({ ...nothing, promessa_forte })).toBe('conduzir uma reunião em inglês');
@@ -113,7 +113,7 @@ describe('what a person will be able to do', () => {
     expect(desiredResult(nothing)).toBe('dar o próximo passo com mais clareza');
   });
 
-  test('has no pictures in it', () => {
+  test('contains no figurative language', () => {
     expect(desiredResult({ ...nothing, nome_do_produto: 'Viva Leve 🌿 Já' })).toBe(
       'aplicar Viva Leve Já na rotina',
     );
@@ -126,7 +126,7 @@ describe('what a person will be able to do', () => {
     );
   });
 
-  test('is said short up to a turn of the sentence', () => {
+  test('is shortened before a subordinate clause', () => {
     expect(shortResult('organizar o caixa do salão e definir o preço')).toBe(
       'organizar o caixa do salão',
     );

@@ -56,44 +56,49 @@ describe.each(cases)('the evaluation case %s', (_, bareFacts, gaps) => {
     },
   );
 
-  test(`the script leaves ${gaps} gaps`, async () => {
+  test(`leaves ${gaps} gaps in the script`, async () => {
     const texts = await script(await withPromise(bareFacts));
     expect(texts.map(countGaps).reduce((sum, count) => sum + count, 0)).toBe(gaps);
   });
 
-  test.each(scriptPhases)('$name takes the time that the method gives it', async (phase) => {
+  test.each(scriptPhases)('$name takes the time that the method plans for it', async (phase) => {
     const text = await write(phase.promptType, await withPromise(bareFacts));
     const share = spokenWords(text) / phase.words;
     expect(share).toBeGreaterThanOrEqual(pace.shortestShare);
     expect(share).toBeLessThanOrEqual(pace.longestShare);
   });
 
-  test.each(scriptPhases)('$name quotes the short promise as often as planned', async (phase) => {
-    const text = await write(phase.promptType, await withPromise(bareFacts));
-    expect(text.split(`“${bareFacts.promessa_curta}”`)).toHaveLength(phase.shortPromiseQuotes + 1);
-  });
+  test.each(scriptPhases)(
+    '$name quotes the short promise as often as the method plans',
+    async (phase) => {
+      const text = await write(phase.promptType, await withPromise(bareFacts));
+      expect(text.split(`“${bareFacts.promessa_curta}”`)).toHaveLength(
+        phase.shortPromiseQuotes + 1,
+      );
+    },
+  );
 
   test.each(promptTypes)('%s makes no risky claim', async (promptType) => {
     expect(findRisks(await write(promptType, await withPromise(bareFacts)))).toEqual([]);
   });
 });
 
-describe('the offer', () => {
-  test('a longer guarantee is told on top of the seven days of the law', async () => {
+describe('the offer in the script', () => {
+  test('mentions a longer guarantee in addition to the seven days of the law', async () => {
     const guarantee = blockOf(await write('script_fase_4', managementCase), 'Garantia');
     expect(guarantee).toContain('artigo 49');
     expect(guarantee).toContain('eu estendo esse prazo: 15 dias');
     expect(guarantee).toContain('ajuda@exemplo.com.br');
   });
 
-  test('without one only the law is told', async () => {
+  test('mentions only the seven days of the law without a longer guarantee', async () => {
     const guarantee = blockOf(await write('script_fase_4', languageCase), 'Garantia');
     expect(guarantee).toContain('sete dias');
     expect(guarantee).not.toContain('estendo');
     expect(countGaps(guarantee)).toBe(1);
   });
 
-  test('price, link and bonus are those of the form', async () => {
+  test('contains the price, link and bonus of the form', async () => {
     const text = await write('script_fase_4', managementCase);
     expect(text).toContain('é de R$ 597 à vista');
     expect(text).toContain('12 vezes de R$ 59,70, total de R$ 716,40.');
@@ -101,7 +106,7 @@ describe('the offer', () => {
     expect(text).toContain('um modelo de tabela de preços para fixar na recepção.');
   });
 
-  test('no figure of the script comes from anywhere but the form', async () => {
+  test('contains no figure that is not in the form', async () => {
     const texts = await script(languageCase);
     const typed = JSON.stringify(languageCase);
     const figures = texts.flatMap((text) =>
@@ -113,28 +118,28 @@ describe('the offer', () => {
     ).toEqual([]);
   });
 
-  test('a block for a missing deadline or bonus says that it may go', async () => {
+  test('marks the block for a missing deadline or bonus as optional', async () => {
     expect(blockOf(await write('script_fase_4', languageCase), 'Bônus')).toContain('> Rubrica:');
     expect(blockOf(await write('script_fase_4', managementCase), 'Bônus')).not.toContain('Rubrica');
   });
 });
 
-describe('the repertoire', () => {
-  test('every default category has one of its own', () => {
+describe('the repertoire of a category', () => {
+  test('is specific for every default category', () => {
     const packs = defaultCategories.map(({ name }) => packFor(name));
     expect(new Set(packs).size).toBe(defaultCategories.length);
     expect(packs).not.toContain(packFor('Uma categoria nova'));
   });
 
   test.each(['Uma categoria nova', '', 'constructor', '__proto__'])(
-    'the category %j has the general one',
+    'is the general one for the category %j',
     (name) => {
       expect(packFor(name)).toBe(allPacks.at(-1));
     },
   );
 
   test.each([...defaultCategories.map(({ name }) => name), 'Outra'])(
-    'the texts of %s make no risky claim and keep to their time',
+    'yields texts for %s without risky claims and within their time',
     async (categoria) => {
       const facts = { ...languageCase, categoria };
       for (const promptType of promptTypes) {
@@ -149,8 +154,8 @@ describe('the repertoire', () => {
   );
 });
 
-describe('the stream', () => {
-  test('comes in many pieces and stops when it is told to', async () => {
+describe('the demonstration writer', () => {
+  test('streams in many pieces and stops when it is told to', async () => {
     const control = new AbortController();
     const request = { kind: 'step', promptType: 'persona', facts: languageCase } as const;
     let pieces = 0;
@@ -165,7 +170,7 @@ describe('the stream', () => {
     expect(pieces).toBe(5);
   });
 
-  test('the same facts write the same text', async () => {
+  test('writes the same text from the same facts', async () => {
     expect(await write('script_fase_3', managementCase)).toBe(
       await write('script_fase_3', managementCase),
     );

@@ -44,9 +44,9 @@ const stages: readonly Stage[] = [
   { when: 'after the end', upTo: (events) => events.until('done') },
 ];
 
-describe('a person who goes away', () => {
+describe('a person who disconnects', () => {
   it.each(stages)(
-    '$when finds the text when they come back, paid once',
+    '$when finds the text on returning, charged once',
     async ({ when, upTo }) => {
       const start = await beginAt(harness, 2);
       const { person, projectId } = start;
@@ -67,7 +67,7 @@ describe('a person who goes away', () => {
     60_000,
   );
 
-  it('and waited for the whole answer finds the text too', async () => {
+  it('while waiting for an answer without a stream finds the text as well', async () => {
     const start = await beginAt(harness, 2);
     const { person, projectId } = start;
     const { isAsked, release } = hold();

@@ -22,7 +22,7 @@ import {
   type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
-/** So often is it asked for in vain before it comes back: about five seconds, by the heartbeats and the pauses. */
+/** The number of failing queries before the database is back: about five seconds, by the heartbeats and the pauses. */
 const times = 6;
 
 let database: FlakyDatabase;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** A generation whose model answers only when it is let; the database goes away before that. */
+/** Starts a generation, interrupts the database and only then lets the model answer. */
 const beginAndLeave = async (answer: Parameters<typeof holdModel>[1]) => {
   const start = await beginAt(harness, 2);
   const { isAsked, release } = holdModel(harness.model, answer);
@@ -50,8 +50,8 @@ const beginAndLeave = async (answer: Parameters<typeof holdModel>[1]) => {
   return { ...start, events };
 };
 
-describe('a database that is gone for some seconds', () => {
-  it('while a text is written: the words go on, and the text is kept and paid once', async () => {
+describe('an outage of the database for some seconds', () => {
+  it('during a generation does not interrupt the stream, and the text is stored and charged once', async () => {
     const start = await beginAndLeave({ content: personaText });
     await start.events.until('delta');
     await database.isMissed(times);
@@ -61,7 +61,7 @@ describe('a database that is gone for some seconds', () => {
     await expectPaidOnce(harness, start, personaText);
   }, 60_000);
 
-  it('while the model fails: the failure is recorded, and the credits are back with it', async () => {
+  it('during a failure of the model delays its record, and the credits are released with it', async () => {
     const start = await beginAndLeave({ error: { message: 'no' }, status: 500 });
     await database.isMissed(times);
     await database.comeBack();
@@ -74,7 +74,7 @@ describe('a database that is gone for some seconds', () => {
   }, 60_000);
 
   it.runIf(isOnPostgres())(
-    'when a text is asked for: nothing begins, and it may be asked for again',
+    'refuses a generation request, which can be sent again',
     async () => {
       const start = await beginAt(harness, 2);
       const call = personaCall(start.projectId);
@@ -94,7 +94,7 @@ describe('a database that is gone for some seconds', () => {
   );
 
   it.runIf(isOnPostgres())(
-    'when something is created or paid: sent again under its key it is done once',
+    'interrupts a creation or a payment, which happens once when it is sent again under its idempotency key',
     async () => {
       const { person, projectId } = await beginAt(harness, 17);
       const { db } = harness.server.deps;

@@ -11,7 +11,7 @@ import {
   type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
-/** Longer than any pause of a machine that works, shorter than a test; in production it is 30 s. */
+/** Longer than the pauses of a model that works, and short enough for a test; in production it is 30 s. */
 const idleTimeoutMs = 1500;
 
 let harness: GenerationHarness;
@@ -29,9 +29,9 @@ type Fault = {
   readonly code: RefusalCode;
   /** What the person reads. */
   readonly says: string;
-  /** In seconds, as the person and the header are told. */
+  /** Seconds to wait, in the answer and in its header. */
   readonly waits?: number;
-  /** How much of the text was there when it ended, of 1. */
+  /** The share of the text that had arrived at the end, from 0 to 1. */
   readonly got?: readonly [from: number, to: number];
 };
 
@@ -71,15 +71,15 @@ const faults: readonly Fault[] = [
     says: 'O serviço de IA recusou a chave de acesso. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
   },
   {
-    what: 'has too many requests and says until when (429)',
+    what: 'has too many requests and names the time to wait (429)',
     answer: error(429, { retryAfter: 23 }),
     code: 'provider_rate_limited',
     says: busy,
     waits: 23,
   },
-  // The model server always sends the header; this one says nothing.
+  // The model server always sends the header; NaN stands for a header without a number.
   {
-    what: 'has too many requests and does not say until when (429)',
+    what: 'has too many requests and does not name the time to wait (429)',
     answer: error(429, { retryAfter: Number.NaN }),
     code: 'provider_rate_limited',
     says: busy,
@@ -135,20 +135,20 @@ const faults: readonly Fault[] = [
     got: [0.9, 1],
   },
   {
-    what: 'says nothing',
+    what: 'answers with blank lines only',
     answer: { content: '\n\n' },
     code: 'provider_empty_answer',
     says: 'A IA não devolveu texto. Nenhum crédito foi cobrado.',
     got: [0, 0],
   },
   {
-    what: 'says something else than blocks',
+    what: 'answers with something other than blocks',
     answer: { content: 'Oi!' },
     code: 'provider_unusable_answer',
     says: odd,
   },
   {
-    what: 'does not stop',
+    what: 'writes far more than the limit',
     answer: { content: `## Perfil\n\n${'muito texto '.repeat(6000)}` },
     switches: { chunkSize: 4000 },
     code: 'provider_answer_too_long',
@@ -162,9 +162,9 @@ const faults: readonly Fault[] = [
   },
 ];
 
-describe('a model that fails costs nothing and changes nothing', () => {
+describe('a failure of the model costs nothing and changes nothing', () => {
   it.each(faults)(
-    'when it $what',
+    'when the model $what',
     async ({ answer, switches, code, says, waits, got }) => {
       const start = await beginAt(harness, 2);
       const { person, projectId } = start;

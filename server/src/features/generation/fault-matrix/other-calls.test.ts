@@ -35,8 +35,8 @@ const regenerate = async (person: Person, projectId: string, stream = false) => 
   return post(person, 'regenerate-blocks', body, stream);
 };
 
-describe('a model that fails at blocks or short promises costs nothing and changes nothing', () => {
-  it('when it brings back other blocks than the selected ones, twice', async () => {
+describe('a failure of the model at a regeneration or optimisation costs nothing and changes nothing', () => {
+  it('when the model twice returns other blocks than the selected ones', async () => {
     const start = await beginAt(harness, 3);
     const { person, projectId } = start;
     harness.model.on(/./, { content: '## Outro\n\nBloco.\n\n## Mais um\n\nBloco.' });
@@ -54,7 +54,7 @@ describe('a model that fails at blocks or short promises costs nothing and chang
     expect(harness.model.requests()).toHaveLength(2);
   });
 
-  it('when it hangs up while it rewrites blocks', async () => {
+  it('when the model hangs up while it rewrites blocks', async () => {
     const start = await beginAt(harness, 3);
     harness.model.on(/./, { content: personaText }, { latency: 5, truncateAfterChunks: 6 });
     const response = await regenerate(start.person, start.projectId);
@@ -70,8 +70,8 @@ describe('a model that fails at blocks or short promises costs nothing and chang
 
   it.each([
     ['has too many requests', error(429, { retryAfter: 9 }), 503, busy],
-    ['says something else than suggestions', { content: 'Oi!' }, 502, odd],
-  ])('when it $0 and is asked for short promises', async (_what, answer, status, says) => {
+    ['answers with something other than suggestions', { content: 'Oi!' }, 502, odd],
+  ])('when the model $0 and is asked for short promises', async (_what, answer, status, says) => {
     const { person, projectId, before } = await beginAt(harness, 8);
     harness.model.on(/./, answer);
     const call = { projectId, shortPromise: 'Preço certo' };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => harness.model.reset());
 afterAll(() => harness.stop());
 
-describe('a model that is slow or cut short', () => {
+describe('a model', () => {
   const shorter = personaText.slice(0, Math.floor(personaText.length / 2));
   const lacking = splitBlocks(personaText)
     .slice(0, 7)
@@ -33,18 +33,18 @@ describe('a model that is slow or cut short', () => {
   };
   const troubles: readonly Trouble[] = [
     {
-      what: 'drips for longer than it may be silent, and its text is whole',
+      what: 'that writes slowly for longer than the silence limit delivers its whole text',
       play: () => harness.model.on(/./, { content: personaText }, { latency: 150 }),
     },
     {
-      what: 'is cut by its length, and is continued until the text is whole',
+      what: 'that is cut by the token limit is asked to continue until the text is whole',
       play: () => {
         harness.model.on(/./, { content: shorter, finishReason: 'length' });
         harness.model.on('cortada pelo limite', { content: personaText.slice(shorter.length) });
       },
     },
     {
-      what: 'is cut by its length again and again, and the text says what is not finished',
+      what: 'that is cut by the token limit again and again delivers a text that names the unfinished block',
       play: () => {
         harness.model.on(/./, { content: personaText, finishReason: 'length' });
         harness.model.on('cortada pelo limite', { content: ' E mais', finishReason: 'length' });
@@ -53,7 +53,7 @@ describe('a model that is slow or cut short', () => {
       missing: ['Linguagem'],
     },
     {
-      what: 'leaves a block out, also when asked for it, and the text says which',
+      what: 'that leaves a block out, even when asked for it, delivers a text that names the missing block',
       play: () => {
         harness.model.on(/./, { content: lacking });
         harness.model.on('Faltaram blocos', { error: { message: 'no' }, status: 500 });
@@ -82,7 +82,7 @@ describe('a model that is slow or cut short', () => {
     60_000,
   );
 
-  it('drips without end: the limit for the whole ends it, and nothing is charged', async () => {
+  it('that writes slowly without end is stopped by the overall time limit, and nothing is charged', async () => {
     const dripping = await startGenerationHarness({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
     const start = await beginAt(dripping, 2);
     const { person, projectId } = start;

@@ -19,7 +19,7 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** A failure as every answer tells it: code, sentence, and what else is known. */
+/** A failure in the form of every answer: code, message and details. */
 export const failureBody = ({ code, details, fields }: Refused) => {
   const more = { ...details, ...(fields ? { fields } : {}) };
   return {

@@ -10,8 +10,8 @@ import { watchRow } from './follow.ts';
 const log = pino({ level: 'silent' });
 const ended = { state: 'failed', partialText: '## Perfil' } as GenerationRow;
 
-describe('a database that is away for a moment', () => {
-  it('while the end of a generation is looked up costs the listener nothing', async () => {
+describe('a short outage of the database', () => {
+  it('does not fail a connected client while the end of a generation is looked up', async () => {
     let tries = 0;
     const pieces: string[] = [];
     const outcome = await new Promise<Outcome>((resolve) => {
@@ -30,7 +30,7 @@ describe('a database that is away for a moment', () => {
     expect(pieces).toEqual(['## Perfil']);
   });
 
-  it('while a stream is connected ends the stream, and its heartbeat with it', async () => {
+  it('ends a stream that is being opened, and its heartbeat', async () => {
     const broken = () => Promise.reject(new Error('the database is away'));
     const response = eventStream({ generationId: 'g1', step: 2 }, broken, log);
     expect(await readEvents(response).collect()).toMatchObject([

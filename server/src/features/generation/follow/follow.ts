@@ -123,7 +123,7 @@ export const followRow = (
   return watchRow({ read, endOf, log: deps.log }, offset, listener);
 };
 
-/** Looks on at what was just started; where it is written here no question is asked, so the first word is quick. */
+/** Follows a generation that was just started; needs no query if this process writes it, so its first word is quick. */
 export const followStarted = async (
   deps: FollowDeps,
   started: Started,

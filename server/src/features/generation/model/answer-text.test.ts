@@ -14,7 +14,7 @@ const filtered = (pieces: readonly string[]): string => {
   return through + filter.end();
 };
 
-describe('what is let through while an answer arrives', () => {
+describe('the text shown while an answer arrives', () => {
   it('starts at the first heading, wherever the pieces are cut', () => {
     const text = 'Claro! Aqui está:\n\n## Perfil\n\nAna, 34 anos.\n\n## Dores\n\n- Cansaço';
     const wanted = text.slice(text.indexOf('## Perfil'));
@@ -28,63 +28,63 @@ describe('what is let through while an answer arrives', () => {
     );
   });
 
-  it('drops the fence around the whole answer and keeps one inside it', () => {
+  it('loses the code fence around the whole answer and keeps one inside it', () => {
     expect(filtered(['```markdown\n## A\n\ntexto\n', '``', '`\n'])).toBe('## A\n\ntexto');
     const inside = '## A\n\n```\ncódigo\n```';
     expect(filtered([inside])).toBe(inside);
   });
 
-  it('shows a word as soon as it is there', () => {
+  it('contains a word as soon as it has arrived', () => {
     const filter = makeAnswerFilter();
     expect(filter.push('## A\n\nUma')).toBe('## A\n\nUma');
     expect(filter.push(' palavra')).toBe(' palavra');
   });
 
-  it('lets nothing through without a heading', () => {
+  it('is empty while there is no heading', () => {
     const filter = makeAnswerFilter();
     expect(filter.push('Não posso ajudar com isso.')).toBe('');
     expect(filter.hasStarted()).toBe(false);
   });
 });
 
-describe('joining what was cut', () => {
-  it('drops the words that a continuation repeats', () => {
+describe('joining a cut text with its continuation', () => {
+  it('drops the words that the continuation repeats', () => {
     expect(withoutRepeatedStart('Ela abre a planilha e', 'abre a planilha e fecha.')).toBe(
       ' fecha.',
     );
   });
 
-  it('starts a new block on a line of its own', () => {
+  it('starts a new block on its own line', () => {
     expect(withoutRepeatedStart('fim do bloco.', '## Dores\n\nUma')).toBe('\n\n## Dores\n\nUma');
   });
 
-  it('leaves a continuation that repeats nothing as it is', () => {
+  it('leaves a continuation that repeats nothing unchanged', () => {
     expect(withoutRepeatedStart('Ela abre', ' a planilha.')).toBe(' a planilha.');
   });
 });
 
-describe('blocks that are missing', () => {
+describe('missing blocks', () => {
   const asked = ['Perfil', 'Momentos do dia', 'Dores'];
 
-  it('are found by title, without accents, case, numbers or empty blocks', () => {
+  it('are found by title, ignoring accents, case, numbers and empty blocks', () => {
     expect(missingTitles('## 1. PERFIL\n\nx\n\n## Dores\n', asked)).toEqual([
       'Momentos do dia',
       'Dores',
     ]);
   });
 
-  it('are put where the prompt wants them', () => {
+  it('are inserted where the prompt lists them', () => {
     const text = '## Perfil\n\nAna\n\n## Dores\n\nCansaço';
     const whole = insertMissing(text, '## Momentos do dia\n\nManhã', asked);
     expect(whole).toBe('## Perfil\n\nAna\n\n## Momentos do dia\n\nManhã\n\n## Dores\n\nCansaço');
   });
 
-  it('come first when they are the first', () => {
+  it('are inserted first when the prompt lists them first', () => {
     const whole = insertMissing('## Dores\n\nCansaço', '## Perfil\n\nAna', asked);
     expect(whole).toBe('## Perfil\n\nAna\n\n## Dores\n\nCansaço');
   });
 
-  it('leave the text alone when the repair does not bring them', () => {
+  it('leave the text unchanged when the second answer lacks them as well', () => {
     expect(insertMissing('## Perfil\n\nAna', '## Outro\n\nx', asked)).toBe('## Perfil\n\nAna');
   });
 });
@@ -105,7 +105,7 @@ describe('rewritten blocks', () => {
     ]);
   });
 
-  it('are nothing when one is missing or empty', () => {
+  it('are rejected when one is missing or empty', () => {
     expect(matchBlocks('## Perfil\n\na', ['Perfil', 'Dores'])).toBeUndefined();
     expect(matchBlocks('## Perfil\n\n', ['Perfil'])).toBeUndefined();
   });

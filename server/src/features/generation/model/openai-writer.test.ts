@@ -61,8 +61,8 @@ const failureOf = async (by: Writer, what: WriteRequest = request): Promise<Writ
   throw new Error('the writer did not fail as expected', { cause: error });
 };
 
-describe('works', () => {
-  it('streams the answer in order and reports what it used', async () => {
+describe('the writer that asks a model', () => {
+  it('streams the answer in order and reports the tokens it used', async () => {
     const text = blocksText(titles);
     model.on('PEDIDO', { content: text, usage: { prompt_tokens: 70, completion_tokens: 30 } });
     const { deltas, end, used } = await write(writer());
@@ -82,7 +82,7 @@ describe('works', () => {
     });
   });
 
-  it('goes on where the token limit cut the answer', async () => {
+  it('continues an answer that the token limit cut off', async () => {
     const text = blocksText(titles);
     const cut = text.slice(0, 60);
     model.on('PEDIDO', { content: cut, finishReason: 'length' });
@@ -92,7 +92,7 @@ describe('works', () => {
     expect(end).toMatchObject({ text, missingBlocks: [] });
   });
 
-  it('says which block is unfinished when the limit cuts it again and again', async () => {
+  it('names the unfinished block when the token limit cuts the answer again and again', async () => {
     model.on('PEDIDO', { content: blocksText(titles), finishReason: 'length' });
     model.on('cortada pelo limite', { content: ' e mais um pouco', finishReason: 'length' });
     const { end } = await write(writer());
@@ -100,14 +100,14 @@ describe('works', () => {
     expect(model.requests()).toHaveLength(3);
   });
 
-  it('asks once for the blocks that are missing and puts them in their place', async () => {
+  it('asks once for missing blocks and inserts them in their place', async () => {
     model.on('PEDIDO', { content: blocksText(['Perfil', 'Desejos']) });
     model.on('Faltaram blocos', { content: blocksText(['Dores']) });
     const { end } = await write(writer());
     expect(end).toMatchObject({ text: blocksText(titles), missingBlocks: [] });
   });
 
-  it('delivers what there is and names what is missing when the repair fails', async () => {
+  it('delivers the text and names the missing blocks when the request for them fails', async () => {
     const text = blocksText(['Perfil', 'Desejos']);
     model.on('PEDIDO', { content: text });
     model.on('Faltaram blocos', { error: { message: 'no' }, status: 500 });
@@ -115,13 +115,13 @@ describe('works', () => {
     expect(end).toMatchObject({ text, missingBlocks: ['Dores'] });
   });
 
-  it('brings back exactly the selected blocks under their own titles', async () => {
+  it('answers a regeneration with exactly the selected blocks under their own titles', async () => {
     model.on('PEDIDO', { content: '## as dores\n\nnovas\n\n## Os desejos\n\nnovos' });
     const { end } = await write(writer(), regeneration);
     expect(end.text).toBe('## Dores\n\nnovas\n\n## Desejos\n\nnovos');
   });
 
-  it('asks once more when the number of blocks is wrong', async () => {
+  it('asks once more when a regeneration brings the wrong number of blocks', async () => {
     model.on('PEDIDO', { content: '## Dores\n\nnovas' });
     model.on('exatamente estes 2', { content: '## Dores\n\nnovas\n\n## Desejos\n\nnovos' });
     const { end } = await write(writer(), regeneration);
@@ -129,13 +129,13 @@ describe('works', () => {
   });
 });
 
-describe('fails by name', () => {
-  it('when the key is refused', async () => {
+describe('the failure of the writer that asks a model', () => {
+  it('is provider_key_refused when the key is refused', async () => {
     model.on('PEDIDO', { error: { message: 'bad key' }, status: 401 });
     expect((await failureOf(writer())).code).toBe('provider_key_refused');
   });
 
-  it('when there are too many requests, with how long to wait', async () => {
+  it('is provider_rate_limited with the time to wait when there are too many requests', async () => {
     model.on('PEDIDO', { error: { message: 'slow down' }, status: 429, retryAfter: 17 });
     const failure = await failureOf(writer());
     expect(failure).toMatchObject({
@@ -145,70 +145,70 @@ describe('fails by name', () => {
     expect(model.requests()).toHaveLength(1);
   });
 
-  it.each([500, 503])('when the server answers %i', async (status) => {
+  it.each([500, 503])('is provider_unavailable when the server answers %i', async (status) => {
     model.on('PEDIDO', { error: { message: 'oops' }, status });
     expect((await failureOf(writer())).code).toBe('provider_unavailable');
   });
 
-  it('when nobody listens at the address', async () => {
+  it('is provider_unavailable when nothing listens at the address', async () => {
     const nobody = writer(5000, 'http://127.0.0.1:9/v1');
     expect((await failureOf(nobody)).code).toBe('provider_unavailable');
   });
 
-  it('when the request itself is not accepted', async () => {
+  it('is provider_request_rejected when the request is not accepted', async () => {
     model.on('PEDIDO', { error: { message: 'no such model' }, status: 404 });
     expect((await failureOf(writer())).code).toBe('provider_request_rejected');
   });
 
-  it('when there is not a single word in time', async () => {
+  it('is provider_timeout when no word arrives in time', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { streamingProfile: { ttft: 5000 } });
     expect((await failureOf(writer(150))).code).toBe('provider_timeout');
   });
 
-  it('when the model falls silent midway', async () => {
+  it('is provider_timeout when the model falls silent midway', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { latency: 1000 });
     expect((await failureOf(writer(300))).code).toBe('provider_timeout');
   });
 
-  it('but not when a long answer takes long in all', async () => {
+  it('does not occur when a long answer arrives slowly but steadily', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { latency: 60 });
     const { end } = await write(writer(300));
     expect(end.text).toBe(blocksText(titles));
   });
 
-  it('when the connection is cut midway', async () => {
+  it('is provider_interrupted when the connection is cut midway', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { truncateAfterChunks: 3, latency: 30 });
     expect((await failureOf(writer())).code).toBe('provider_interrupted');
   });
 
-  it('when the answer is empty', async () => {
+  it('is provider_empty_answer when the answer is empty', async () => {
     model.on('PEDIDO', { content: ' ' });
     expect((await failureOf(writer())).code).toBe('provider_empty_answer');
   });
 
-  it('when the answer has no block at all', async () => {
+  it('is provider_unusable_answer when the answer has no block', async () => {
     model.on('PEDIDO', { content: 'Desculpe, não entendi o que devo escrever.' });
     expect((await failureOf(writer())).code).toBe('provider_unusable_answer');
   });
 
-  it('when the answer does not end', async () => {
+  it('is provider_answer_too_long when the answer does not end', async () => {
     const endless = `## Perfil\n\n${'muito texto '.repeat(6000)}`;
     model.on('PEDIDO', { content: endless }, { chunkSize: 5000 });
     expect((await failureOf(writer())).code).toBe('provider_answer_too_long');
   });
 
-  it('when a filter of the provider stops it', async () => {
+  it('is provider_refused when a filter of the provider stops the answer', async () => {
     model.on('PEDIDO', { content: '## Perfil\n\nAna', finishReason: 'content_filter' });
     expect((await failureOf(writer())).code).toBe('provider_refused');
   });
 
-  it('when a regeneration does not bring the blocks back, twice', async () => {
+  it('is provider_unusable_answer when a regeneration lacks the selected blocks twice', async () => {
     model.on('PEDIDO', { content: '## Dores\n\nnovas' });
     model.on('exatamente estes 2', { content: '## Dores\n\nnovas' });
     expect((await failureOf(writer(), regeneration)).code).toBe('provider_unusable_answer');
   });
 
-  it('with the reason of whoever stops it', async () => {
+  it('is the reason with which the writer was stopped', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { latency: 1000 });
     const stop = new AbortController();
     const writing = write(writer(), request, stop.signal);
@@ -217,7 +217,7 @@ describe('fails by name', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('the suggestions of a model', () => {
   const good = [
     'Monte o orçamento do mês em 3 noites',
     'Organize suas contas passo a passo',
@@ -231,13 +231,13 @@ describe('suggestions', () => {
     );
   const json = (sugestoes: readonly string[]) => ({ content: JSON.stringify({ sugestoes }) });
 
-  it('come as structured output, trimmed', async () => {
+  it('are requested as structured output and trimmed', async () => {
     model.on('PEDIDO', json(good.map((text) => `“${text}.”`)));
     expect(await ask(writer())).toEqual(good);
     expect(model.requests()[0]?.response_format?.type).toBe('json_schema');
   });
 
-  it('fall back to any JSON and then to lines where the server knows no schema', async () => {
+  it('are read from any JSON, and then from lines, where the server supports no schema', async () => {
     const lines = good.map((text, index) => `${index + 1}. ${text}`).join('\n');
     model.on('PEDIDO', (asked) =>
       asked.response_format
@@ -252,7 +252,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are asked for once more when some break the rules', async () => {
+  it('are requested once more when some break the rules', async () => {
     const [first, second, third] = good;
     model.on(
       'PEDIDO',
@@ -262,7 +262,7 @@ describe('suggestions', () => {
     expect(await ask(writer())).toEqual(good);
   });
 
-  it('fail by name when not one is usable', async () => {
+  it('fail with provider_unusable_answer when none is usable', async () => {
     model.on('PEDIDO', { content: 'Não sei.' });
     model.on('seguem as regras', { content: 'Não sei.' });
     await expect(ask(writer())).rejects.toMatchObject({ code: 'provider_unusable_answer' });

@@ -7,14 +7,14 @@ import { startTestServer } from '../../../testing/test-server.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Waits, without any time going by on the moved clock. */
+/** Waits without advancing the fake timers. */
 const until = async (isTrue: () => boolean): Promise<void> => {
   // oxlint-disable-next-line no-await-in-loop
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('a model that falls silent', () => {
-  it('has 30 seconds: then the generation ends and its credits are released', async () => {
+  it('is given 30 seconds, then its generation fails and the credits are released', async () => {
     const model = await startModel();
     const server = await startTestServer({
       OPENAI_BASE_URL: model.baseUrl,

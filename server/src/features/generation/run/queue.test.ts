@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeQueue } from './queue.ts';
 
-test('so many at once, and the others in their order, each told where it stands', async () => {
+test('the queue runs a limited number of jobs at once and tells the others their position, in order', async () => {
   const queue = makeQueue(2);
   const heard: string[] = [];
   const [first, second, third, fourth, fifth] = ['a', 'b', 'c', 'd', 'e'].map((name) =>

@@ -1,10 +1,10 @@
 /** A place in the order in which one process writes. */
 export type Turn = {
-  /** 0 when it has come; else its place among those that wait, from 1. */
+  /** 0 when its turn has come; else its place in the queue, from 1. */
   readonly position: () => number;
-  /** Resolves when it has come; never, when it is given up before. */
+  /** Resolves when its turn has come; never when it is cancelled before. */
   readonly hasCome: Promise<void>;
-  /** Makes room for the next one, whether it had come or not. */
+  /** Lets the next one start; also removes one that still waits. */
   readonly leave: () => void;
 };
 

@@ -37,7 +37,7 @@ const hold = (): void => {
   held = holdModel(harness.model, { content: personaText });
 };
 
-/** One person's persona, asked for as a stream, up to its first event. */
+/** Requests a persona as a stream for a new person and reads its first event. */
 const begin = async () => {
   const person = await harness.person();
   const projectId = await harness.projectAt(person, 2);
@@ -47,8 +47,8 @@ const begin = async () => {
   return { person, projectId, events, id: data.generationId, state };
 };
 
-describe('a generation that has to wait for its turn', () => {
-  it('says so and where it stands, and is written when its turn comes', async () => {
+describe('a queued generation', () => {
+  it('reports its position and is written when its turn comes', async () => {
     hold();
     const first = await begin();
     const second = await begin();
@@ -71,7 +71,7 @@ describe('a generation that has to wait for its turn', () => {
     await harness.expectBalancedLedger(third.person);
   });
 
-  it('can be cancelled: its credits go back, the model is never asked, the others move up', async () => {
+  it('can be cancelled: its credits are released, the model is not asked and the others move up', async () => {
     hold();
     const first = await begin();
     const second = await begin();
@@ -94,7 +94,7 @@ describe('a generation that has to wait for its turn', () => {
     await harness.expectBalancedLedger(second.person);
   });
 
-  it('is watched and cancelled from another process', async () => {
+  it('is followed and cancelled from another process', async () => {
     hold();
     const first = await begin();
     const second = await begin();
@@ -115,7 +115,7 @@ describe('a generation that has to wait for its turn', () => {
     await other.close();
   });
 
-  it('fails with its credits back when its process ends', async () => {
+  it('fails and releases its credits when its process ends', async () => {
     hold();
     const leaving = makeApp(harness.server.deps);
     const person = await harness.person();
@@ -144,7 +144,7 @@ describe('a generation that has to wait for its turn', () => {
   });
 });
 
-describe('what an earlier process left', () => {
+describe('the generation of an earlier process', () => {
   const leave = async (state: 'queued' | 'running', leaseMs: number) => {
     const { deps } = harness.server;
     const person = await harness.person();
@@ -169,7 +169,7 @@ describe('what an earlier process left', () => {
   };
 
   it.each(['queued', 'running'] as const)(
-    'as %s is failed once its lease is over, with its credits back',
+    'that is %s fails and releases its credits once its lease has expired',
     async (state) => {
       hold();
       const left = await leave(state, -1);
@@ -184,7 +184,7 @@ describe('what an earlier process left', () => {
     },
   );
 
-  it('is failed at once by a process that has the database to itself, however long the lease', async () => {
+  it('fails at once in a process that is alone on the database, however long its lease', async () => {
     hold();
     const left = [await leave('queued', 60_000), await leave('running', 60_000)];
     const restarted = makeApp(harness.server.deps, { generation: { isAlone: true } });

@@ -32,22 +32,22 @@ const known = {
 };
 const spent = { promptTokens: 70, completionTokens: 30 };
 
-describe('the row of a generation says what it was written by and what it used', () => {
-  it('when it succeeds', async () => {
+describe('the row of a generation has its prompt version, model and usage', () => {
+  it('when the generation succeeds', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText, usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'succeeded', ...known, ...spent });
   });
 
-  it('when it fails after the model has counted', async () => {
+  it('when the generation fails after the model reported its usage', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: 'Oi!', usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...spent });
   });
 
-  it('when it fails before, without figures that nobody knows', async () => {
+  it('without usage when the generation fails before the model reported any', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
@@ -55,7 +55,7 @@ describe('the row of a generation says what it was written by and what it used',
     expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...nothing });
   });
 
-  it('while it is written, and when it is cancelled', async () => {
+  it('while the generation is being written, and after it was cancelled', async () => {
     const { person, projectId } = await begin();
     const { release } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
@@ -70,7 +70,7 @@ describe('the row of a generation says what it was written by and what it used',
     expect(await row(projectId)).toMatchObject({ state: 'cancelled', ...known });
   });
 
-  it('when it brings suggestions', async () => {
+  it('when the generation is one of suggestions', async () => {
     const { person, projectId } = await begin(8);
     const sugestoes = [
       'Calcule o preço certo em 7 dias',
@@ -83,7 +83,7 @@ describe('the row of a generation says what it was written by and what it used',
     expect(await row(projectId)).toMatchObject({ kind, state: 'succeeded', ...known, ...spent });
   });
 
-  it('by another version after the prompt was changed', async () => {
+  it('with a new prompt version after the prompt was changed', async () => {
     const write = async (): Promise<string | null | undefined> => {
       const { person, projectId } = await begin();
       harness.model.on(/./, { content: personaText });
@@ -98,7 +98,7 @@ describe('the row of a generation says what it was written by and what it used',
   });
 });
 
-it('the demonstration writer has a version of its own and no model', async () => {
+it('the row of a demonstration generation has the template version and no model', async () => {
   const demonstration = await startGenerationHarness({ demonstration: true });
   const person = await demonstration.person();
   const projectId = await demonstration.projectAt(person, 2);

@@ -8,8 +8,8 @@ import { launch } from './runner.ts';
 
 const log = pino({ level: 'silent' });
 
-test('a generation whose end no database takes fails as unavailable, and nothing stays running', async () => {
-  /** The discard port: nothing answers there. */
+test('a generation whose end cannot be recorded fails as unavailable and is no longer running', async () => {
+  /** No database listens at the discard port. */
   const { db, close } = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
   const registry = makeRegistry();
   const unreached = () => Promise.reject(new Error('no transaction was open'));

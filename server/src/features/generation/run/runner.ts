@@ -66,7 +66,7 @@ const startHeartbeat = (
   return () => clearInterval(timer);
 };
 
-/** Ends what would go on for ever: the model may be silent for a while, and drip for a while, but not without end. */
+/** Ends a generation at the overall time limit, however slowly the model keeps writing. */
 const startLimit = (
   { overallLimitMs }: Pick<GenerationDeps, 'overallLimitMs'>,
   generation: RunningGeneration,
@@ -77,7 +77,7 @@ const startLimit = (
 
 type Retry = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Tries again what the database did not take; all that one generation records shares the same few retries. */
+/** Retries a write that the database refused; all writes of one generation share a few retries. */
 const makeRetry = (
   { log }: Pick<GenerationDeps, 'log'>,
   options: typeof databaseRetries,
@@ -162,7 +162,7 @@ const run = async (deps: RunDeps, job: Job, retry: Retry): Promise<Outcome> => {
   }
 };
 
-/** Writes a generation to its end, whoever looks on or goes away. */
+/** Writes a generation to its end, whether or not a client is connected. */
 export const launch = (deps: RunDeps, job: Job, retries = databaseRetries): void => {
   const { generation, turn } = job;
   const stopHeartbeat = startHeartbeat(deps, generation);

@@ -8,7 +8,7 @@ import { WriterFailure, type Writer } from '../writer.ts';
 import type { Done, Outcome, RunningGeneration } from './registry.ts';
 import { saveText, type Target, type Written } from './save-text.ts';
 
-/** What the end of a generation must know of it. */
+/** The generation and reservation that are to be ended. */
 export type Ending = {
   readonly generation: RunningGeneration;
   readonly reservationId: string | null;
@@ -89,7 +89,7 @@ export const giveUp = async (
   return row?.state === 'succeeded' && attempt.done ? attempt.done : refusalOfRow(row);
 };
 
-/** The name of what ended a generation, with what nobody expected in the log. */
+/** Logs why a generation failed and answers the error code for it. */
 export const asRefusal = (
   { log }: Pick<GenerationDeps, 'log'>,
   generation: RunningGeneration,

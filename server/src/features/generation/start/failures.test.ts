@@ -27,8 +27,8 @@ const begin = async (step = 2) => {
   return { person, projectId };
 };
 
-describe('works', () => {
-  it('keeps a text that comes with characters nobody can store, without them', async () => {
+describe('a generated text', () => {
+  it('is stored without the characters that the database cannot store', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: `${personaText}\u0000 Fim\u0007.\uD83D` });
     const response = await post(person, 'generate-content', personaCall(projectId));
@@ -39,8 +39,8 @@ describe('works', () => {
   });
 });
 
-describe('refuses', () => {
-  it('what the balance cannot pay, with price and balance, and the model is not asked', async () => {
+describe('a generation request', () => {
+  it('is refused with price and balance, without asking the model, when the balance is too low', async () => {
     const { person, projectId } = await begin(6);
     await harness.setBalance(person, 1);
     const call = { projectId, promptType: 'script_fase_1' };
@@ -55,7 +55,7 @@ describe('refuses', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('any step but the stored one', async () => {
+  it('is refused for every step but the current one', async () => {
     const { person, projectId } = await begin(9);
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.status).toBe(409);
@@ -67,27 +67,30 @@ describe('refuses', () => {
   it.each([
     ['regeneracao_blocos', 409, 'transition_not_allowed'],
     ['poema', 400, 'validation_failed'],
-  ])('the prompt type %s', async (promptType, status, code) => {
+  ])('is refused for the prompt type %s', async (promptType, status, code) => {
     const { person, projectId } = await begin();
     const response = await post(person, 'generate-content', { projectId, promptType });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, error: { code } });
   });
 
-  it.each(['{', '[]', '{"projectId":5}', '{"projectId":"x"}'])('the body %s', async (body) => {
-    const person = await harness.person();
-    const response = await person.fetch('/functions/v1/generate-content', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ success: false, content: null });
-  });
+  it.each(['{', '[]', '{"projectId":5}', '{"projectId":"x"}'])(
+    'is refused for the body %s',
+    async (body) => {
+      const person = await harness.person();
+      const response = await person.fetch('/functions/v1/generate-content', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ success: false, content: null });
+    },
+  );
 });
 
-describe('protects', () => {
-  it('projects and generations of others, like ones that do not exist', async () => {
+describe('a generation', () => {
+  it('and its project are not found by other people, like ones that do not exist', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, whole);
     const answer = await post(person, 'generate-content', personaCall(projectId));
@@ -106,7 +109,7 @@ describe('protects', () => {
     expect(await harness.balance(stranger)).toBe(10);
   });
 
-  it('a step that moved on meanwhile: the text is dropped and the credits go back', async () => {
+  it('is dropped and its credits are released when the project has moved to another step meanwhile', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, whole, { latency: 20 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -126,7 +129,7 @@ describe('protects', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('credits of a generation whose process was killed', async () => {
+  it('releases its credits after its process was killed', async () => {
     const { person, projectId } = await begin();
     const { deps } = harness.server;
     const { userId } = person;
@@ -160,7 +163,7 @@ describe('protects', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('a generation that is heard of again between being found silent and being ended', async () => {
+  it('is not ended when its lease is renewed between being found abandoned and being ended', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, whole, { latency: 40 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

@@ -44,7 +44,7 @@ const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preç
   post(person, 'optimize-promise', { projectId, shortPromise });
 
 describe('the strong promise', () => {
-  it('is written from what the person teaches, kept and free', async () => {
+  it('is written from what the person teaches, stored and free', async () => {
     const { person, projectId } = await begin(4);
     harness.model.on('Ensino preços', { content: promise });
     const response = await askPromise(person, projectId);
@@ -70,7 +70,7 @@ describe('the strong promise', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is written anew when the person says something else', async () => {
+  it('is written again when the person changes the answers', async () => {
     const { person, projectId } = await begin(4);
     harness.model.on('Ensino', { content: promise });
     await (await askPromise(person, projectId)).json();
@@ -80,7 +80,7 @@ describe('the strong promise', () => {
     expect(harness.model.requests()).toHaveLength(2);
   });
 
-  it('of other answers is not given for these, when writing it failed', async () => {
+  it('written from earlier answers is not returned when writing it for new answers failed', async () => {
     const { person, projectId } = await begin(4);
     harness.model.on('Ensino preços', { content: promise });
     await (await askPromise(person, projectId)).json();
@@ -92,7 +92,7 @@ describe('the strong promise', () => {
     expect(await again.json()).toMatchObject({ content: bolos });
   });
 
-  it('of other answers is not joined while it is being written', async () => {
+  it('being written from other answers is not joined', async () => {
     const { person, projectId } = await begin(4);
     harness.model.on('Ensino preços', { content: promise }, { latency: 40 });
     const first = askPromise(person, projectId);
@@ -121,7 +121,7 @@ describe('the strong promise', () => {
 });
 
 describe('the optimisation of the short promise', () => {
-  it('brings three suggestions of the model, free, and saves nothing', async () => {
+  it('answers with three suggestions of the model, charges nothing and saves nothing', async () => {
     const { person, projectId } = await begin(8);
     const before = await harness.project(projectId);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
@@ -131,7 +131,7 @@ describe('the optimisation of the short promise', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
-  it('asks for a promise, the right step and an own project', async () => {
+  it('is refused without a promise, at the wrong step and for the project of somebody else', async () => {
     const { person, projectId } = await begin(8);
     const empty = await askSuggestions(person, projectId, ' ');
     expect(empty.status).toBe(400);
@@ -143,7 +143,7 @@ describe('the optimisation of the short promise', () => {
     expect((await askSuggestions(early.person, projectId)).status).toBe(404);
   });
 
-  it('fails by name', async () => {
+  it("answers with the error code of the model's failure", async () => {
     const { person, projectId } = await begin(8);
     harness.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
     const response = await askSuggestions(person, projectId);
@@ -152,7 +152,7 @@ describe('the optimisation of the short promise', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'provider_rate_limited' } });
   });
 
-  it('is limited to twenty free calls in ten minutes, also at once, and opens again', async () => {
+  it('is limited to twenty free calls in ten minutes, even in parallel, and allowed again later', async () => {
     const { person, projectId } = await begin(8);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const many = Array.from({ length: 22 }, () => askSuggestions(person, projectId));

@@ -26,8 +26,8 @@ const begin = async (step = 2) => {
   return { person, projectId };
 };
 
-describe('works', () => {
-  it('shows the text as it is written, keeps it and charges once', async () => {
+describe('a generation', () => {
+  it('streams the text as it is written, stores it and charges once', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText });
     const response = await post(person, 'generate-content', personaCall(projectId), true);
@@ -59,7 +59,7 @@ describe('works', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('answers the same as JSON when no stream is asked for', async () => {
+  it('answers with the same data as JSON when no stream is requested', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText });
     const response = await post(person, 'generate-content', personaCall(projectId));
@@ -72,7 +72,7 @@ describe('works', () => {
     });
   });
 
-  it('answers a text that is there already at once and free', async () => {
+  it('answers with a stored text at once and free of charge', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
@@ -83,7 +83,7 @@ describe('works', () => {
     expect(harness.model.requests()).toHaveLength(1);
   });
 
-  it('writes from confirmed texts only', async () => {
+  it('sends the model confirmed texts only', async () => {
     const { person, projectId } = await begin(9);
     harness.model.on(/./, { content: '## Ponto de partida\n\nTexto.' });
     const call = { projectId, promptType: 'script_fase_2', contextData: 'MENTIRA DO NAVEGADOR' };
@@ -95,8 +95,8 @@ describe('works', () => {
   });
 });
 
-describe('a text belongs to the server', () => {
-  it('is written once for a double click', async () => {
+describe('a running generation', () => {
+  it('is shared by a double click', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, slowly);
     const calls = Array.from({ length: 5 }, () =>
@@ -110,7 +110,7 @@ describe('a text belongs to the server', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is joined from the first word by a second tab', async () => {
+  it('is joined from its first word by a second tab', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -121,7 +121,7 @@ describe('a text belongs to the server', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('is joined at the offset that a lost connection had, without gap or repetition', async () => {
+  it('is joined after a lost connection at its offset, without gap or repetition', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -137,7 +137,7 @@ describe('a text belongs to the server', () => {
     expect(textOf(later, personaText.slice(0, 10))).toBe(personaText);
   });
 
-  it('is finished and kept when nobody looks on', async () => {
+  it('finishes and stores its text when nobody is connected', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, slowly);
     const tab = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -149,7 +149,7 @@ describe('a text belongs to the server', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('is followed and stopped from another process', async () => {
+  it('is followed and cancelled from another process', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, { latency: 150 });
     const here = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -174,8 +174,8 @@ describe('a text belongs to the server', () => {
   });
 });
 
-describe('is stopped', () => {
-  it('by the person: the credits go back and the step can be written anew', async () => {
+describe('a stopped generation', () => {
+  it('releases its credits and can be started again when the person cancels it', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, { latency: 100 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -200,7 +200,7 @@ describe('is stopped', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by the end of the process: nothing stays running and nothing is charged', async () => {
+  it('leaves no running row and charges nothing when the process ends', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: personaText }, { latency: 100 });
     const leaving = makeApp(harness.server.deps);

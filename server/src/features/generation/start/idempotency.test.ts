@@ -45,8 +45,8 @@ const suggestions = [
 const optimise = (person: Person, projectId: string, key: string) =>
   send(person, 'optimize-promise', { projectId, shortPromise: 'Preço certo' }, key);
 
-describe('a generation that is asked for again under its key', () => {
-  it('ten times at once is one generation, one request to the model and one charge', async () => {
+describe('a generation requested again under its idempotency key', () => {
+  it('runs once, asks the model once and charges once for ten simultaneous requests', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText }, { latency: 10 });
     const calls = Array.from({ length: 10 }, () => generate(person, projectId, key));
@@ -58,7 +58,7 @@ describe('a generation that is asked for again under its key', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is joined from the first word while it runs', async () => {
+  it('is joined from its first word while it runs', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText }, { latency: 20 });
     const first = readEvents(await generate(person, projectId, key, true));
@@ -69,7 +69,7 @@ describe('a generation that is asked for again under its key', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('tells its end when the project has long moved on', async () => {
+  it('answers its end even when the project has moved on to later steps', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText });
     const { generationId } = (await (await generate(person, projectId, key)).json()) as {
@@ -87,7 +87,7 @@ describe('a generation that is asked for again under its key', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('tells the same failure, and another key tries again', async () => {
+  it('answers the same failure, while another key tries again', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     for (const _ of [1, 2]) {
@@ -103,7 +103,7 @@ describe('a generation that is asked for again under its key', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is named by each key that joined it', async () => {
+  it('is found under each key that joined it', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText }, { latency: 20 });
     const events = readEvents(await generate(person, projectId, randomUUID(), true));
@@ -114,7 +114,7 @@ describe('a generation that is asked for again under its key', () => {
     expect(harness.model.requests()).toHaveLength(1);
   });
 
-  it('answers a text that was there already the same when it has been edited since', async () => {
+  it('answers with the same text even after the stored text was edited', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText });
     await (await generate(person, projectId, randomUUID())).json();
@@ -141,7 +141,7 @@ describe('a generation that is asked for again under its key', () => {
     expect(await other.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
   });
 
-  it('frees the key when it cannot be paid', async () => {
+  it('can begin later when the first request could not be paid', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText });
     await harness.setBalance(person, 0);
@@ -152,7 +152,7 @@ describe('a generation that is asked for again under its key', () => {
   });
 });
 
-describe('suggestions that are asked for again under their key', () => {
+describe('suggestions requested again under their idempotency key', () => {
   it('are the same, and the model is asked once', async () => {
     const { person, projectId, key } = await begin(8);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
@@ -161,7 +161,7 @@ describe('suggestions that are asked for again under their key', () => {
     expect(harness.model.requests()).toHaveLength(1);
   });
 
-  it('are being made: the second call is told to wait', async () => {
+  it('are refused as request_running while the first request is still at work', async () => {
     const { person, projectId, key } = await begin(8);
     const content = JSON.stringify({ sugestoes: suggestions });
     const { isAsked, release } = holdModel(harness.model, { content });
@@ -174,7 +174,7 @@ describe('suggestions that are asked for again under their key', () => {
     expect((await first).status).toBe(200);
   });
 
-  it('may be asked for again when they failed', async () => {
+  it('are requested anew after a failure', async () => {
     const { person, projectId, key } = await begin(8);
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     expect((await optimise(person, projectId, key)).status).toBe(503);

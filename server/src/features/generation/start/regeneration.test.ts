@@ -56,8 +56,8 @@ const ask = (
 
 const answer = '## Momentos do dia\n\nManhã nova.\n\n## Linguagem\n\nPalavras novas.';
 
-describe('works', () => {
-  it('rewrites the selected blocks and leaves every other byte alone', async () => {
+describe('a regeneration', () => {
+  it('rewrites the selected blocks and leaves every other byte unchanged', async () => {
     const { person, projectId } = await begin();
     harness.model.on('Mais concreto', { content: answer });
     const response = await ask(person, projectId, [1, 7], { stream: true });
@@ -86,7 +86,7 @@ describe('works', () => {
     expect((await harness.project(projectId)).persona_validada?.trim()).toBe('Outra persona.');
   });
 
-  it('joins a double click and charges once', async () => {
+  it('is joined by a double click and charged once', async () => {
     const { person, projectId } = await begin();
     harness.model.on('Mais concreto', { content: answer }, { latency: 20 });
     const answers = await Promise.all([
@@ -100,8 +100,8 @@ describe('works', () => {
   });
 });
 
-describe('refuses', () => {
-  it('an empty selection and an empty feedback, with the sentences of the specification', async () => {
+describe('a regeneration request', () => {
+  it('is refused with the specified messages for an empty selection and an empty feedback', async () => {
     const { person, projectId } = await begin();
     const nothing = await ask(person, projectId, []);
     expect(nothing.status).toBe(400);
@@ -114,7 +114,7 @@ describe('refuses', () => {
     });
   });
 
-  it('another selection while one is being written', async () => {
+  it('is refused for another selection while one is being rewritten', async () => {
     const { person, projectId } = await begin();
     harness.model.on('Mais concreto', { content: answer }, { latency: 40 });
     const running = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
@@ -126,7 +126,7 @@ describe('refuses', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('a text that is confirmed', async () => {
+  it('is refused for a confirmed text', async () => {
     const person = await harness.person();
     const projectId = await harness.projectAt(person, 4);
     const response = await ask(person, projectId, [1]);
@@ -134,7 +134,7 @@ describe('refuses', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });
   });
 
-  it('blocks that are no longer in the text as they were sent', async () => {
+  it('is refused when the stored text no longer has the blocks that were sent', async () => {
     const { person, projectId } = await begin();
     await setText(projectId, personaText.replace('(Dores)', '(Dores, editado)'));
     const response = await ask(person, projectId, [2]);
@@ -144,8 +144,8 @@ describe('refuses', () => {
   });
 });
 
-describe('protects', () => {
-  it('an edit that was saved while the model wrote: nothing is overwritten, the credit goes back', async () => {
+describe('a regeneration that fails', () => {
+  it('keeps an edit that was saved meanwhile and releases the credit', async () => {
     const { person, projectId } = await begin();
     harness.model.on('Mais concreto', { content: answer }, { latency: 30 });
     const events = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
@@ -158,7 +158,7 @@ describe('protects', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('the text when the model does not bring the blocks back', async () => {
+  it('keeps the text when the model does not return the selected blocks', async () => {
     const { person, projectId } = await begin();
     harness.model.on(/./, { content: '## Linguagem\n\nSó um.' });
     const response = await ask(person, projectId, [1, 7]);

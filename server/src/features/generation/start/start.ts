@@ -126,7 +126,7 @@ const isOutdated = async (
 /** How often the stored project is read anew when another request was faster. */
 const attempts = 3;
 
-/** One look at what is there: what was started under this key, what runs, what is written, or a beginning. */
+/** Answers what exists already: the generation under this key, a running one or a stored text; else begins one. */
 const attempt = async (
   deps: GenerationDeps,
   call: Call,

@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   })),
   npmScript('check:lint'),
   npmScript('check:imports'),
+  npmScript('check:unused'),
   npmScript('check:format'),
   npmScript('build'),
 ];

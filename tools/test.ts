@@ -62,7 +62,7 @@ const requirements = async (): Promise<boolean> => {
 };
 
 const stages: readonly Stage[] = [
-  { name: 'Types, lint, format, import rules, web build', work: runStaticChecks },
+  { name: 'Types, lint, format, import rules, unused code, web build', work: runStaticChecks },
   { name: 'Unit tests, and the server on the embedded database', work: vitest('unit', []) },
   { name: 'The server on PostgreSQL', work: serverOnPostgres },
   { name: 'Journeys in the browser', work: journeys },

@@ -37,7 +37,7 @@ export type RegistrationForm = NewPasswordForm & {
   readonly acceptsTerms: boolean;
 };
 
-export const credentialMessages = {
+const credentialMessages = {
   required: 'Preencha este campo',
   email: 'Digite um e-mail válido',
   mismatch: 'As senhas não coincidem',

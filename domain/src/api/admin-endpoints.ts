@@ -8,7 +8,7 @@ import { promptTypes } from '../wizard/steps.ts';
 const roleSchema = z.enum(['user', 'admin']);
 
 /** Exact counts of the tables, and what the last seven days added. */
-export const adminStatsSchema = z.object({
+const adminStatsSchema = z.object({
   users: z.int(),
   prompts: z.int(),
   categories: z.int(),
@@ -17,7 +17,7 @@ export const adminStatsSchema = z.object({
 });
 export type AdminStats = z.output<typeof adminStatsSchema>;
 
-export const adminUserSchema = z.object({
+const adminUserSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   first_name: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.output<typeof adminUserSchema>;
 
 /** One page; `total` counts all that match the search, on every page. */
-export const adminUserPageSchema = z.object({
+const adminUserPageSchema = z.object({
   users: z.array(adminUserSchema),
   total: z.int(),
   page: z.int(),
@@ -56,7 +56,7 @@ export const grantSchema = z.object({
 });
 export type Grant = z.output<typeof grantSchema>;
 
-export const adminCategorySchema = z.object({
+const adminCategorySchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const adminCategorySchema = z.object({
 export type AdminCategory = z.output<typeof adminCategorySchema>;
 
 /** One of the nine prompts as its editor needs it; one that is not stored shows the built-in text. */
-export const adminPromptSchema = z.object({
+const adminPromptSchema = z.object({
   prompt_type: z.enum(promptTypes),
   title: z.string(),
   content: z.string(),
@@ -90,7 +90,7 @@ export const adminPromptSchema = z.object({
 });
 export type AdminPrompt = z.output<typeof adminPromptSchema>;
 
-export const adminSettingsSchema = z.object({
+const adminSettingsSchema = z.object({
   openai_api_key: z.object({
     /** A key is stored. It never leaves the server. */
     is_set: z.boolean(),
@@ -109,7 +109,7 @@ export type AdminSettings = z.output<typeof adminSettingsSchema>;
 
 const detailSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
-export const activityEntrySchema = z.object({
+const activityEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(activityActions),

@@ -41,7 +41,7 @@ const pricesSchema = z.object({
 });
 
 /** What anybody may know of this installation. */
-export const configSchema = z.object({
+const configSchema = z.object({
   product_name: z.string(),
   company_name: z.nullable(z.string()),
   contact_email: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const configSchema = z.object({
 });
 export type Config = z.output<typeof configSchema>;
 
-export const meSchema = z.object({
+const meSchema = z.object({
   user: z.object({ id: z.string(), email: z.string(), created_at: z.string() }),
   profile: z.object({
     first_name: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const meSchema = z.object({
 });
 export type Me = z.output<typeof meSchema>;
 
-export const ledgerEntrySchema = z.object({
+const ledgerEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(ledgerKinds),
   purpose: z.enum(ledgerPurposes),
@@ -85,7 +85,7 @@ export const myCreditsSchema = z.object({
   ledger: z.object({ entries: z.array(ledgerEntrySchema), next: z.nullable(z.string()) }),
 });
 
-export const categorySchema = z.object({
+const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.nullable(z.string()),
@@ -97,7 +97,7 @@ const contentText = z.optional(
 );
 
 /** A partial update of a project; absent fields stay as they are (R-DATA-15). */
-export const projectPatchSchema = z.object({
+const projectPatchSchema = z.object({
   product_name: z.optional(newProjectSchema.shape.product_name),
   product_description: z.optional(newProjectSchema.shape.product_description),
   category_id: z.optional(newProjectSchema.shape.category_id),

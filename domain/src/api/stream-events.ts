@@ -23,7 +23,7 @@ export const generationDoneSchema = z.object({
 export type GenerationDone = z.output<typeof generationDoneSchema>;
 
 /** A text that did not come. A server of the specification alone may tell less: `error`, or nothing at all (R-ERR-23). */
-export const generationFailedSchema = z.object({
+const generationFailedSchema = z.object({
   success: z.literal(false),
   content: z.optional(z.null()),
   error: z.optional(z.nullable(z.string())),

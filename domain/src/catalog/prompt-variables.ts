@@ -1,7 +1,7 @@
 import type { PromptType } from '../wizard/steps.ts';
 
 /** What every prompt may use, with what it stands for, in the order in which an editor shows them. */
-export const factVariableMeanings = {
+const factVariableMeanings = {
   nome_do_produto: 'Nome do produto, como foi cadastrado no projeto',
   descricao_do_produto: 'Descrição do produto, como foi cadastrada no projeto',
   categoria: 'Categoria escolhida para o projeto',
@@ -22,7 +22,7 @@ export const factVariableMeanings = {
 export type FactVariable = keyof typeof factVariableMeanings;
 
 /** What the prompt that rewrites blocks may use on top. */
-export const regenerationVariableMeanings = {
+const regenerationVariableMeanings = {
   quantidade: 'Quantidade de blocos selecionados',
   nome_da_parte: 'Nome da parte do script a que os blocos pertencem',
   feedback: 'O que a pessoa pediu para mudar',

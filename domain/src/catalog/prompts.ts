@@ -4,7 +4,6 @@ import { promptTypes, type PromptType } from '../wizard/steps.ts';
 
 /** The models that a prompt may name (R-ADM-13). */
 export const promptModels = ['gpt-4o-mini', 'gpt-4o'] as const;
-export type PromptModel = (typeof promptModels)[number];
 
 /** What a prompt that does not exist yet is inserted with (R-CONST-07). */
 export const promptDefaults = {

@@ -77,7 +77,7 @@ export const versionStep = (
 };
 
 /** One version in a list, newest first; its text is asked for by itself. */
-export const textVersionSchema = z.object({
+const textVersionSchema = z.object({
   id: z.string(),
   field: z.enum(contentFields),
   kind: z.enum(versionKinds),

@@ -47,7 +47,6 @@ export const personaFormSchema = z.object({
     tooShort: 'Descreva seu produto com mais detalhes',
   }),
 });
-export type PersonaForm = z.output<typeof personaFormSchema>;
 
 /** Own promise, answer 'yes' (R-WIZ-36). */
 const ownPromiseSchema = z.object({

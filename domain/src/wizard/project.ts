@@ -62,7 +62,7 @@ export const isDemonstrationText = (
 ): boolean => originOf(project, field)?.source === 'demonstration';
 
 /** A project as the dashboard lists it (R-DASH-02). */
-export const projectSummarySchema = z.object({
+const projectSummarySchema = z.object({
   id: z.string(),
   product_name: z.string(),
   current_phase: z.string(),

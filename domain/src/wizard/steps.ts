@@ -58,7 +58,7 @@ export type AdjustmentStep = StepBase & {
   readonly promptType: StepPromptType;
   readonly field: ContentField;
 };
-export type FormStep = StepBase & {
+type FormStep = StepBase & {
   readonly kind: 'persona_data' | 'promise_definition' | 'promise_optimisation' | 'final_result';
 };
 export type Step = GenerationStep | AdjustmentStep | FormStep;

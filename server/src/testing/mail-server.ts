@@ -3,7 +3,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** A message as a real mail server received it. */
-export type ReceivedMail = ParsedMail & { readonly envelopeTo: readonly string[] };
+type ReceivedMail = ParsedMail & { readonly envelopeTo: readonly string[] };
 
 export type MailServer = {
   readonly url: string;

@@ -61,4 +61,3 @@ export const atWork = (person: Person, projectId: string) => {
       }),
   };
 };
-export type AtWork = ReturnType<typeof atWork>;

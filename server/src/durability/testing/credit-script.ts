@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 export const people = 6;
 export const projectsEach = 4;
 
-export const faults = ['rollback', 'statement', 'disconnection'] as const;
-export type Fault = (typeof faults)[number];
+const faults = ['rollback', 'statement', 'disconnection'] as const;
+type Fault = (typeof faults)[number];
 
 /** One thing that is done to the credits of one person, in a transaction of its own. */
 export type Operation = {

@@ -6,7 +6,7 @@ import { Client } from 'pg';
  * when it is about to query its database, or has just been answered. The process that started it names the moment in a
  * message, at any time.
  */
-export const moments = ['row', 'settlement', 'commit', 'answer'] as const;
+const moments = ['row', 'settlement', 'commit', 'answer'] as const;
 export type Moment = (typeof moments)[number];
 
 let moment: unknown;

@@ -22,7 +22,7 @@ import {
 const noProject = refused('project_not_found');
 
 /** RFC 6266: a name in plain ASCII for old clients, and the whole name, accents and all, for everybody else. */
-export const contentDisposition = (name: string): string => {
+const contentDisposition = (name: string): string => {
   const ascii = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

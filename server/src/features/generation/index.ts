@@ -11,7 +11,7 @@ import { makeRegistry } from './run/registry.ts';
 import { makeSweeper } from './run/sweep.ts';
 
 export { isBeingWritten } from './repo.ts';
-export type { ScriptFacts, Writer } from './writer.ts';
+export type { ScriptFacts } from './writer.ts';
 
 export type GenerationOptions = {
   /** How long the model may be silent, in milliseconds (R-GEN-10). */
@@ -73,4 +73,3 @@ export const makeGeneration = (
     },
   };
 };
-export type Generation = ReturnType<typeof makeGeneration>;

@@ -31,7 +31,7 @@ export type ScriptFacts = {
 export type BlockText = { readonly title: string; readonly content: string };
 
 /** The text of a whole step. */
-export type StepRequest = {
+type StepRequest = {
   readonly kind: 'step';
   readonly promptType: StepPromptType;
   readonly facts: ScriptFacts;

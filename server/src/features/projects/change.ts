@@ -44,7 +44,7 @@ const textChanges = (row: ProjectRow, effects: readonly WizardEffect[]) => {
 };
 
 /** The project as it stands after a change that was written, without asking the database again. */
-export const afterChange = (row: ProjectRow, change: ProjectChange): ProjectRow => ({
+const afterChange = (row: ProjectRow, change: ProjectChange): ProjectRow => ({
   ...row,
   ...change,
   origins: { ...row.origins, ...change.origins },

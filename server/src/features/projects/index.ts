@@ -11,7 +11,6 @@ import type { Owned } from './change.ts';
 
 export type { ProjectRow } from './repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';
-export { toProject } from './present.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;
 

@@ -18,7 +18,7 @@ export type Middleware = MiddlewareHandler<AppEnv>;
 export type Status = ContentfulStatusCode;
 
 /** Runs a prepared statement with the session of this call. Undefined when it finds nothing for that session. */
-export type FindForSession<Found> = (
+type FindForSession<Found> = (
   c: AppContext,
   session: Caller & { readonly now: Date; readonly refreshedAfter: Date },
 ) => Promise<Found | undefined>;

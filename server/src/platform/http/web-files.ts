@@ -31,7 +31,7 @@ type WebFile = {
 };
 
 /** The sha256 of every script that stands in a page itself; the policy lets exactly those run. */
-export const inlineScriptHashes = (html: string): string[] =>
+const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );

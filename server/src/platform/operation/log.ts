@@ -29,7 +29,7 @@ const told = ['code', 'status', 'severity', 'table', 'constraint', 'routine', 's
 const deepest = 5;
 
 /** An error as the log keeps it: what happened and where, without parameters and other members. */
-export const describeError = (error: unknown, depth = 0): unknown => {
+const describeError = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return error;
   const members = told.flatMap((name) => {
     const value: unknown = (error as unknown as Record<string, unknown>)[name];

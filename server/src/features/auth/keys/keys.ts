@@ -12,7 +12,7 @@ import {
 /** The one algorithm; it is never taken from a token. */
 export const algorithm = 'ES256';
 
-export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
+type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 
 export type Keys = {
   /** The key that signs now; made on the very first call of an installation. */

@@ -7,7 +7,7 @@ import { algorithm, type Keys } from '../keys/keys.ts';
 import type { SessionRow } from './repo.ts';
 import type { UserRow } from '../users/repo.ts';
 
-export type SignedToken = {
+type SignedToken = {
   readonly token: string;
   readonly expiresAt: number;
   readonly expiresIn: number;

@@ -12,7 +12,7 @@ const isProse = (paragraph: string): boolean =>
 const paragraphBreak = /\n(?:[ \t]*\n)+/;
 
 /** The paragraphs of a text, without the blank lines between them. */
-export const paragraphsOf = (text: string): string[] => text.trim().split(paragraphBreak);
+const paragraphsOf = (text: string): string[] => text.trim().split(paragraphBreak);
 
 const shortenedParagraph = (paragraph: string, refrain: string): string => {
   if (!isProse(paragraph) || isProtected(paragraph)) return paragraph;

@@ -2,7 +2,7 @@
  * What the demonstration writer can do with a block (docs/method/demonstration.md#regeneration-by-rule), in the order
  * in which it does it.
  */
-export const intents = ['another', 'shorten', 'example', 'detail', 'welcome', 'informal'] as const;
+const intents = ['another', 'shorten', 'example', 'detail', 'welcome', 'informal'] as const;
 export type Intent = (typeof intents)[number];
 
 const signs: Record<Intent, RegExp> = {

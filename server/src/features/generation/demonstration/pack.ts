@@ -1,7 +1,7 @@
 /**
  * The variables of a template that come from the repertoire of a category (docs/method/demonstration.md#repertoire).
  */
-export const packKeys = [
+const packKeys = [
   'cena',
   'dor_1',
   'dor_2',

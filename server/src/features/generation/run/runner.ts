@@ -14,7 +14,7 @@ const heartbeatMs = 1000;
 const quietHeartbeats = 5;
 
 /** A short absence of the database costs neither a text nor a credit; the pauses together are less than the lease. */
-export const databaseRetries = { retries: 4, minTimeout: 500, factor: 2.5 };
+const databaseRetries = { retries: 4, minTimeout: 500, factor: 2.5 };
 
 /** One generation that has its row and its reservation, ready to be written when its turn comes. */
 export type Job = Ending & {

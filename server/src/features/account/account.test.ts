@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Me } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profiles, systemSettings } from '../../db/schema/index.ts';
+import { productCategories, profiles, systemSettings } from '../../db/schema/index.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openAiKeyPurpose } from '../catalog/index.ts';
@@ -69,10 +70,14 @@ describe('reading and changing the own account', () => {
   });
 
   it('lists the active categories by name', async () => {
+    await server.deps.db
+      .insert(productCategories)
+      .values({ id: randomUUID(), name: 'Arquivada', isActive: false, createdAt: new Date() });
     const answer = await person.fetch('/api/categories');
     const { categories } = (await answer.json()) as { categories: { name: string }[] };
     const names = categories.map(({ name }) => name);
     expect(names).toHaveLength(10);
+    expect(names).not.toContain('Arquivada');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
   });
 

@@ -45,6 +45,10 @@ describe('administering categories', () => {
     const [newest, second, ...seeded] = await all();
     expect(newest).toMatchObject({ name: 'Arquivada', description: 'Antiga', is_active: false });
     expect(second).toEqual(first.body);
+    const [later = 0, earlier = 0] = [newest, second].map((each) =>
+      Date.parse(each?.created_at ?? ''),
+    );
+    expect(later - earlier).toBeGreaterThanOrEqual(1000);
     expect(seeded).toHaveLength(10);
   });
 

@@ -306,10 +306,13 @@ describe('every endpoint', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('serves settings, health and the public keys', async () => {
+  test('serves settings and health', async () => {
     const settings = await call(server, 'GET', '/settings');
     expect(settings.body).toMatchObject({ disable_signup: false, mailer_autoconfirm: false });
     expect((await call(server, 'GET', '/health')).body).toMatchObject({ name: 'GoTrue' });
+  });
+
+  test('serves the public keys, to be kept for 10 minutes', async () => {
     const jwks = await call(server, 'GET', '/.well-known/jwks.json');
     expect(jwks.headers.get('cache-control')).toBe('public, max-age=600');
     expect(Object.keys(jwks.body.keys[0]).sort()).toEqual(

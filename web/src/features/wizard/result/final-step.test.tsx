@@ -113,6 +113,34 @@ test('downloads the PDF without an artificial delay', async () => {
   expect(sent).not.toHaveLength(0);
 });
 
+test('downloads the TXT with the five phases, built in the browser without a request', async () => {
+  open();
+  const files: { readonly name: string; readonly content: Blob }[] = [];
+  let content = new Blob();
+  URL.createObjectURL = (file: Blob) => {
+    content = file;
+    return 'blob:txt';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, content });
+  });
+  const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', request);
+  await press(/^Baixar TXT/);
+  expect(files).toHaveLength(1);
+  expect(files[0]?.name).toBe('script-webinario-Salão no Lucro.txt');
+  const text = (await files[0]?.content.text()) ?? '';
+  const phases = text.split('\n\n---\n\n');
+  expect(phases).toHaveLength(5);
+  for (const [index, phase] of phases.entries()) {
+    expect(phase).toMatch(new RegExp(`^# Fase ${index + 1} — `));
+    expect(phase).toContain(`script_fase_${index + 1}_validado.`);
+  }
+  expect(request).not.toHaveBeenCalled();
+});
+
 test('a PDF that fails shows “Erro ao gerar PDF”', async () => {
   open({}, () => refusal(500, 'unexpected_failure'));
   await press(/^Gerar e Download PDF/);

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { defineConfig, type Plugin } from 'vite';
+import { letterFiles } from './build/letters.ts';
 
 /**
  * The browser needs the address, the method and `idempotent` of each endpoint, not its schemas: those are types here and
@@ -48,7 +49,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const served = ['/api', '/auth/v1', '/functions', '/mailbox', '/healthz', '/readyz'];
 
 export default defineConfig({
-  plugins: [endpointTable(), react(), tailwindcss({ optimize: false }), withoutOldBrowsers()],
+  plugins: [letterFiles(), endpointTable(), react(), tailwindcss({ optimize: false }), withoutOldBrowsers()],
   build: {
     target: 'es2023',
     // Browsers of 2024 and later: colours and nesting are written once, without a second form for older ones.

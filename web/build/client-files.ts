@@ -5,6 +5,8 @@ export type Output = Rolldown.RolldownOutput;
 /** What the browser loads, by its path inside the built folder. */
 export type ClientFiles = {
   readonly stylesheet: string;
+  /** The product's letters. */
+  readonly letters: { readonly upright: string; readonly italic: string };
   /** The app's first file with all that it needs at once. */
   readonly shell: readonly string[];
   /** The same for a signed-in person's first screen. */
@@ -36,11 +38,17 @@ export const readClientFiles = ({ output }: Output): ClientFiles => {
     for (const chunk of first) add(chunk);
     return [...names];
   };
+  const font = (name: string): string => {
+    const found = output.find((file) => file.type === 'asset' && file.names.includes(name));
+    if (!found) throw new Error(`the build has no font ${name}`);
+    return found.fileName;
+  };
   const entry = find(({ isEntry }) => isEntry, 'the app');
   const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css'));
   if (!stylesheet) throw new Error('the build has no stylesheet');
   return {
     stylesheet: stylesheet.fileName,
+    letters: { upright: font('script-serif.woff2'), italic: font('script-serif-italic.woff2') },
     shell: withImports([entry]),
     dashboard: withImports([
       entry,

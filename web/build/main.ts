@@ -1,25 +1,27 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { prerenderPages as PrerenderPages } from '../src/prerendered-pages.tsx';
 import { checkBudgets } from './budgets.ts';
-import { readClientFiles, type Output } from './client-files.ts';
-import { composePage } from './compose-page.ts';
+import { readClientFiles, type ClientFiles, type Output } from './client-files.ts';
+import { composePage, withLetters } from './compose-page.ts';
 import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = resolve(root, process.argv[2] ?? 'dist');
 
 /** The app for the browser; its page is kept as app.html, the answer to every address without a page of its own. */
-const buildClient = async () => {
+const buildClient = async (): Promise<{ client: ClientFiles; shell: string }> => {
   const built = await build({
     root,
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   });
-  await rename(join(folder, 'index.html'), join(folder, 'app.html'));
-  return readClientFiles(built as Output);
+  const client = readClientFiles(built as Output);
+  const shell = withLetters(await readFile(join(folder, 'index.html'), 'utf8'), client);
+  await writeFile(join(folder, 'app.html'), shell);
+  return { client, shell };
 };
 
 /** The same screens for Node, with all they import, so that they run wherever they lie. */
@@ -43,8 +45,7 @@ const loadPages = async () => {
   }
 };
 
-const client = await buildClient();
-const shell = await readFile(join(folder, 'app.html'), 'utf8');
+const { client, shell } = await buildClient();
 const css = await readFile(join(folder, client.stylesheet), 'utf8');
 for (const page of await loadPages()) {
   const html = composePage({ page, shell, css, client });

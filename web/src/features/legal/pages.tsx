@@ -110,6 +110,10 @@ export const CookiesPage = () => (
         <strong>webnario-theme</strong> (armazenamento local): o tema escolhido.
       </li>
       <li>
+        <strong>webnario-letters</strong> (armazenamento local): que as letras do produto já foram
+        carregadas.
+      </li>
+      <li>
         <strong>webnario-draft</strong> (armazenamento local): rascunhos ainda não salvos, para que
         uma aba fechada não perca o seu texto.
       </li>

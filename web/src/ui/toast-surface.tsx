@@ -10,7 +10,11 @@ export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => 
   useEffect(() => onReady(toast), [onReady]);
   return (
     <Sonner
-      position="top-right"
+      // In the middle, below the bars of the screen: the account button, a panel's buttons and the action bar stand at
+      // its edges, and the answer to a press must not cover what is pressed next.
+      position="top-center"
+      offset={{ top: '4.5rem' }}
+      mobileOffset={{ top: '7.75rem', left: '1rem', right: '1rem' }}
       duration={4500}
       closeButton
       // Side by side and not on a pile: two messages at once are both read.

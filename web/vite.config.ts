@@ -49,7 +49,13 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const served = ['/api', '/auth/v1', '/functions', '/mailbox', '/healthz', '/readyz'];
 
 export default defineConfig({
-  plugins: [letterFiles(), endpointTable(), react(), tailwindcss({ optimize: false }), withoutOldBrowsers()],
+  plugins: [
+    letterFiles(),
+    endpointTable(),
+    react(),
+    tailwindcss({ optimize: false }),
+    withoutOldBrowsers(),
+  ],
   build: {
     target: 'es2023',
     // Browsers of 2024 and later: colours and nesting are written once, without a second form for older ones.

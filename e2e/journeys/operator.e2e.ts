@@ -63,3 +63,17 @@ test('who runs short of credits asks for them by one click, with the sentence wr
     `Olá! Preciso de mais créditos na conta ${email}. Meu saldo hoje é de 10 créditos.`,
   );
 });
+
+test('the help page says who runs the product and how to reach them', async ({ page }) => {
+  await page.goto('/ajuda');
+  const contact = page.getByRole('region', { name: 'Falar com quem opera' });
+  await expect(contact.getByText('Palco Ltda. opera o Webnário.')).toBeVisible();
+  await expect(contact.getByRole('link', { name: 'oi@exemplo.com.br' })).toHaveAttribute(
+    'href',
+    'mailto:oi@exemplo.com.br',
+  );
+  await expect(contact.getByRole('link', { name: '+5511999990000' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511999990000',
+  );
+});

@@ -13,6 +13,8 @@ export type ClientFiles = {
   readonly dashboard: readonly string[];
   /** The same for an account screen; the app's first file comes first. */
   readonly auth: readonly string[];
+  /** The search of the help page, which needs nothing else. */
+  readonly help: string;
 };
 
 const isChunk = (file: Output['output'][number]): file is Rolldown.OutputChunk =>
@@ -55,6 +57,7 @@ export const readClientFiles = ({ output }: Output): ClientFiles => {
       holding('/app/layouts/user-layout.tsx'),
       holding('/features/dashboard/projects-page.tsx'),
     ]),
+    help: holding('/features/help/live.ts').fileName,
     auth: withImports([entry, holding('/features/auth/login-page.tsx')]),
   };
 };

@@ -53,6 +53,9 @@ new PerformanceObserver(function(l,o){o.disconnect();Promise.all(['','italic '].
 
 const plainLetters = 'html:not(.letters){--serif:var(--stand-in)}';
 
+const helpScript = ({ help }: ClientFiles): string =>
+  `import('/${help}').then(function(m){m.enliven()})`;
+
 /** Takes from the app's page what loads the app, and what asks for its letters. */
 const bare = (shell: string): string =>
   shell
@@ -93,6 +96,7 @@ export const composePage = ({ page, shell, css, client }: Parts): string => {
     .replace('<div id="root">', () => `${root}${markup}`);
   if (kind === 'alive') return withScript(titled(expectingAll(html), markup), aliveScript(client));
   const quiet = html.replace(/\s*<noscript>[\s\S]*?<\/noscript\s*>/, '');
+  if (page.live === 'help') return withScript(titled(quiet, markup), helpScript(client));
   if (style === undefined) return titled(quiet, markup);
   return withScript(
     quiet.replace('</head>', () => `${prefetch}</head>`),

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { HelpPage } from './features/help/index.ts';
 import { LandingPage, landingStyle } from './features/landing/index.ts';
 import { CookiesPage, PrivacyPage, TermsPage } from './features/legal/index.ts';
 import { SkipLink } from './shared/layout/main-region.tsx';
@@ -16,6 +17,8 @@ export type PrerenderedPage = {
   readonly markup: string;
   /** The stylesheet that stands in the page; else it is the app's. */
   readonly style?: string;
+  /** The page has a file of its own that brings its search to life. */
+  readonly live?: 'help';
 };
 
 const still = (path: string, screen: ReactNode): PrerenderedPage => ({
@@ -45,6 +48,7 @@ const alive = async (...addresses: [string, string]): Promise<PrerenderedPage> =
 /** Every prerendered page; both addresses of an account screen hold the same page. */
 export const prerenderPages = async (): Promise<PrerenderedPage[]> => [
   { ...still(paths.home, <LandingPage />), style: landingStyle },
+  { ...still(paths.help, <HelpPage />), live: 'help' },
   still(paths.terms, <TermsPage />),
   still(paths.privacy, <PrivacyPage />),
   still(paths.cookies, <CookiesPage />),

@@ -15,6 +15,7 @@ const page = <Name extends string>(
 
 const admin = () => import('../features/admin/index.ts');
 const auth = () => import('../features/auth/index.ts');
+const help = () => import('../features/help/index.ts');
 const legal = () => import('../features/legal/index.ts');
 const wizard = () => import('../features/wizard/index.ts');
 
@@ -37,6 +38,7 @@ const ResetPasswordPage = page(auth, 'ResetPasswordPage');
 const ProjectsPage = page(() => import('../features/dashboard/projects-page.tsx'), 'ProjectsPage');
 const CreditsPage = page(() => import('../features/dashboard/credits-page.tsx'), 'CreditsPage');
 const ProfilePage = page(() => import('../features/dashboard/profile-page.tsx'), 'ProfilePage');
+const HelpPage = page(help, 'HelpPage');
 const TermsPage = page(legal, 'TermsPage');
 const PrivacyPage = page(legal, 'PrivacyPage');
 const CookiesPage = page(legal, 'CookiesPage');
@@ -68,6 +70,7 @@ export const AppRoutes = () => (
     {['/auth/reset-password', '/reset-password'].map((path) => (
       <Route key={path} path={path} element={<ResetPasswordPage />} />
     ))}
+    <Route path={paths.help} element={<HelpPage />} />
     <Route path={paths.terms} element={<TermsPage />} />
     <Route path={paths.privacy} element={<PrivacyPage />} />
     <Route path={paths.cookies} element={<CookiesPage />} />

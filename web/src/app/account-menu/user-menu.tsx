@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { creditsInWords } from '@webnario/domain/credits/credits';
-import { Check, Coins, LogOut, Settings, UserRound } from 'lucide-react';
+import { Check, CircleQuestionMark, Coins, LogOut, Settings, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useMe } from '../../shared/api/me.ts';
 import { paths } from '../../shared/paths.ts';
@@ -43,6 +43,27 @@ const ThemeChoice = () => {
   );
 };
 
+/** The pages that belong to the person and not to the work. */
+const Destinations = ({ isAdmin }: { isAdmin: boolean }) => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
+        <UserRound aria-hidden /> Perfil
+      </DropdownMenu.Item>
+      <DropdownMenu.Item
+        className={item}
+        onSelect={() => void navigate(isAdmin ? paths.adminSettings : paths.profile)}
+      >
+        <Settings aria-hidden /> Configurações
+      </DropdownMenu.Item>
+      <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.help)}>
+        <CircleQuestionMark aria-hidden /> Ajuda
+      </DropdownMenu.Item>
+    </>
+  );
+};
+
 /**
  * Who is signed in, what they may do, what they have left; profile, settings, theme and the way out (R-UI-09, R-UI-12).
  */
@@ -58,7 +79,6 @@ export const UserMenu = ({
 }) => {
   const { user, signOut } = useSession();
   const { data: me } = useMe();
-  const navigate = useNavigate();
   // A role that could not be read counts as 'user' (R-PERM-07).
   const isAdmin = me?.role === 'admin';
   // A whole page load: the guard of the page that is left may lead to the login meanwhile, and nothing of the
@@ -91,15 +111,7 @@ export const UserMenu = ({
           )}
         </div>
         <Separator />
-        <DropdownMenu.Item className={item} onSelect={() => void navigate(paths.profile)}>
-          <UserRound aria-hidden /> Perfil
-        </DropdownMenu.Item>
-        <DropdownMenu.Item
-          className={item}
-          onSelect={() => void navigate(isAdmin ? paths.adminSettings : paths.profile)}
-        >
-          <Settings aria-hidden /> Configurações
-        </DropdownMenu.Item>
+        <Destinations isAdmin={isAdmin} />
         <Separator />
         <ThemeChoice />
         <Separator />

@@ -50,6 +50,7 @@ export const LegalFrame = ({ title, children }: { title: string; children: React
         <Link to={paths.terms}>Termos de uso</Link>
         <Link to={paths.privacy}>Privacidade</Link>
         <Link to={paths.cookies}>Cookies</Link>
+        <Link to={paths.help}>Ajuda</Link>
         <Link to={paths.home}>Início</Link>
       </nav>
     </div>

@@ -1,13 +1,16 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /** Where `src/letters.css` and `features/landing/landing.css` find the letters; nothing of it is committed. */
 const folder = join(import.meta.dirname, '..', '.cache', 'letters');
-const { resolve } = createRequire(import.meta.url);
-const source = (file: string): string => resolve(`@fontsource-variable/source-serif-4/${file}`);
+const licence = import.meta.resolve('@fontsource-variable/source-serif-4/LICENSE');
+const upright = import.meta
+  .resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2');
+const italic = import.meta
+  .resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2');
 
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -60,19 +63,19 @@ type Letters = {
 /** The italic is for rubrics and single words: one weight. */
 const letters: readonly Letters[] = [
   {
-    from: 'files/source-serif-4-latin-wght-normal.woff2',
+    from: upright,
     file: 'script-serif.woff2',
     wght: { min: 400, max: 700 },
   },
   {
-    from: 'files/source-serif-4-latin-wght-italic.woff2',
+    from: italic,
     file: 'script-serif-italic.woff2',
     wght: 400,
   },
 ];
 
 const makeLetters = async ({ from, file, wght }: Letters): Promise<void> => {
-  const subset = await subsetFont(await readFile(source(from)), characters, {
+  const subset = await subsetFont(await readFile(fileURLToPath(from)), characters, {
     targetFormat: 'truetype',
     variationAxes: { wght },
     keepFeatures,
@@ -109,7 +112,7 @@ export const letterFiles = (): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: 'licenses/source-serif-4.txt',
-      source: await readFile(source('LICENSE')),
+      source: await readFile(fileURLToPath(licence)),
     });
   },
 });

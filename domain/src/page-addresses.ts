@@ -12,6 +12,7 @@ export const pageAddresses = [
   '/forgot-password',
   '/auth/reset-password',
   '/reset-password',
+  '/ajuda',
   '/terms',
   '/privacy',
   '/cookies',

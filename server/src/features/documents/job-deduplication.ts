@@ -9,14 +9,14 @@ const retryAfterSeconds = 5;
 type Printed = Result<Uint8Array<ArrayBuffer>>;
 type Job = {
   readonly userId: string;
-  /** The file that is wanted: the same key stands for the same pages. */
+  /** Identifies the file: manuscripts with the same key have the same pages. */
   readonly key: string;
   readonly manuscript: Manuscript;
 };
 
 /**
- * Stands before the PDF worker: a file that is being made is made once for all who ask for it meanwhile, and nobody's
- * many files keep the others from theirs. Refused: `rate_limited` with `retry_after_seconds`, and as the worker does.
+ * Makes a file once for all requests that arrive while it is being made, and limits the files of one person, so that
+ * others do not wait for them. Refused: `rate_limited` with `retry_after_seconds`, and as the PDF worker refuses.
  */
 export const makeJobDeduplication = (worker: Pick<PdfWorker, 'print'>) => {
   const open = new Map<string, Map<string, Promise<Printed>>>();

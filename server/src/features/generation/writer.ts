@@ -60,7 +60,7 @@ export type SuggestionRequest = {
 };
 
 /**
- * What comes out while a text is written. `delta` is text to append at once. `end` comes exactly once, last:
+ * The pieces in which a text arrives. `delta` is text to append at once. `end` comes exactly once, last:
  * `text` is the finished text when it is not simply the deltas joined; `missingBlocks` are titles that were
  * asked for and are not there.
  */
@@ -72,10 +72,10 @@ export type WriteChunk =
       readonly missingBlocks?: readonly string[];
     };
 
-/** What a piece of writing uses, as far as it is known; tokens are the sums so far. */
+/** The model, prompt version and tokens of a generation, as far as known; tokens are the sums so far. */
 export type Used = {
   readonly model?: string;
-  /** Which wording of the prompt it is written by. */
+  /** The version of the prompt. */
   readonly promptVersion?: string;
   readonly promptTokens?: number;
   readonly completionTokens?: number;
@@ -83,7 +83,7 @@ export type Used = {
 export type NoteUse = (used: Used) => void;
 
 /**
- * Whoever writes: a model or the templates of the demonstration mode. A regeneration answers markdown with one
+ * A writer of texts: a model or the templates of the demonstration mode. A regeneration answers markdown with one
  * `## title` block per selected block, in order. Expected failures are thrown as `WriterFailure`; an aborted
  * `signal` ends the work soon, by whatever exception. `note` hears what is used as soon as it is known, also when the
  * work fails later.

@@ -54,7 +54,7 @@ const gapStyle = (style: Style): Style => ({
   isGap: true,
 });
 
-/** The runs with every gap, wherever it begins and ends, in a style that nobody overlooks. */
+/** The runs in their styles, with every gap highlighted, even one that spans several runs. */
 const styled = (runs: readonly Run[], base: Style, { readable }: Setting): StyledText[] => {
   const texts = runs.map((run) => ({ text: readable(run.text), style: voiceOf(run, base) }));
   const gaps = findGaps(texts.map(({ text }) => text).join(''));

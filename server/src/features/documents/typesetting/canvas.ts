@@ -31,8 +31,8 @@ type WithParsedFont = {
 };
 
 /**
- * Opens the fonts in a document; answers what all of them can draw. Each document parses them for itself: a parsed font
- * remembers its glyphs, and one that another document embedded as a part of 'ç' has forgotten that it means 'c'.
+ * Opens the fonts in a document; answers which characters all of them can draw. Each document parses the fonts anew: a
+ * parsed font caches its glyphs, and a glyph that another document used as a part of 'ç' no longer maps to 'c'.
  */
 const openFonts = (doc: PDFKit.PDFDocument): CanDraw => {
   const parsed = fontNames.map((name) => {
@@ -89,7 +89,7 @@ const openDocument = (facts: DocumentFacts): PDFKit.PDFDocument =>
     },
   });
 
-/** The tree of what is what for screen readers, grown by what is drawn. */
+/** The structure tree for screen readers; everything drawn is added to it. */
 const makeStructure = (doc: PDFKit.PDFDocument) => {
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -105,7 +105,7 @@ const makeStructure = (doc: PDFKit.PDFDocument) => {
       return element;
     }, root);
 
-  /** Draws what a reader is told about, as part of the element at the end of the path. */
+  /** Draws content that screen readers announce, as part of the element at the end of the path. */
   const tagged = (path: readonly StructNode[], draw: () => void): PDFKit.PDFStructureElement => {
     const element = elementOf(path);
     const content = doc.markStructureContent(path.at(-1)?.type ?? 'P');
@@ -115,7 +115,7 @@ const makeStructure = (doc: PDFKit.PDFDocument) => {
     return element;
   };
 
-  /** Draws what is there for the eye alone. */
+  /** Draws a decoration, which screen readers ignore. */
   const decoration = (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
     doc.markContent('Artifact', { type });
     draw();

@@ -32,11 +32,11 @@ const factLabel: Style = {
 const factValue: Style = { font: 'roman', size: 12.5, colour: colours.text };
 const smallPrint: Style = { font: 'italic', size: 10, colour: colours.muted };
 
-/** A closed curtain in the light of one lamp: folds of solid colour, and the dark of the hall around the light. */
+/** Draws a closed curtain as folds with a gradient each, and darkens it around one lit area. */
 const drawStage = ({ doc }: Canvas): void => {
   const folds = 11;
   const width = page.width / folds;
-  // Under the folds, so that no white hair shows between two of them.
+  // A background under the folds, so that no thin white line shows between two of them.
   doc.rect(0, 0, page.width, stageHeight).fill('#4a1f47');
   for (let fold = 0; fold < folds; fold += 1) {
     const left = fold * width;

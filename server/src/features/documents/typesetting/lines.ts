@@ -12,7 +12,7 @@ type Word = { readonly fragments: readonly Fragment[]; readonly width: number };
 
 const emptyLine: Line = { fragments: [], width: 0 };
 
-/** Words with what follows them: fragments of several styles stay together when no blank is between. */
+/** Splits texts into words with their trailing spaces; fragments of different styles without a space are one word. */
 const wordsOf = (texts: readonly StyledText[], measure: Measure): Word[] => {
   const words: Fragment[][] = [[]];
   for (const { text, style } of texts) {

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** A stretch of text in one voice. A line break inside stands for a break that was asked for. */
+/** A stretch of text in one style. A line break in it is one that the writer set. */
 export type Run = { readonly text: string; readonly isBold: boolean; readonly isItalic: boolean };
 
 export type Flow =
@@ -120,7 +120,7 @@ const flowOf = (block: Block, source: string): Flow[] => {
     case 'tableCell':
     case 'yaml':
       return [];
-    // Phrases stand in paragraphs; one outside, should it come, is one.
+    // Phrases are normally inside paragraphs; one outside becomes a paragraph.
     case 'break':
     case 'delete':
     case 'emphasis':

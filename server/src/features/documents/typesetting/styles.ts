@@ -15,7 +15,7 @@ export const floor = page.height - page.bottom;
 export const fontNames = ['roman', 'italic', 'bold', 'boldItalic'] as const;
 export type FontName = (typeof fontNames)[number];
 
-/** The manuscript on a stage, in print: dark text on white, aubergine as the curtain, tangerine as the spotlight. */
+/** The colours of the PDF: dark text on white, aubergine for the curtain on the cover, tangerine as the accent. */
 export const colours = {
   text: '#221f2e',
   muted: '#6b6577',
@@ -24,7 +24,7 @@ export const colours = {
   curtain: '#5a2a57',
   curtainDeep: '#2b1230',
   spotlight: '#e8702a',
-  /** The spotlight, dark enough to be read as small text. */
+  /** The accent colour, dark enough for small text. */
   spotlightText: '#a8480f',
   gapText: '#7a3d00',
   gapPaper: '#ffe8c2',

@@ -1,7 +1,7 @@
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
 import type { Intent } from './intents.ts';
 
-/** The wishes that a paragraph from the shelf can meet. */
+/** The intents of a feedback for which there is a ready-made paragraph. */
 export type ComplementIntent = Extract<Intent, 'example' | 'detail' | 'welcome'>;
 type Complements = Readonly<Record<ComplementIntent, string>>;
 
@@ -23,7 +23,7 @@ const aboutThePersona: Complements = {
     'Nada disso é falta de vontade. Essa pessoa já tentou, e mais de uma vez. Ela procura respeito e clareza, e não bronca.',
 };
 
-/** The paragraph that meets a wish, as a template; a strong promise is too short to take one. */
+/** The paragraph for an intent, as a template; a strong promise is too short for one. */
 export const complementFor = (
   promptType: StepPromptType,
   intent: ComplementIntent,

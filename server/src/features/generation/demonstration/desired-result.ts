@@ -20,7 +20,7 @@ const withoutTeaching = (text: string): string => {
   return taught.replace(/^aprender /iu, '').replace(connective, '');
 };
 
-/** Said aloud and quoted in a promise, so without pictures. */
+/** Removes emoji, since the result is said aloud and quoted in a promise. */
 const withoutPictures = (text: string): string =>
   text
     .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')

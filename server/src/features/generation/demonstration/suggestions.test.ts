@@ -113,7 +113,7 @@ describe('the ability that a text promises', () => {
     expect(desiredResult(nothing)).toBe('dar o próximo passo com mais clareza');
   });
 
-  test('contains no figurative language', () => {
+  test('contains no emoji', () => {
     expect(desiredResult({ ...nothing, nome_do_produto: 'Viva Leve 🌿 Já' })).toBe(
       'aplicar Viva Leve Já na rotina',
     );
@@ -126,7 +126,7 @@ describe('the ability that a text promises', () => {
     );
   });
 
-  test('is shortened before a subordinate clause', () => {
+  test('is shortened at a conjunction or comma', () => {
     expect(shortResult('organizar o caixa do salão e definir o preço')).toBe(
       'organizar o caixa do salão',
     );

@@ -41,7 +41,7 @@ const inOneLine = (text: string): string => {
   return joined;
 };
 
-/** A text that shouts from the first to the last letter is lowered; an acronym alone is not. */
+/** Puts a text that is all in capitals into lower case; leaves a single acronym. */
 const lowered = (text: string): string => {
   const isShouted = !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}/gu) ?? []).length >= 12;
   return isShouted ? capitalised(text.toLocaleLowerCase('pt-BR')) : text;

@@ -19,11 +19,11 @@ export type Done = {
 /** How a generation ended: with a text, or with a name for what went wrong. */
 export type Outcome = Done | Refused;
 
-/** Somebody who looks on while a text is written. Offsets count UTF-16 units from the start of the text. */
+/** A listener to a generation. Offsets count UTF-16 units from the start of the text. */
 export type Listener = {
-  /** It waits for its turn; where in the order is not known of one that waits in another process. */
+  /** It waits in the queue; `position` is null for a generation that waits in another process. */
   readonly onQueued?: (position: number | null) => void;
-  /** Its turn has come, after it had waited. */
+  /** It has left the queue and is being written. */
   readonly onRunning?: () => void;
   readonly onText: (text: string, offset: number) => void;
   readonly onEnd: (outcome: Outcome) => void;
@@ -39,14 +39,14 @@ export type RunningGeneration = {
   readonly text: () => string;
   readonly append: (piece: string) => void;
   readonly used: () => Used;
-  /** Notes what is known now of what the writing uses. */
+  /** Records the model, prompt version and tokens known so far. */
   readonly note: (used: Used) => void;
-  /** Its place in the order; 0 when it is written. */
+  /** Sets its place in the queue; 0 when it is being written. */
   readonly move: (position: number) => void;
   readonly end: (outcome: Outcome) => void;
   /** Stops the writing; the reason becomes the outcome. */
   readonly abort: (code: RefusalCode) => void;
-  /** Sends what stands behind `offset` at once, then whatever comes. Answers how to stop listening. */
+  /** Sends the text after `offset` at once, then each new piece. Returns a function that stops it. */
   readonly listen: (offset: number, listener: Listener) => () => void;
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openAdministration } from '../support/administration.ts';
+import { openAdministration, today } from '../support/administration.ts';
 
 const newProjectCategories = async (page: Page): Promise<string[]> => {
   await page.goto('/webinar/new');
@@ -23,6 +23,10 @@ test('an administrator creates, edits and deactivates a category, and new projec
   await dialog.getByRole('button', { name: 'Criar categoria' }).click();
   await expect(told('Categoria criada')).toBeVisible();
   await expect(row('Apicultura')).toContainText('Sem descrição');
+  await expect(row('Apicultura').getByRole('cell', { name: 'Ativa', exact: true })).toBeVisible();
+  await expect(row('Apicultura')).toContainText(today());
+  // The newest stands first, below the head of the table.
+  await expect(page.getByRole('row').nth(1)).toContainText('Apicultura');
   await expect(button('Nova Categoria')).toBeFocused();
   await row('Apicultura').getByRole('button', { name: 'Editar' }).click();
   await dialog.getByLabel('Nome').fill('Apicultura e mel');
@@ -32,13 +36,15 @@ test('an administrator creates, edits and deactivates a category, and new projec
   await expect(row('Apicultura e mel')).toContainText('Abelhas, mel e própolis.');
   expect(await newProjectCategories(page)).toContain('Apicultura e mel');
   await page.goto('/admin/categories');
-  await expect(row('Apicultura e mel').getByText('Ativa', { exact: true })).toBeVisible();
   await row('Apicultura e mel').getByRole('button', { name: 'Desativar' }).click();
   await expect(told('Status atualizado')).toBeVisible();
   await expect(row('Apicultura e mel')).toContainText('Inativa');
   expect(await newProjectCategories(page)).not.toContain('Apicultura e mel');
   await page.goto('/admin/categories');
   await row('Apicultura e mel').getByRole('button', { name: 'Ativar' }).click();
-  await expect(row('Apicultura e mel').getByText('Ativa', { exact: true })).toBeVisible();
+  await expect(
+    row('Apicultura e mel').getByRole('cell', { name: 'Ativa', exact: true }),
+  ).toBeVisible();
+  await expect(row('Apicultura e mel').getByRole('button', { name: 'Desativar' })).toBeVisible();
   expect(await newProjectCategories(page)).toContain('Apicultura e mel');
 });

@@ -37,3 +37,18 @@ test('an administrator stores the model key, which is never shown again, and pri
   expect(answers.join('\n')).toContain('wxyz');
   expect(answers.join('\n')).not.toContain(key);
 });
+
+test('an administrator is warned when the starting credits do not pay a first script', async ({
+  page,
+  signInAsAdministrator,
+}) => {
+  await signInAsAdministrator();
+  await page.goto('/admin/settings');
+  const warning = page.getByText('uma conta nova não termina o primeiro roteiro só com eles');
+  await expect(warning).toContainText('Quem chega recebe 10 créditos');
+  await expect(warning).toContainText('com o arquivo custa 12 créditos');
+  await page.getByLabel('Créditos iniciais').fill('12');
+  await expect(warning).toBeHidden();
+  await page.getByLabel('Créditos por fase do script').fill('3');
+  await expect(warning).toContainText('custa 17 créditos');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openAdministration } from '../support/administration.ts';
+import { openAdministration, today } from '../support/administration.ts';
 import { signInNewPerson, somebody } from '../support/people.ts';
 
 test('an administrator grants credits with a reason and changes a role', async ({
@@ -39,8 +39,10 @@ test('an administrator grants credits with a reason and changes a role', async (
 
   await row(person.email).getByRole('button', { name: 'Tornar Admin' }).click();
   await question.getByRole('button', { name: 'Tornar Admin' }).click();
-  await expect(told('Role atualizada')).toBeVisible();
-  await expect(told('Usuário agora é administrador')).toBeVisible();
+  const toastOf = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(toastOf('Role atualizada')).toHaveText(
+    'Role atualizadaUsuário agora é administrador',
+  );
   await other.goto(`${environment.product.url}/admin`);
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await row(person.email).getByRole('button', { name: 'Remover Admin' }).click();
@@ -75,7 +77,7 @@ test('the last administrator cannot give up the role', async ({
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('an administrator finds a person without a name', async ({
+test('an administrator finds a person without a name, listed with id, role, credits and the day of the sign-up', async ({
   page,
   browser,
   environment,
@@ -87,8 +89,12 @@ test('an administrator finds a person without a name', async ({
   await signInNewPerson(await context.newPage(), product.url, smtpStub, nameless);
   await context.close();
   await signInAsAdministrator();
-  const { row } = openAdministration(page);
   await page.goto('/admin/users');
   await page.getByLabel('Buscar por nome ou e-mail').fill(nameless.email);
-  await expect(row(nameless.email)).toContainText('Sem nome');
+  const cells = openAdministration(page).row(nameless.email).getByRole('cell');
+  await expect(cells.nth(0)).toContainText('Sem nome');
+  await expect(cells.nth(1)).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  await expect(cells.nth(2)).toContainText('Usuário');
+  await expect(cells.nth(3)).toContainText('10');
+  await expect(cells.nth(4)).toContainText(today());
 });

@@ -5,6 +5,10 @@ export const adminPaths = ['', '/users', '/categories', '/prompts', '/settings']
   (path) => `/admin${path}`,
 );
 
+/** Today, as the screens write it. */
+export const today = (): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format();
+
 /** The administration as a person finds it on this page. */
 export const openAdministration = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });

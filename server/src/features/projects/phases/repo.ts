@@ -26,7 +26,7 @@ const values = (phase: NewPhase) => ({
   updatedAt: phase.now,
 });
 
-/** A phase with the project's owner, step and revision; undefined when it is not this user's. */
+/** A phase of a project of this user, or undefined. */
 export const findOwnedPhase = async (
   db: Db,
   params: { readonly phaseId: string; readonly userId: string },

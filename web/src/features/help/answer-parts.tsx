@@ -10,7 +10,7 @@ export const Method = () => (
       const own = steps.filter(({ part }) => part === id).map(({ number }) => number);
       return (
         <li key={id}>
-          <strong>{name}:</strong> etapas {own[0]} a {own.at(-1)}
+          <strong>{name}:</strong> etapas {own[0]} {own.length === 2 ? 'e' : 'a'} {own.at(-1)}
         </li>
       );
     })}

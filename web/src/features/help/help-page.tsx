@@ -25,7 +25,7 @@ const Header = () => (
 
 /** Without scripts there is nothing to search with; all answers stand on the page. */
 const SearchField = () => (
-  <search className="mt-7 block max-w-xl noscript:hidden">
+  <div className="mt-7 max-w-xl noscript:hidden">
     <label htmlFor="busca" className="text-sm font-medium">
       Buscar na ajuda
     </label>
@@ -48,7 +48,7 @@ const SearchField = () => (
       data-help="count"
       className="mt-2 block min-h-6 text-sm text-ink-soft"
     />
-  </search>
+  </div>
 );
 
 const Contents = () => (
@@ -57,7 +57,7 @@ const Contents = () => (
     data-help="contents"
     className="lg:sticky lg:top-8 lg:self-start print:hidden"
   >
-    <ul className="flex flex-wrap gap-2 text-[0.95rem] lg:grid lg:gap-1">
+    <ul className="flex flex-wrap gap-2 text-[0.95rem] lg:-ml-3 lg:grid lg:gap-1">
       {sections.map(({ id, title }) => (
         <li key={id} className="has-[[hidden]]:hidden">
           <a

@@ -13,6 +13,14 @@ export type Listener = {
   readonly close: (graceMs: number) => Promise<void>;
 };
 
+/**
+ * How long a connection without a call stays open. The side that reuses it must be the first to let go: a call that is
+ * sent while the server is closing the connection is lost with ECONNRESET. Usual proxies keep theirs for up to two
+ * minutes (nginx 60 s, Traefik 90 s, Caddy 120 s); Node's 5 s were also shorter than its own clients wait on a busy
+ * machine. `headersTimeout` can stay below: it counts from the first byte of a call, not from the end of the last one.
+ */
+const keepAliveMs = 130_000;
+
 const starting: Handler = (_incoming, outgoing) => {
   outgoing.writeHead(503, { 'retry-after': '2', 'content-type': 'application/json' });
   outgoing.end('{"error":{"code":"unavailable","message":"O serviço está voltando."}}');
@@ -32,8 +40,15 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number): Erro
 /** Opens the port, 0 for any free one. Throws an Error of one sentence when it cannot be had. */
 export const listen = async (host: string, port: number): Promise<Listener> => {
   let handler: Handler = starting;
-  const server = createServer((incoming, outgoing) => handler(incoming, outgoing));
+  let isClosing = false;
+  const server = createServer((incoming, outgoing) => {
+    outgoing.once('close', () => {
+      if (isClosing) server.closeIdleConnections();
+    });
+    handler(incoming, outgoing);
+  });
   server.requestTimeout = 60_000;
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -46,6 +61,7 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
     },
     close: async (graceMs) => {
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      isClosing = true;
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();

@@ -52,6 +52,24 @@ describe('the documents', () => {
   });
 });
 
+describe('the stylesheets', () => {
+  const stylesheets = filesUnder('web/src').filter((path) => path.endsWith('.css'));
+  const expand = (pattern: string): string[] => {
+    const [, before = '', names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+    return names ? names.split(',').map((name) => `${before}${name}${after}`) : [pattern];
+  };
+
+  it('take their class names only from files that exist', () => {
+    const named = stylesheets.flatMap((path) =>
+      [...read(path).matchAll(/@source (?:not )?'([^'*]+)'/g)].flatMap((match) =>
+        expand(match[1] ?? '').map((target) => join(path, '..', target)),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  });
+});
+
 describe('the glossary', () => {
   const glossary = read('docs/glossary.md');
 

@@ -123,3 +123,14 @@ test.describe('on a phone', () => {
     await expect(part(page, 'Planos')).toBeInViewport();
   });
 });
+
+test('a visitor reads the page of a script in dark letters on light paper', async ({ page }) => {
+  await page.goto('/');
+  const paper = page.getByText('Boas-vindas e gancho').locator('..');
+  const [background, ink] = await paper.evaluate((it) => {
+    const { backgroundColor, color } = getComputedStyle(it);
+    return [backgroundColor, color].map((said) => Number(/oklch\(([\d.]+)/.exec(said)?.[1]));
+  });
+  expect(background).toBeGreaterThan(0.9);
+  expect(ink).toBeLessThan(0.4);
+});

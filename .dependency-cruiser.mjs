@@ -1,5 +1,5 @@
-// The import rules. Each says what it protects; the comment is what a person reads when it fires.
-// Every rule is tried with a planted violation in tools/import-rules.test.ts.
+// The import rules. The comment of a rule is the message that a violation prints.
+// tools/import-rules.test.ts plants a violation of every rule.
 const TEST = '([.]test[.]tsx?$)|(^|/)testing/';
 const USER_LIST = '^server/src/features/admin/users/repo[.]ts$';
 const ANY_FEATURE = '^(server|web)/src/features/';
@@ -10,12 +10,13 @@ export default {
     {
       name: 'no-cycle',
       severity: 'error',
-      comment: 'Two modules that need each other are one module, or hide a third.',
+      comment:
+        'Two modules that import each other are one module, or need a third that both import.',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'resolves',
+      name: 'every-import-resolves',
       severity: 'error',
       comment: 'An import that resolves to nothing cannot be checked.',
       from: {},
@@ -30,45 +31,45 @@ export default {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
-      name: 'products-need-no-tools',
+      name: 'no-dev-dependencies-in-production',
       severity: 'error',
-      comment: 'What runs for people must not need a package that only developers install.',
+      comment: 'Code that runs in production must not need a package from devDependencies.',
       from: { path: '^(domain|server|web)/src/', pathNot: `([.]d[.]ts$)|${TEST}` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domain-is-pure',
       severity: 'error',
-      comment: 'domain/ decides; it never reads, writes, waits or renders. Only zod may come in.',
+      comment: 'domain/ holds pure functions: no I/O, no rendering. zod is its only package.',
       from: { path: '^domain/src/', pathNot: TEST },
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/zod/'] },
     },
     {
       name: 'domain-tests-import-only-domain',
       severity: 'error',
-      comment: 'The rules are tested without a server, a browser or a database.',
+      comment: 'The tests of domain/ need no server, browser or database.',
       from: { path: '^domain/src/.*[.]test[.]ts$' },
       to: { path: '^(server|web|e2e|tools)/' },
     },
     {
-      name: 'web-knows-no-server',
+      name: 'web-does-not-import-server',
       severity: 'error',
-      comment: 'Browser and server meet in domain/src/api; neither sees the inside of the other.',
+      comment: 'Browser and server share only domain/: the API schemas are in domain/src/api.',
       from: { path: '^web/' },
       to: { path: '^server/' },
     },
     {
-      name: 'server-knows-no-web',
+      name: 'server-does-not-import-web',
       severity: 'error',
-      comment: 'The server hands out built files and knows nothing of what is in them.',
+      comment: 'The server delivers the built files of web/ without depending on their content.',
       from: { path: '^server/' },
       to: { path: '^(web|e2e|tools)/' },
     },
     {
-      name: 'server-features-meet-at-the-public-entry',
+      name: 'server-features-import-only-public-entries',
       severity: 'error',
       comment:
-        'Another feature is used through its public entry, index.ts: its insides stay free to change.',
+        'Import another feature only through its public entry, index.ts, so that its other files can change freely.',
       from: { path: '^server/src/features/([^/]+)/' },
       to: {
         path: '^server/src/features/',
@@ -76,9 +77,10 @@ export default {
       },
     },
     {
-      name: 'the-server-is-composed-once',
+      name: 'only-entry-points-import-the-app',
       severity: 'error',
-      comment: 'app.ts composes the features and main.ts runs them; nothing below imports either.',
+      comment:
+        'app.ts composes the features and main.ts starts them: a feature, platform/ or db/ imports neither.',
       from: { path: '^server/src/(features|platform|db)/', pathNot: TEST },
       to: { path: '^server/src/(app|main)[.]ts$' },
     },
@@ -90,7 +92,7 @@ export default {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'wizard-steps-are-built-on-shared-parts',
+      name: 'wizard-frame-imports-no-step',
       severity: 'error',
       comment:
         'What the wizard steps share (frame/ and the files beside it) imports no step; page/ chooses the step.',
@@ -101,24 +103,24 @@ export default {
       to: { path: '^web/src/features/wizard/[^/]+/', pathNot: '^web/src/features/wizard/frame/' },
     },
     {
-      name: 'nothing-imports-the-web-app',
+      name: 'only-the-entry-imports-the-web-app',
       severity: 'error',
-      comment:
-        'web/src/app is the one place where everything meets; nothing is built on top of it.',
+      comment: 'web/src/app composes the features: a feature, shared/ or ui/ does not import it.',
       from: { path: '^web/src/(features|shared|ui)/', pathNot: TEST },
       to: { path: '^web/src/app/' },
     },
     {
       name: 'shared-code-imports-no-feature',
       severity: 'error',
-      comment: 'Features import db, platform, shared and ui, never the other way round.',
+      comment: 'Features import db, platform, shared and ui; these import no feature.',
       from: { path: '^(server/src/(db|platform)|web/src/(shared|ui))/', pathNot: TEST },
       to: { path: ANY_FEATURE },
     },
     {
-      name: 'ui-is-a-leaf',
+      name: 'ui-imports-no-product-code',
       severity: 'error',
-      comment: 'ui/ would make sense in another product: no router, query client, API or domain.',
+      comment:
+        'ui/ could be used in another product: it imports no router, query client, API or domain.',
       from: { path: '^web/src/ui/' },
       to: {
         path: [
@@ -129,10 +131,10 @@ export default {
       },
     },
     {
-      name: 'only-repos-speak-sql',
+      name: 'only-repositories-use-sql',
       severity: 'error',
       comment:
-        'Tables and drizzle operators stay in repo.ts; everyone else calls a named question.',
+        'Only a repository (repo.ts) uses tables and drizzle; other files call its functions.',
       from: { path: '^server/src/features/', pathNot: `(/repo[.]ts$)|${TEST}` },
       to: { path: ['^server/src/db/schema/', 'node_modules/drizzle-orm/'] },
     },
@@ -140,7 +142,7 @@ export default {
       name: 'tables-belong-to-one-feature',
       severity: 'error',
       comment:
-        'A table is named only by the feature whose file in db/schema describes it; another feature asks through its index.ts.',
+        'A table is used only by the feature whose file in db/schema describes it; another feature calls its index.ts.',
       from: { path: '^server/src/(?:features|platform)/([^/]+)/', pathNot: [TEST, USER_LIST] },
       to: {
         path: '^server/src/db/schema/',
@@ -148,11 +150,11 @@ export default {
       },
     },
     {
-      // The one exception: the search over names and addresses, the order and the page of the list are one statement
-      // over people and their credits; put together from two features, a late page would read everybody.
-      name: 'the-user-list-reads-people-and-credits',
+      // The one exception: search, order and paging of the user list are one statement over users and their credits.
+      // Joined in memory from two features, every late page would read all users.
+      name: 'user-list-reads-only-auth-and-credits',
       severity: 'error',
-      comment: 'The list of users may name the tables of auth and credits, and no others.',
+      comment: 'The user list may use the tables of auth and credits, and no others.',
       from: { path: USER_LIST },
       to: {
         path: '^server/src/db/schema/',
@@ -160,21 +162,23 @@ export default {
       },
     },
     {
-      name: 'only-hono-at-the-edge',
+      name: 'only-routes-import-hono',
       severity: 'error',
-      comment: 'Services take plain values, so they can be called from a test or a script.',
+      comment:
+        'Only routes.ts and index.ts import hono. Services take plain values, so that a test or a script can call them.',
       from: { path: '^server/src/features/', pathNot: `((routes|index)[.]ts$)|${TEST}` },
       to: { path: 'node_modules/hono/' },
     },
     {
       name: 'e2e-imports-no-product-code',
       severity: 'error',
-      comment: 'Browser tests see what a person sees, plus the rules in domain/.',
+      comment:
+        'Browser tests use the product through the browser; of its code they may import only domain/.',
       from: { path: '^e2e/' },
       to: { path: '^(server|web)/' },
     },
     {
-      name: 'tests-are-not-imported',
+      name: 'production-imports-no-tests',
       severity: 'error',
       comment: 'Production code never imports a test or a test helper.',
       from: { path: '^(domain|server|web)/', pathNot: TEST },

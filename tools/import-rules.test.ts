@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const { forbidden = [], options = {} } = await extractConfig(join(root, '.dependency-cruiser.mjs'));
 const ruleNames = forbidden.map((rule) => rule.name ?? '');
 
-const look = async (baseDir: string, folders: readonly string[]): Promise<ICruiseResult> => {
+const checkImports = async (baseDir: string, folders: readonly string[]): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], {
     ...options,
     baseDir,
@@ -28,27 +28,27 @@ const planted: Readonly<Record<string, Tree>> = {
     'domain/src/a.ts': ['./b.ts'],
     'domain/src/b.ts': ['./a.ts'],
   },
-  resolves: { 'server/src/a.ts': ['./nowhere.ts'] },
+  'every-import-resolves': { 'server/src/a.ts': ['./nowhere.ts'] },
   'packages-are-declared': { 'server/src/a.ts': ['undeclared-package'] },
-  'products-need-no-tools': { 'server/src/a.ts': ['dev-only-package'] },
+  'no-dev-dependencies-in-production': { 'server/src/a.ts': ['dev-only-package'] },
   'domain-is-pure': { 'domain/src/a.ts': ['node:fs'] },
   'domain-tests-import-only-domain': {
     'domain/src/a.test.ts': ['../../server/src/a.ts'],
     'server/src/a.ts': [],
   },
-  'web-knows-no-server': {
+  'web-does-not-import-server': {
     'web/src/app/a.tsx': ['../../../server/src/a.ts'],
     'server/src/a.ts': [],
   },
-  'server-knows-no-web': {
+  'server-does-not-import-web': {
     'server/src/a.ts': ['../../web/src/b.ts'],
     'web/src/b.ts': [],
   },
-  'server-features-meet-at-the-public-entry': {
+  'server-features-import-only-public-entries': {
     'server/src/features/auth/service.ts': ['../credits/service.ts'],
     'server/src/features/credits/service.ts': [],
   },
-  'the-server-is-composed-once': {
+  'only-entry-points-import-the-app': {
     'server/src/features/auth/service.ts': ['../../app.ts'],
     'server/src/app.ts': [],
   },
@@ -56,11 +56,11 @@ const planted: Readonly<Record<string, Tree>> = {
     'web/src/features/auth/page.tsx': ['../wizard/index.ts'],
     'web/src/features/wizard/index.ts': [],
   },
-  'wizard-steps-are-built-on-shared-parts': {
+  'wizard-frame-imports-no-step': {
     'web/src/features/wizard/frame/heading.tsx': ['../generation/copy.ts'],
     'web/src/features/wizard/generation/copy.ts': [],
   },
-  'nothing-imports-the-web-app': {
+  'only-the-entry-imports-the-web-app': {
     'web/src/features/auth/page.tsx': ['../../app/routes.tsx'],
     'web/src/app/routes.tsx': [],
   },
@@ -68,25 +68,25 @@ const planted: Readonly<Record<string, Tree>> = {
     'web/src/shared/a.ts': ['../features/auth/b.ts'],
     'web/src/features/auth/b.ts': [],
   },
-  'ui-is-a-leaf': {
+  'ui-imports-no-product-code': {
     'web/src/ui/button.tsx': ['@webnario/domain/prices'],
     'domain/src/prices.ts': [],
   },
-  'only-repos-speak-sql': { 'server/src/features/auth/service.ts': ['drizzle-orm'] },
+  'only-repositories-use-sql': { 'server/src/features/auth/service.ts': ['drizzle-orm'] },
   'tables-belong-to-one-feature': {
     'server/src/features/generation/repo.ts': ['../../db/schema/projects.ts'],
     'server/src/db/schema/projects.ts': [],
   },
-  'the-user-list-reads-people-and-credits': {
+  'user-list-reads-only-auth-and-credits': {
     'server/src/features/admin/users/repo.ts': ['../../../db/schema/projects.ts'],
     'server/src/db/schema/projects.ts': [],
   },
-  'only-hono-at-the-edge': { 'server/src/features/auth/service.ts': ['hono'] },
+  'only-routes-import-hono': { 'server/src/features/auth/service.ts': ['hono'] },
   'e2e-imports-no-product-code': {
     'e2e/journey.ts': ['../server/src/a.ts'],
     'server/src/a.ts': [],
   },
-  'tests-are-not-imported': {
+  'production-imports-no-tests': {
     'server/src/a.ts': ['./testing/test-server.ts'],
     'server/src/testing/test-server.ts': [],
   },
@@ -138,7 +138,7 @@ describe('the import rules', () => {
 
   it.each(Object.entries(planted))('report a violation of %s', async (rule, tree) => {
     const top = [...new Set(Object.keys(tree).map((path) => path.split('/')[0] ?? ''))];
-    const { summary } = await look(plant(tree), top);
+    const { summary } = await checkImports(plant(tree), top);
     expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
   });
 
@@ -157,14 +157,14 @@ describe('the import rules', () => {
       'web/src/features/auth/index.ts': ['../../ui/button.tsx', '@webnario/domain/prices'],
       'web/src/ui/button.tsx': [],
     });
-    const { summary } = await look(base, ['domain', 'server', 'web']);
+    const { summary } = await checkImports(base, ['domain', 'server', 'web']);
     expect(summary.violations).toEqual([]);
   });
 });
 
 describe('the import rules on this repository', () => {
   it('see every source file and every import between workspaces, and find no violation', async () => {
-    const { modules, summary } = await look(root, workspaces);
+    const { modules, summary } = await checkImports(root, workspaces);
     const seen = new Set(modules.map((module) => module.source));
     const there = workspaces.flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -8,7 +8,7 @@ import {
   webinarProjects,
 } from '../db/schema/index.ts';
 import type { Person } from './people.ts';
-import type { GenerationHarness } from './generation-harness.ts';
+import type { GenerationHarness, PersonWithProject } from './generation-harness.ts';
 
 /** All that a generation may have changed, as it is stored. */
 export type DatabaseSnapshot = {
@@ -52,17 +52,12 @@ export const takeSnapshot = async (
   };
 };
 
-/** A project of a new person that stands on a step, with what is stored before anything happens to it. */
-export type Start = {
-  readonly person: Person;
-  readonly projectId: string;
-  readonly before: DatabaseSnapshot;
-};
+/** A new person's project on a step, and what is stored of it before the test changes anything. */
+export type Start = PersonWithProject & { readonly before: DatabaseSnapshot };
 
-/** Makes a person with a project on that step, and looks at it. */
+/** Makes a person with a project on that step and takes a snapshot of it. */
 export const beginAt = async (harness: GenerationHarness, step: number): Promise<Start> => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, step);
+  const { person, projectId } = await harness.personWithProject(step);
   return { person, projectId, before: await takeSnapshot(harness, person, projectId) };
 };
 

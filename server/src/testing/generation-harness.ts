@@ -82,12 +82,16 @@ export const post = (person: Person, path: string, body: unknown, stream = false
     body: JSON.stringify(body),
   });
 
+export type PersonWithProject = { readonly person: Person; readonly projectId: string };
+
 /** The server with a model beside it, and what tests of generations ask of them. */
 export type GenerationHarness = {
   readonly server: TestServer;
   readonly model: Model;
   readonly person: () => Promise<Person>;
   readonly projectAt: (person: Person, step: number) => Promise<string>;
+  /** A new person with a project on that step; the persona is written on step 2. */
+  readonly personWithProject: (step?: number) => Promise<PersonWithProject>;
   readonly project: (id: string) => Promise<typeof webinarProjects.$inferSelect>;
   readonly generationsOf: (projectId: string) => Promise<(typeof generations.$inferSelect)[]>;
   readonly balance: (person: Person) => Promise<number>;
@@ -156,11 +160,16 @@ export const startGenerationHarness = async (
     openDatabase,
   );
   const { db } = server.deps;
+  const projectAt = (person: Person, step: number) => projectAtStep(db, person.userId, step);
   return {
     server,
     model,
     person: () => newPerson(server),
-    projectAt: (person, step) => projectAtStep(db, person.userId, step),
+    projectAt,
+    personWithProject: async (step = 2) => {
+      const person = await newPerson(server);
+      return { person, projectId: await projectAt(person, step) };
+    },
     project: async (id) =>
       must((await db.select().from(webinarProjects).where(eq(webinarProjects.id, id)))[0]),
     generationsOf: (projectId) =>

@@ -18,14 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const begin = async (step: number) => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, step);
-  return { person, projectId };
-};
-
 it('the demonstration mode streams, stores and charges a text without any model', async () => {
-  const { person, projectId } = await begin(2);
+  const { person, projectId } = await harness.personWithProject(2);
   const response = await post(person, 'generate-content', personaCall(projectId), true);
   const events = await readEvents(response).collect();
   const text = textOf(events);
@@ -45,7 +39,7 @@ it('the demonstration mode streams, stores and charges a text without any model'
 });
 
 it('the demonstration mode suggests three promises', async () => {
-  const { person, projectId } = await begin(8);
+  const { person, projectId } = await harness.personWithProject(8);
   const response = await post(person, 'optimize-promise', {
     projectId,
     shortPromise: 'Preço certo em sete dias',
@@ -56,7 +50,7 @@ it('the demonstration mode suggests three promises', async () => {
 });
 
 it('a regeneration in demonstration mode to which no rule applies fails, changes nothing and charges nothing', async () => {
-  const { person, projectId } = await begin(3);
+  const { person, projectId } = await harness.personWithProject(3);
   const { db } = harness.server.deps;
   const text = '## Perfil\n\nAna, 34 anos.\n\n## Dores\n\nCansaço.';
   const own = eq(webinarProjects.id, projectId);

@@ -39,8 +39,7 @@ const hold = (): void => {
 
 /** Requests a persona as a stream for a new person and reads its first event. */
 const begin = async () => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, 2);
+  const { person, projectId } = await harness.personWithProject();
   const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
   const { data } = await events.until('started');
   const state = async () => (await harness.generationsOf(projectId))[0]?.state;

@@ -18,11 +18,6 @@ beforeAll(async () => {
 afterEach(() => harness.model.reset());
 afterAll(() => harness.stop());
 
-const begin = async (step = 2) => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, step);
-  return { person, projectId };
-};
 const row = async (projectId: string) => (await harness.generationsOf(projectId))[0];
 
 const usage = { prompt_tokens: 70, completion_tokens: 30 };
@@ -34,21 +29,21 @@ const spent = { promptTokens: 70, completionTokens: 30 };
 
 describe('the row of a generation has its prompt version, model and usage', () => {
   it('when the generation succeeds', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText, usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'succeeded', ...known, ...spent });
   });
 
   it('when the generation fails after the model reported its usage', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: 'Oi!', usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...spent });
   });
 
   it('without usage when the generation fails before the model reported any', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     const nothing = { promptTokens: null, completionTokens: null };
@@ -56,7 +51,7 @@ describe('the row of a generation has its prompt version, model and usage', () =
   });
 
   it('while the generation is being written, and after it was cancelled', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
     await vi.waitFor(
@@ -71,7 +66,7 @@ describe('the row of a generation has its prompt version, model and usage', () =
   });
 
   it('when the generation is one of suggestions', async () => {
-    const { person, projectId } = await begin(8);
+    const { person, projectId } = await harness.personWithProject(8);
     const sugestoes = [
       'Calcule o preço certo em 7 dias',
       'Organize suas encomendas passo a passo',
@@ -85,7 +80,7 @@ describe('the row of a generation has its prompt version, model and usage', () =
 
   it('with a new prompt version after the prompt was changed', async () => {
     const write = async (): Promise<string | null | undefined> => {
-      const { person, projectId } = await begin();
+      const { person, projectId } = await harness.personWithProject();
       harness.model.on(/./, { content: personaText });
       await (await post(person, 'generate-content', personaCall(projectId))).json();
       return (await row(projectId))?.promptVersion;

@@ -21,15 +21,9 @@ afterAll(() => harness.stop());
 
 const whole = { content: personaText };
 
-const begin = async (step = 2) => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, step);
-  return { person, projectId };
-};
-
 describe('a generated text', () => {
   it('is stored without the characters that the database cannot store', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: `${personaText}\u0000 Fim\u0007.\uD83D` });
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.status).toBe(200);
@@ -41,7 +35,7 @@ describe('a generated text', () => {
 
 describe('a generation request', () => {
   it('is refused with price and balance, without asking the model, when the balance is too low', async () => {
-    const { person, projectId } = await begin(6);
+    const { person, projectId } = await harness.personWithProject(6);
     await harness.setBalance(person, 1);
     const call = { projectId, promptType: 'script_fase_1' };
     const response = await post(person, 'generate-content', call, true);
@@ -56,7 +50,7 @@ describe('a generation request', () => {
   });
 
   it('is refused for every step but the current one', async () => {
-    const { person, projectId } = await begin(9);
+    const { person, projectId } = await harness.personWithProject(9);
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -68,7 +62,7 @@ describe('a generation request', () => {
     ['regeneracao_blocos', 409, 'transition_not_allowed'],
     ['poema', 400, 'validation_failed'],
   ])('is refused for the prompt type %s', async (promptType, status, code) => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     const response = await post(person, 'generate-content', { projectId, promptType });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, error: { code } });
@@ -91,7 +85,7 @@ describe('a generation request', () => {
 
 describe('a generation', () => {
   it('and its project are not found by other people, like ones that do not exist', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, whole);
     const answer = await post(person, 'generate-content', personaCall(projectId));
     const { generationId } = (await answer.json()) as { generationId: string };
@@ -110,7 +104,7 @@ describe('a generation', () => {
   });
 
   it('is dropped and its credits are released when the project has moved to another step meanwhile', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, whole, { latency: 20 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await events.until('delta');
@@ -130,7 +124,7 @@ describe('a generation', () => {
   });
 
   it('releases its credits after its process was killed', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     const { deps } = harness.server;
     const { userId } = person;
     const reserved = await makeCredits(deps).reserve(deps.db, {
@@ -164,7 +158,7 @@ describe('a generation', () => {
   });
 
   it('is not ended when its lease is renewed between being found abandoned and being ended', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, whole, { latency: 40 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const id = String((await events.until('started')).data.generationId);

@@ -14,12 +14,6 @@ beforeAll(async () => {
 afterEach(() => harness.model.reset());
 afterAll(() => harness.stop());
 
-const begin = async (step: number) => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, step);
-  return { person, projectId };
-};
-
 const promise = blocksText([
   'Promessa forte',
   'Para quem é',
@@ -45,7 +39,7 @@ const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preç
 
 describe('the strong promise', () => {
   it('is written from what the person teaches, stored and free', async () => {
-    const { person, projectId } = await begin(4);
+    const { person, projectId } = await harness.personWithProject(4);
     harness.model.on('Ensino preços', { content: promise });
     const response = await askPromise(person, projectId);
     expect(await response.json()).toMatchObject({ content: promise, creditsRemaining: 10 });
@@ -71,7 +65,7 @@ describe('the strong promise', () => {
   });
 
   it('is written again when the person changes the answers', async () => {
-    const { person, projectId } = await begin(4);
+    const { person, projectId } = await harness.personWithProject(4);
     harness.model.on('Ensino', { content: promise });
     await (await askPromise(person, projectId)).json();
     await (await askPromise(person, projectId)).json();
@@ -81,7 +75,7 @@ describe('the strong promise', () => {
   });
 
   it('written from earlier answers is not returned when writing it for new answers failed', async () => {
-    const { person, projectId } = await begin(4);
+    const { person, projectId } = await harness.personWithProject(4);
     harness.model.on('Ensino preços', { content: promise });
     await (await askPromise(person, projectId)).json();
     harness.model.on('Ensino bolos', { error: { message: 'down' }, status: 500 });
@@ -93,7 +87,7 @@ describe('the strong promise', () => {
   });
 
   it('being written from other answers is not joined', async () => {
-    const { person, projectId } = await begin(4);
+    const { person, projectId } = await harness.personWithProject(4);
     harness.model.on('Ensino preços', { content: promise }, { latency: 40 });
     const first = askPromise(person, projectId);
     const second = askPromise(person, projectId);
@@ -112,7 +106,7 @@ describe('the strong promise', () => {
     '{"has_promise":"no"}',
     '{"has_promise":"yes","promise_text":"x"}',
   ])('is refused for the input %s', async (userInput) => {
-    const { person, projectId } = await begin(4);
+    const { person, projectId } = await harness.personWithProject(4);
     const call = { projectId, promptType: 'promessa_forte', userInput };
     const response = await post(person, 'generate-content', call);
     expect(response.status).toBe(400);
@@ -122,7 +116,7 @@ describe('the strong promise', () => {
 
 describe('the optimisation of the short promise', () => {
   it('answers with three suggestions of the model, charges nothing and saves nothing', async () => {
-    const { person, projectId } = await begin(8);
+    const { person, projectId } = await harness.personWithProject(8);
     const before = await harness.project(projectId);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const response = await askSuggestions(person, projectId);
@@ -132,19 +126,19 @@ describe('the optimisation of the short promise', () => {
   });
 
   it('is refused without a promise, at the wrong step and for the project of somebody else', async () => {
-    const { person, projectId } = await begin(8);
+    const { person, projectId } = await harness.personWithProject(8);
     const empty = await askSuggestions(person, projectId, ' ');
     expect(empty.status).toBe(400);
     expect(await empty.json()).toMatchObject({
       error: { details: { fields: { shortPromise: 'Digite uma promessa antes de otimizar' } } },
     });
-    const early = await begin(7);
+    const early = await harness.personWithProject(7);
     expect((await askSuggestions(early.person, early.projectId)).status).toBe(409);
     expect((await askSuggestions(early.person, projectId)).status).toBe(404);
   });
 
   it("answers with the error code of the model's failure", async () => {
-    const { person, projectId } = await begin(8);
+    const { person, projectId } = await harness.personWithProject(8);
     harness.model.on(/./, { error: { message: 'x' }, status: 429, retryAfter: 9 });
     const response = await askSuggestions(person, projectId);
     expect(response.status).toBe(503);
@@ -153,7 +147,7 @@ describe('the optimisation of the short promise', () => {
   });
 
   it('is limited to twenty free calls in ten minutes, even in parallel, and allowed again later', async () => {
-    const { person, projectId } = await begin(8);
+    const { person, projectId } = await harness.personWithProject(8);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const many = Array.from({ length: 22 }, () => askSuggestions(person, projectId));
     const statuses = (await Promise.all(many)).map((response) => response.status);
@@ -161,7 +155,7 @@ describe('the optimisation of the short promise', () => {
     const refused = await askSuggestions(person, projectId);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-    const other = await begin(8);
+    const other = await harness.personWithProject(8);
     expect((await askSuggestions(other.person, other.projectId)).status).toBe(200);
     harness.server.advanceClock(10 * 60 * 1000);
     expect((await askSuggestions(person, projectId)).status).toBe(200);

@@ -20,15 +20,9 @@ afterAll(() => harness.stop());
 const slowly = { latency: 25 };
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-const begin = async (step = 2) => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, step);
-  return { person, projectId };
-};
-
 describe('a generation', () => {
   it('streams the text as it is written, stores it and charges once', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText });
     const response = await post(person, 'generate-content', personaCall(projectId), true);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -60,7 +54,7 @@ describe('a generation', () => {
   });
 
   it('answers with the same data as JSON when no stream is requested', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText });
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.status).toBe(200);
@@ -73,7 +67,7 @@ describe('a generation', () => {
   });
 
   it('answers with a stored text at once and free of charge', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     const again = await post(person, 'generate-content', personaCall(projectId), true);
@@ -84,7 +78,7 @@ describe('a generation', () => {
   });
 
   it('sends the model confirmed texts only', async () => {
-    const { person, projectId } = await begin(9);
+    const { person, projectId } = await harness.personWithProject(9);
     harness.model.on(/./, { content: '## Ponto de partida\n\nTexto.' });
     const call = { projectId, promptType: 'script_fase_2', contextData: 'MENTIRA DO NAVEGADOR' };
     await (await post(person, 'generate-content', call)).json();
@@ -97,7 +91,7 @@ describe('a generation', () => {
 
 describe('a running generation', () => {
   it('is shared by a double click', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, slowly);
     const calls = Array.from({ length: 5 }, () =>
       post(person, 'generate-content', personaCall(projectId)).then((answer) => answer.json()),
@@ -111,7 +105,7 @@ describe('a running generation', () => {
   });
 
   it('is joined from its first word by a second tab', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await first.until('delta');
@@ -122,7 +116,7 @@ describe('a running generation', () => {
   });
 
   it('is joined after a lost connection at its offset, without gap or repetition', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const started = await first.until('started');
@@ -138,7 +132,7 @@ describe('a running generation', () => {
   });
 
   it('finishes and stores its text when nobody is connected', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, slowly);
     const tab = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await tab.until('delta');
@@ -150,7 +144,7 @@ describe('a running generation', () => {
   });
 
   it('is followed and cancelled from another process', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, { latency: 150 });
     const here = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await here.until('started');
@@ -176,7 +170,7 @@ describe('a running generation', () => {
 
 describe('a stopped generation', () => {
   it('releases its credits and can be started again when the person cancels it', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, { latency: 100 });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await events.until('started');
@@ -201,7 +195,7 @@ describe('a stopped generation', () => {
   });
 
   it('leaves no running row and charges nothing when the process ends', async () => {
-    const { person, projectId } = await begin();
+    const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, { latency: 100 });
     const leaving = makeApp(harness.server.deps);
     const call = {

@@ -18,11 +18,10 @@ beforeAll(async () => {
 afterEach(() => harness.model.reset());
 afterAll(() => harness.stop());
 
-const begin = async (step = 2) => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, step);
-  return { person, projectId, key: randomUUID() };
-};
+const begin = async (step = 2) => ({
+  ...(await harness.personWithProject(step)),
+  key: randomUUID(),
+});
 
 const send = (person: Person, path: string, body: unknown, key: string, stream = false) =>
   person.fetch(`/functions/v1/${path}`, {

@@ -26,8 +26,7 @@ const setText = async (projectId: string, text: string): Promise<void> => {
 };
 
 const begin = async (text = personaText) => {
-  const person = await harness.person();
-  const projectId = await harness.projectAt(person, 3);
+  const { person, projectId } = await harness.personWithProject(3);
   await setText(projectId, text);
   return { person, projectId };
 };
@@ -127,8 +126,7 @@ describe('a regeneration request', () => {
   });
 
   it('is refused for a confirmed text', async () => {
-    const person = await harness.person();
-    const projectId = await harness.projectAt(person, 4);
+    const { person, projectId } = await harness.personWithProject(4);
     const response = await ask(person, projectId, [1]);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });

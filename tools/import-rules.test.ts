@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '..');
 const { forbidden = [], options = {} } = await extractConfig(join(root, '.dependency-cruiser.mjs'));
 const ruleNames = forbidden.map((rule) => rule.name ?? '');
 
-const checkImports = async (baseDir: string, folders: readonly string[]): Promise<ICruiseResult> => {
+const checkImports = async (
+  baseDir: string,
+  folders: readonly string[],
+): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], {
     ...options,
     baseDir,

@@ -50,7 +50,7 @@ const decisionNumbers = new Set(
   readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 3)),
 );
 
-/** What a comment cites and nobody can open. */
+/** The citations of a comment that cannot be opened. */
 const brokenCitations = (comment: string): string[] => {
   const ids = [...comment.matchAll(/\bR-[A-Z]+-\d+/g)].flatMap(([id]) =>
     requirementIds.has(id) ? [] : [id],
@@ -65,7 +65,7 @@ const brokenCitations = (comment: string): string[] => {
   return [...ids, ...dead, ...decisions];
 };
 
-/** Ways of citing papers that are not in the repository. */
+/** Forms of citations of documents that are not in the repository. */
 const retiredForms: readonly RegExp[] = [
   /§/,
   /\bspec,? (?:section|point)/i,
@@ -163,7 +163,7 @@ describe('the reader of citations', () => {
     );
   });
 
-  it('knows headings as GitHub does', () => {
+  it('makes the anchors of headings as GitHub does', () => {
     const page = '# One\n\n## Two, `three`: 4\n\n## One\n\n```sh\n# no heading\n```\n\n### Ação já';
     expect([...anchorsOf(page)]).toEqual(['one', 'two-three-4', 'one-1', 'ação-já']);
   });

@@ -13,20 +13,20 @@ const importsOf = (path: string, source: string): string[] =>
     .map(([, from, dynamic]) => join(dirname(path), from ?? dynamic ?? ''))
     .filter((imported) => existsSync(join(root, imported)));
 
-/** Whether a file, or one that it imports, looks at which database the tests run on. */
-const makeMeetsDatabase = () => {
+/** Whether a file, or one that it imports, depends on which database the tests run on. */
+const makeDependsOnDatabase = () => {
   const known = new Map<string, boolean>();
-  const meetsDatabase = (path: string): boolean => {
+  const dependsOnDatabase = (path: string): boolean => {
     const answer = known.get(path);
     if (answer !== undefined) return answer;
     known.set(path, false);
     const source = readFileSync(join(root, path), 'utf8');
-    const meets =
-      source.includes('TEST_DATABASE_URL') || importsOf(path, source).some(meetsDatabase);
-    known.set(path, meets);
-    return meets;
+    const depends =
+      source.includes('TEST_DATABASE_URL') || importsOf(path, source).some(dependsOnDatabase);
+    known.set(path, depends);
+    return depends;
   };
-  return meetsDatabase;
+  return dependsOnDatabase;
 };
 
 /** The tests of the server that can turn out differently on another database: the others need not run on each. */
@@ -34,4 +34,4 @@ export const databaseTests = (): string[] =>
   readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => `server/src/${path}`)
-    .filter(makeMeetsDatabase());
+    .filter(makeDependsOnDatabase());

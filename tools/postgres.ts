@@ -36,7 +36,7 @@ const ensurePostgres = async (): Promise<string | undefined> => {
 
 type Account = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to run as root, so root lends it another account; anybody else is fine as they are. */
+/** PostgreSQL refuses to run as root, so root starts it under another account. */
 const accountForPostgres = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -131,7 +131,7 @@ const startPostgres = async (programs: string, options: ClusterOptions): Promise
 };
 
 /**
- * Does work with a PostgreSQL of its own, which ends with it. Undefined where PostgreSQL is neither installed nor
+ * Runs `work` with a PostgreSQL of its own, which ends with it. Undefined where PostgreSQL is neither installed nor
  * installable.
  */
 export const withPostgres = async <T>(

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The folder that holds this product. */
+/** The root of the repository. */
 const root = join(import.meta.dirname, '..');
 
 /** The environment of every child: the tools of this project, and with them its Node.js, come first. */
@@ -12,7 +12,7 @@ export const childEnv = (extra: Readonly<Record<string, string>> = {}): NodeJS.P
 });
 
 const running = new Set<ChildProcess>();
-const goodbyes = new Set<() => Promise<void>>();
+const cleanUps = new Set<() => Promise<void>>();
 
 /** Starts a program in a group of its own, so that `stopAll` reaches its children too. */
 export const startProcess = (
@@ -31,11 +31,11 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already, which is what we wanted.
+    // The group has ended already.
   }
 };
 
-/** Ends one program and its children; waits `graceMs` before it stops asking politely. */
+/** Ends one program and its children; kills them after `graceMs`. */
 export const stopProcess = async (
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -49,20 +49,20 @@ export const stopProcess = async (
   clearTimeout(timer);
 };
 
-/** Registers something to put away when everything ends, also after Ctrl+C. */
-export const onStopAll = (goodbye: () => Promise<void>): void => {
-  goodbyes.add(goodbye);
+/** Registers a clean-up for the end of the program, also after Ctrl+C. */
+export const onStopAll = (cleanUp: () => Promise<void>): void => {
+  cleanUps.add(cleanUp);
 };
 
 /** Ends everything that was started here, then runs what `onStopAll` registered. */
 export const stopAll = async (): Promise<void> => {
   await Promise.all([...running].map((child) => stopProcess(child)));
-  const registered = [...goodbyes];
-  goodbyes.clear();
-  await Promise.all(registered.map((goodbye) => goodbye()));
+  const registered = [...cleanUps];
+  cleanUps.clear();
+  await Promise.all(registered.map((cleanUp) => cleanUp()));
 };
 
-/** On Ctrl+C or a polite kill nothing stays behind. */
+/** Stops every child on Ctrl+C, SIGTERM and SIGHUP. */
 export const stopAllOnSignals = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -71,7 +71,7 @@ export const stopAllOnSignals = (): void => {
   }
 };
 
-/** Runs a program to its end with its output on this screen; answers its exit code. */
+/** Runs a program to its end, with its output shown; returns its exit code. */
 export const run = (
   command: string,
   args: readonly string[],
@@ -83,7 +83,7 @@ export const run = (
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs a program to its end and keeps what it said; answers both. */
+/** Runs a program to its end; returns its exit code and output. */
 export const runQuietly = (
   command: string,
   args: readonly string[],

@@ -73,14 +73,14 @@ describe('the stylesheets', () => {
 describe('the glossary', () => {
   const glossary = read('docs/glossary.md');
 
-  it('knows every text field, and the words of the ledger', () => {
+  it('has every text field, and the words of the ledger', () => {
     const fields = contentFields.map((field) => field.replace(/fase_\d/, 'fase_n'));
     for (const field of fields) expect(glossary).toContain(field);
     for (const kind of ledgerKinds.filter((word) => ['reserve', 'settle', 'charge'].includes(word)))
       expect(glossary).toMatch(new RegExp(`\\b${kind}\\b`));
   });
 
-  it('has one word for a step: nobody says stage', () => {
+  it('has one word for a step: no source says stage', () => {
     // A script is read on a stage, and the look of the product plays on that: in class names and in print.
     const theatre = /(["'`]).*?\1|\b(?:on|under) (?:a|the) stage\b/g;
     const says = (path: string): boolean =>

@@ -22,12 +22,12 @@ export const findOnPath = (name: string): string | undefined =>
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Whether Debian's packages can be installed without asking anybody. */
+/** Whether Debian's packages can be installed without a password. */
 const canInstallPackages = (): boolean => isRoot() && findOnPath('apt-get') !== undefined;
 
 /**
- * Installs Debian packages; answers whether it worked. RUNLEVEL=1 keeps a package from starting its service:
- * we want the programs, not a daemon that nobody asked for.
+ * Installs Debian packages; returns whether it worked. RUNLEVEL=1 keeps a package from starting its service: only the
+ * programs are needed.
  */
 export const installPackages = async (names: readonly string[]): Promise<boolean> => {
   if (!canInstallPackages()) return false;

@@ -48,7 +48,7 @@ type PlaywrightReport = {
 
 const stateOf = (status: string): RanTest['state'] => {
   if (status === 'passed' || status === 'expected') return 'passed';
-  // A test that needed a second try has not kept its promise.
+  // A test that needed a second try counts as failed.
   return status === 'failed' || status === 'unexpected' || status === 'flaky'
     ? 'failed'
     : 'skipped';

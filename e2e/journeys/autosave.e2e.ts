@@ -137,7 +137,7 @@ test('a person edits one block in two tabs, is asked which text to keep, and can
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
   const script = await openAdjustment(page, signIn);
   const other = await anotherTab(context, page.url());
-  // Neither tab hears of the other one while both are typed in.
+  // Neither tab gets the changes of the other one while both are typed in.
   await context.setOffline(true);
   await type(script, page, 'Dores', 'As dores, da primeira aba.');
   await type(other.script, other.page, 'Dores', 'As dores, da segunda aba.');

@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const onTheWay = await colourOf('Em andamento');
       expect(onTheWay.hue).toBeGreaterThan(40);
       expect(onTheWay.hue).toBeLessThan(65);
-      // A dark yellow is brown.
+      // A dark yellow would be seen as brown.
       expect(onTheWay.chroma).toBeGreaterThan(150);
       expect(onTheWay.lightness).toBeGreaterThan(0.5);
       const done = await colourOf('Concluído');

@@ -147,7 +147,7 @@ test('a person without a network is told so on each screen, which recovers with 
   await expect(page.getByLabel('Nome do produto')).toHaveValue(course.name);
   await page.getByRole('link', { name: 'Meus Webinários' }).click();
   await expect(page.getByText('A lista não pôde ser carregada agora.')).toBeVisible();
-  // Nobody has to ask again.
+  // The person does not have to retry.
   await context.setOffline(false);
   await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible({ timeout: 30_000 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// The connected environment knows its operator; the other one does not.
+// The operator is configured in the connected environment only.
 test.use({ kind: 'connected' });
 
 test('a visitor finds the configured contacts and the legal documents in the footer', async ({

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { course, openScript, type Script } from '../support/script.ts';
 
-// A recording keeps a copy of every page at every glance; of whole scripts that is gigabytes.
+// A trace keeps a copy of every page at every step; for whole scripts that is gigabytes.
 
 type Inspect = (name: string) => Promise<void>;
 

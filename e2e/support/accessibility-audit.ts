@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts';
 const pictures = process.env['SCREENSHOTS'];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that a change of theme can change: the rest was seen in the light. */
+/** The rules whose result depends on the theme: the others are checked in the light theme only. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Colours that are still changing would be measured halfway: a page follows the theme with its next frame. */
@@ -36,7 +36,7 @@ const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<
   );
 };
 
-/** What reaches over the left or right edge of the window: the page itself, or a part that nothing scrolls. */
+/** What extends beyond the left or right edge of the window: the page itself, or an element outside a scrolling box. */
 const cutOffParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
@@ -65,7 +65,7 @@ const cutOffParts = (page: Page): Promise<string[]> =>
 const english =
   /\b(?:the|your|please|loading|submit|close|save|search|settings|sign in|log ?out|password|email sent|failed|try again)\b/gi;
 
-/** Words that are not Portuguese in what a person reads or hears on this screen. */
+/** Words that are not Portuguese in the text or in the accessible names of this screen. */
 const foreignWords = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
@@ -75,7 +75,7 @@ const foreignWords = (page: Page): Promise<string[]> =>
     return [document.body.innerText, ...names].join('\n').match(new RegExp(pattern, 'gi')) ?? [];
   }, english.source);
 
-/** A window of 1440 px at twice the size, and the narrowest in which a page must still be read downwards only. */
+/** A window of 1440 px zoomed to 200 %, and the narrowest one without horizontal scrolling (WCAG 1.4.10). */
 const zoomed = { wide: { width: 720, height: 450 }, narrow: { width: 320, height: 640 } };
 
 const takePicture = async (page: Page, name: string): Promise<void> => {
@@ -97,8 +97,8 @@ const expectNothingCutOff = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * Looks at the screen as it stands, in both themes, with the eyes of an accessibility checker, and whether all of
- * it is in Portuguese and in sight, also at twice the size.
+ * Audits the screen in both themes: no accessibility violation, all words in Portuguese, and nothing beyond the edges
+ * of the window, also at twice the size.
  */
 export const makeAccessibilityAudit = (page: Page, size: string) => async (name: string) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -112,7 +112,7 @@ export const makeAccessibilityAudit = (page: Page, size: string) => async (name:
   await expectNothingCutOff(page, name);
 };
 
-/** A desk and a hand. */
+/** A desktop and a phone. */
 export const sizes = [
   { size: 'wide', viewport: { width: 1440, height: 900 } },
   { size: 'phone', viewport: { width: 390, height: 844 } },

@@ -9,7 +9,7 @@ export const adminPaths = ['', '/users', '/categories', '/prompts', '/settings']
 export const today = (): string =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format();
 
-/** The administration as a person finds it on this page. */
+/** The controls of the administration on this page. */
 export const openAdministration = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
   return {

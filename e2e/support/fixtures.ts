@@ -16,7 +16,7 @@ type Environment = {
 type TestFixtures = {
   /** What may appear in the browser's console in this test; everything else fails it. */
   readonly expectedErrors: RegExp[];
-  /** Fails the test when the browser's console or the server complained. */
+  /** Fails the test when the browser's console or the server's log has an error. */
   readonly quiet: void;
   /** The model server; only in the connected environment. */
   readonly model: Model;

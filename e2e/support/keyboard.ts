@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where the focus is: what has it, and whether one can see that. */
+/** The focused element, and whether its focus ring is visible. */
 const focusNow = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -12,22 +12,22 @@ const focusNow = (page: Page) =>
     const { width, height } = element.getBoundingClientRect();
     return {
       place: `${element.outerHTML.slice(0, 60)} ${element.textContent}`.slice(0, 160),
-      // A choice among cards shows the ring around its card. After the last stop the browser itself has its turn.
+      // A radio card shows the ring around the card. After the last element the focus moves to the browser itself.
       isSeen:
         !document.hasFocus() ||
         (width > 0 && height > 0 && (drawn(element) || drawn(element.closest('label')))),
     };
   });
 
-/** Somebody who has a keyboard and nothing else. */
+/** A person who uses only a keyboard. */
 export const typist = (page: Page) => {
   const { keyboard } = page;
 
-  /** The focus has a place; after whatever was done it may take a moment to find it. */
+  /** Waits until a visible element has the focus. */
   const expectFocusKept = async (): Promise<void> =>
     expect.poll(async () => (await focusNow(page)).place, 'the focus').not.toBe('nowhere');
 
-  /** Moves with Tab until that control has the focus; each stop on the way is a place that one can see. */
+  /** Moves with Tab until that control has the focus; every element on the way must show its focus. */
   const goTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     await wanted.waitFor();
     for (let stops = 0; stops < 120; stops += 1) {

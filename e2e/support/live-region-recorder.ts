@@ -5,9 +5,9 @@ declare global {
 }
 
 /**
- * What a screen reader says by itself on this page, in its order; call it before the page is opened. It hears what
- * changes in a live region that was there before, and alerts as they appear: a region that comes together with its
- * text stays silent, as it does in real ones.
+ * Records what a screen reader announces by itself on this page, in order; call it before the page is opened. It
+ * records changes in live regions that existed before, and alerts as they appear: a region that is added together
+ * with its text is not announced, as in real screen readers.
  */
 export const listenTo = async (page: Page) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
 
-/** An OpenAI-compatible server of another maker, which writes what the prompts ask for, and fails on request. */
+/** An OpenAI-compatible server from a library, which writes what the prompts ask for, and fails on request. */
 export type Model = {
   /** The address for OPENAI_BASE_URL. */
   readonly url: string;
@@ -76,7 +76,7 @@ export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
     },
   });
   const pace = tokensPerSecond ? { streamingProfile: { tps: tokensPerSecond } } : {};
-  // At full speed nothing would have left the machine before the line is cut.
+  // At full speed nothing would have been sent before the connection is cut.
   const unhurried = { chunkSize: 24, streamingProfile: { tps: 8 } };
   server.addFixture({ ...once('hanging up'), ...unhurried, truncateAfterChunks: 6 });
   server.addFixture({ ...once('dawdling'), ...unhurried });

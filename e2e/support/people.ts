@@ -9,7 +9,7 @@ export type Person = {
   readonly password: string;
 };
 
-/** Somebody nobody has met before. */
+/** A person without an account. */
 export const somebody = (): Person => ({
   firstName: 'Conceição',
   lastName: 'Araújo',

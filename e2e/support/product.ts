@@ -6,16 +6,16 @@ import { join } from 'node:path';
 /** The built product, running by itself as it would for a person. */
 export type Product = {
   readonly url: string;
-  /** The server's own reports of things that should not happen, so far. */
+  /** The errors and warnings in the server's log so far. */
   readonly alarms: () => readonly string[];
-  /** Ends the process and forgets its data. */
+  /** Ends the process and deletes its data. */
   readonly stop: () => Promise<void>;
 };
 
 const root = join(import.meta.dirname, '..', '..');
-/** Whoever confirms this address is an administrator. */
+/** The account with this address becomes administrator when it is confirmed. */
 export const administratorEmail = 'sonia@exemplo.com.br';
-/** Everybody here comes from one address, which is not what the limits are meant for. */
+/** All tests come from one address, so the limits must be wide. */
 const wideLimits = [
   'login',
   'failed_login',

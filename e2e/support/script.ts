@@ -16,7 +16,7 @@ export const course = {
     'Você vai saber quanto cada serviço deixa no caixa e definir o preço com esse número, em seis semanas.',
 } as const;
 
-/** One person at work on one script, as they see it. */
+/** The actions and checks of one person on one script, through the page. */
 export const openScript = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
   const dialog = page.getByRole('alertdialog');

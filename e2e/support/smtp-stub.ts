@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that delivers to nobody and remembers everything. */
+/** A mail server that delivers nothing and keeps every message. */
 export type SmtpStub = {
   /** The address for SMTP_URL. */
   readonly url: string;

@@ -26,19 +26,19 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnknownPath, isProgramPath } from './platform/http/unknown-paths.ts';
 import { webFiles } from './platform/http/web-files.ts';
 
-/** Where the built web page lies, seen from this file. */
+/** The folder of the built web page. */
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const hourMs = 60 * 60_000;
 
-/** What differs between installations of the app itself, chiefly in tests. */
+/** Options that differ in tests and tools. */
 export type AppOptions = {
-  /** The folder of the built web page. */
+  /** Another folder for the built web page. */
   readonly webRoot?: string;
   readonly generation?: GenerationOptions;
 };
 
-/** The features, made in the order in which they stand on each other. */
+/** The features, made in the order of their dependencies. */
 const makeFeatures = (deps: Deps, options: AppOptions) => {
   const catalog = makeCatalog(deps);
   const credits = makeCredits(deps);
@@ -68,17 +68,20 @@ const featureRoutes = (features: Features) => {
     .route('/', documents.routes(guards));
 };
 
-/** The app with what runs beside its routes. */
+/** The app and the work that runs beside its routes. */
 export type App = {
   readonly app: Hono<AppEnv>;
-  /** Makes what must be there before the first call, and begins the work that no call asks for. */
+  /** Prepares what the first request needs, and starts the recurring work. */
   readonly start: () => Promise<void>;
-  /** Ends what still runs on behalf of requests, with everything recorded. */
+  /** Ends the work that requests started, with everything recorded. */
   readonly close: () => Promise<void>;
 };
 
-/** What runs beside the routes: keys and administrators, abandoned generations, an hourly tidying of sessions. */
-const work = (deps: Deps, { auth, generation, documents }: Features): Omit<App, 'app'> => {
+/** The work beside the routes: keys and administrators, abandoned generations, an hourly clean-up of sessions. */
+const backgroundWork = (
+  deps: Deps,
+  { auth, generation, documents }: Features,
+): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
   const tidy = (): void => {
     auth.cleanUp().catch((error: unknown) => {
@@ -100,7 +103,7 @@ const work = (deps: Deps, { auth, generation, documents }: Features): Omit<App, 
   };
 };
 
-/** The whole server as one Hono app: features, the one error handler, the built web page. Listens to nothing itself. */
+/** The whole server as one Hono app: features, the one error handler, the built web page. It opens no port. */
 export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   const meters = makeMeters();
   const features = makeFeatures(deps, options);
@@ -117,5 +120,5 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   const unknownPath = answerUnknownPath(app);
   const web = webFiles(options.webRoot ?? builtWeb, pageSettings(deps.env));
   app.notFound((c) => (isProgramPath(c.req.path) ? unknownPath(c) : web(c)));
-  return { app, ...work(deps, features) };
+  return { app, ...backgroundWork(deps, features) };
 };

@@ -95,7 +95,7 @@ const envSchema = z.object({
   LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info'),
 });
 
-/** What the process was told from outside; parsed once, here. Nobody else reads process.env. */
+/** The settings of the process, parsed once, here: no other module reads process.env. */
 export type Env = Readonly<Omit<z.output<typeof envSchema>, 'PUBLIC_URL'>> & {
   readonly PUBLIC_URL: string;
 };
@@ -103,9 +103,8 @@ export type Env = Readonly<Omit<z.output<typeof envSchema>, 'PUBLIC_URL'>> & {
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /**
- * Whether messages may be read on a page of this server: nothing mails them, and people come to it on this very
- * machine. Behind a proxy that says nothing of itself, a stranger's call looks like one from here; the address that
- * people use tells the two apart.
+ * Whether messages may be read on a page of this server: no SMTP is configured, and the public address is on this
+ * machine. The address is needed because a call through a proxy that adds no headers looks like a local one.
  */
 export const hasMailbox = (env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
   env.SMTP_URL === undefined &&

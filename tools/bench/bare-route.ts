@@ -6,8 +6,8 @@ import { openDatabase } from '../../server/src/db/client.ts';
 import { prepareFindSeen } from '../../server/src/features/projects/repo.ts';
 
 /**
- * The ceiling of reading a project: the same one select on the same database, behind a route that asks nobody who
- * they are and checks nothing.
+ * The ceiling of reading a project: the same one select on the same database, behind a route without authentication
+ * or validation.
  */
 const { DATABASE_URL, DATA_DIR = '', USER_ID = '' } = process.env;
 const { db } = await openDatabase({ DATABASE_URL, DATA_DIR }, pino({ level: 'silent' }), () =>

@@ -32,7 +32,7 @@ const watchForWord = (word: string): void => {
   });
 };
 
-/** A model that notes when it lets its first token go, and speaks on for a while. */
+/** A model that records when it sends its first token, and goes on for a while. */
 const startModel = async () => {
   let firstTokenAt = 0;
   const answer = (response: ServerResponse): void => {

@@ -47,7 +47,7 @@ const font = readFileSync(
   require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
 );
 
-/** The ceiling: the library alone pours the same words on pages, with one font, no tags, no contents, no care. */
+/** The ceiling: the library alone sets the same words, with one font, no tags and no table of contents. */
 const pour = (scripts: readonly string[]): Promise<number> =>
   new Promise((resolve) => {
     const document = new Pdf({ size: 'A4', margin: 72 });

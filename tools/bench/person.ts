@@ -64,7 +64,7 @@ export const signIn = async (url: string, email: string): Promise<SignedIn> => {
   };
 };
 
-/** A confirmed account with a fresh session, made through the same doors as anybody's. */
+/** A confirmed account with a fresh session, made by the endpoints that the forms use. */
 export const signUp = async (url: string): Promise<SignedIn> => {
   const email = `${randomUUID().slice(0, 8)}@exemplo.com.br`;
   const data = { first_name: 'Ana', last_name: 'Souza' };

@@ -11,7 +11,7 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-/** A folder that is gone when the bench ends. */
+/** A temporary folder, removed when the bench ends. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'webnario-bench-'));
   onStopAll(async () => rmSync(folder, { recursive: true, force: true }));

@@ -36,8 +36,8 @@ const figure = (where: string, ours: readonly number[], bare: readonly number[])
 };
 
 /**
- * Requests per second of the project route against the bare one, turn by turn. The embedded folder has one owner at a
- * time, so there the product makes room for the bare route.
+ * Requests per second of the project route against the bare one, in turns. Only one process can open the embedded
+ * folder, so there the product stops before the bare route runs.
  */
 export const measureReading = async (where: string, cluster?: Cluster): Promise<Figure> => {
   const folder = temporaryFolder();
@@ -50,7 +50,7 @@ export const measureReading = async (where: string, cluster?: Cluster): Promise<
   const path = `/api/projects/${await newProject(person)}`;
   const bareEnv = { ...env, USER_ID: await userOf(person) };
   for (let round = 0; round < rounds; round += 1) {
-    // A product that was started anew has another address, and tokens are good for one address.
+    // A restarted product has another address, and a token is valid for one address.
     const { token } = await signIn(product.url, person.email);
     ours.push(await requestsPerSecond(product.url + path, token));
     if (!cluster) await product.stop();

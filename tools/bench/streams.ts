@@ -17,7 +17,7 @@ const leastShare = 0.95;
 const first = 32;
 const growth = 1.5;
 const most = 4000;
-/** Between the last count that was carried and the first that was not, the middle is tried this often. */
+/** Steps of the binary search between the last count that was carried and the first that was not. */
 const halvings = 2;
 const goal = 0.5;
 const projects = 2500;
@@ -47,7 +47,7 @@ const search = (carries: (count: number) => Promise<boolean>) => {
     step: async (): Promise<void> => {
       if (isOver()) return;
       if (broken !== undefined) left -= 1;
-      // Another program may have had the processor: what fails gets a second chance.
+      // Another program may have used the processor, so a failed trial is repeated once.
       if ((await carries(next)) || (await carries(next))) held = next;
       else broken = next;
       next = Math.round(broken === undefined ? next * growth : (held + broken) / 2);

@@ -14,7 +14,7 @@ export type Requirement = {
   readonly proofs: readonly Proof[];
 };
 
-/** What the product does not have, so that there is nothing to fulfil. */
+/** The mark of a row about something the product does not have, so that there is nothing to fulfil. */
 export const notApplicable: readonly string[] = ['R-CONST-12', 'R-CONST-13'];
 
 const cellsOf = (line: string): string[] =>

@@ -29,7 +29,7 @@ const keepFeatures = ['kern', 'liga'];
 const originalNames = new Set([0, 13, 14]);
 
 /**
- * Names the subset 'Script Serif 4'. The licence (SIL OFL 1.1, §3) reserves the name 'Source' for the original, and a
+ * Names the subset 'Script Serif 4'. The licence (SIL OFL 1.1, condition 3) reserves the name 'Source' for the original, and a
  * subset is a changed version. Written over in place: both words have six letters, in one byte or two each.
  */
 const renameFont = (font: Buffer): Buffer => {

@@ -40,7 +40,7 @@ const pricesSchema = z.object({
   pdf: z.int(),
 });
 
-/** What anybody may know of this installation. */
+/** The public settings of this installation. */
 const configSchema = z.object({
   product_name: z.string(),
   company_name: z.nullable(z.string()),

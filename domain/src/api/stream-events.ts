@@ -86,7 +86,7 @@ const asJson = (data: string): unknown => {
 };
 
 /**
- * An event as it came over the wire; undefined for a name that this version does not know.
+ * Parses one event of a stream; undefined for a name that this version does not have.
  * @throws UnreadableEvent
  */
 export const readStreamEvent = (

@@ -47,7 +47,7 @@ export const legacyStepAfterOwnPromise = 5;
 
 /**
  * What happens after each step of the legacy flow: the wizard's own `transition`, with two differences. The
- * phase that is stored has the name that the legacy flow knows, where it knows one, and an own promise is
+ * stored phase has the name of the legacy flow, where it has one, and an own promise is
  * adjusted before the script begins. Refused: what `transition` refuses.
  */
 export const legacyTransition = (

@@ -28,11 +28,11 @@ export const legacyPhases = [
 export type LegacyPhase = (typeof legacyPhases)[number];
 export type LegacyPhaseName = LegacyPhase['name'];
 
-/** The legacy phase of that name, or undefined for a name that the legacy flow does not know. */
+/** The legacy phase of that name, or undefined where the legacy flow has none. */
 export const findLegacyPhase = (name: string): LegacyPhase | undefined =>
   legacyPhases.find((phase) => phase.name === name);
 
-/** Whether a step belongs to an legacy phase. */
+/** Whether a step belongs to a legacy phase. */
 export const covers = (phase: LegacyPhase, step: number): boolean =>
   phase.steps.some((number) => number === step);
 

@@ -80,7 +80,7 @@ export const projectListSchema = z.object({
   next: z.nullable(z.string()),
 });
 
-/** The project with a text that a generation brought; one that knows a later text already stays as it is. */
+/** The project with a generated text put in; unchanged where it has a later revision already. */
 export const withGeneratedText = (
   project: Project,
   written: {

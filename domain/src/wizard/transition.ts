@@ -10,7 +10,7 @@ import {
 } from './forms.ts';
 import { findStep, lastStep, stepAfterOwnPromise, type ContentField, type Step } from './steps.ts';
 
-/** What the wizard must know of a project to decide: where it stands and which texts exist. */
+/** What `transition` reads of a project: its step and the texts that exist. */
 export type WizardState = {
   readonly step: number;
   readonly content: Readonly<Partial<Record<ContentField, string | null>>>;
@@ -65,7 +65,7 @@ export type WizardEffect =
       readonly inputData: Record<string, unknown>;
     };
 
-/** Where a project stands after a transition, and what must be saved with it in the same transaction. */
+/** The step and phase after a transition, and what must be saved with them in the same transaction. */
 export type Transition = {
   readonly step: number;
   readonly phase: string;

@@ -11,6 +11,7 @@ import {
   personaText,
   startGenerationHarness,
   type GenerationHarness,
+  type PersonWithProject,
 } from '../testing/generation-harness.ts';
 
 const people = 6;
@@ -85,19 +86,17 @@ const hurry = async (isOver: () => boolean): Promise<void> => {
   }
 };
 
-type Story = { readonly person: Person; readonly projectId: string };
-
-const makeStories = async (): Promise<Story[]> => {
-  const stories: Story[] = [];
+const makeProjects = async (): Promise<PersonWithProject[]> => {
+  const projects: PersonWithProject[] = [];
   for (let who = 0; who < people; who += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
     const person = await harness.person();
     for (let count = 0; count < projectsEach; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      stories.push({ person, projectId: await harness.projectAt(person, 2) });
+      projects.push({ person, projectId: await harness.projectAt(person, 2) });
     }
   }
-  return stories;
+  return projects;
 };
 
 /** Reads each generation with the kind of ledger entry that closed its reservation. */
@@ -112,16 +111,16 @@ const endings = (projectIds: readonly string[]) => {
 
 describe('parallel generations with failing models and cut connections', () => {
   it('are charged for exactly the texts that are stored', async () => {
-    const stories = await makeStories();
+    const projects = await makeProjects();
     answerMostly();
     let isOver = false;
     const hurrying = hurry(() => isOver);
     const cutting = setInterval(() => void cutConnection(), 40);
-    await Promise.all(stories.map(({ person, projectId }) => insist(person, projectId)));
+    await Promise.all(projects.map(({ person, projectId }) => insist(person, projectId)));
     clearInterval(cutting);
 
     const { deps } = harness.server;
-    const projectIds = stories.map(({ projectId }) => projectId);
+    const projectIds = projects.map(({ projectId }) => projectId);
     await vi.waitFor(async () => {
       const states = (await endings(projectIds)).map(({ state }) => state);
       expect(states.filter((state) => state === 'running' || state === 'queued')).toEqual([]);
@@ -139,7 +138,7 @@ describe('parallel generations with failing models and cut connections', () => {
       .select({ userId: webinarProjects.userId, text: webinarProjects.persona_validada })
       .from(webinarProjects)
       .where(inArray(webinarProjects.id, projectIds));
-    for (const person of new Set(stories.map((story) => story.person))) {
+    for (const person of new Set(projects.map((project) => project.person))) {
       const own = texts.filter(({ userId, text }) => userId === person.userId && text !== null);
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
       expect(await harness.balance(person)).toBe(10 - own.length);

@@ -5,10 +5,10 @@ import type { Env } from '../env.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Secrets } from './operation/secrets.ts';
 
-/** A database connection or an open transaction on it; repos take either. */
+/** A database connection or an open transaction on it; repositories take either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** What the features stand on. Time and ids come from outside, so that a test can hold them still. */
+/** What every feature gets from the platform. Time and ids are passed in, so that a test can fix them. */
 export type Deps = {
   readonly env: Env;
   readonly db: Db;

@@ -11,7 +11,7 @@ export type Reply = {
   readonly body: any;
 };
 
-/** Limits that a busy test does not meet. */
+/** Limits that a busy test does not reach. */
 export const roomyLimits = [
   'login',
   'failed_login',

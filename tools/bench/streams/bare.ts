@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stampOf, startPace } from './pace.ts';
 
-/** The ceiling: the same events, made up on the spot and written to the response, for whoever asks. */
+/** The ceiling: a server that generates the same events and writes them to the response. */
 const pace = startPace();
 const ends = new Set<() => void>();
 

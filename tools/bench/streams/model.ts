@@ -7,8 +7,8 @@ import { piece } from '../piece.ts';
 import { stampOf, startPace } from './pace.ts';
 
 /**
- * A model that says the time, sixty times a second, until it is told to end by POST /end; then it says the rest of what
- * the prompt asks for, so that nothing is missing from the text.
+ * A model that sends timestamps, sixty times a second, until POST /end; then it sends the blocks that the prompt asks
+ * for, so that nothing is missing from the text.
  */
 const titles = splitBlocks(splitPrompt(defaultPromptOf('persona').content).system)
   .map(({ title }) => title)

@@ -1,12 +1,12 @@
 /** How many pieces a stream brings in a second. */
 export const piecesPerSecond = 60;
 const everyMs = 1000 / piecesPerSecond;
-/** Streams do not all speak at the same moment. */
+/** Spreads the streams over the interval, so that they do not all send at the same moment. */
 const groups = 8;
 const wakeMs = 2;
 const stampDigits = 8;
 
-/** The moment as it travels in a piece: milliseconds of the clock that all processes of a machine share. */
+/** The timestamp in a piece: milliseconds of the clock that all processes of a machine share. */
 export const stampOf = (ms: number): string =>
   String(Math.floor(ms) % 10 ** stampDigits).padStart(stampDigits, '0');
 
@@ -16,10 +16,10 @@ export const ageOf = (stamp: string): number => {
   return ((Date.now() % whole) - Number(stamp) + whole) % whole;
 };
 
-/** Somebody who is given a piece at each of its turns, and told when the turn was due. */
+/** A stream that sends a piece at each of its turns; it gets the time at which the turn was due. */
 export type Speaker = (dueMs: number) => void;
 
-/** Gives every speaker its turn, sixty times a second; a turn that is late is made up for. */
+/** Calls every sender sixty times a second; late turns are made up for. */
 export const startPace = () => {
   const start = Date.now();
   const rooms = Array.from({ length: groups }, (_, index) => ({
@@ -35,7 +35,7 @@ export const startPace = () => {
     }
   }, wakeMs);
   return {
-    /** Answers how to leave. */
+    /** Returns how to leave. */
     join: (speaker: Speaker): (() => void) => {
       const { speakers } = rooms[next % groups] as (typeof rooms)[number];
       next += 1;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { ageOf, piecesPerSecond } from './pace.ts';
 
-/** What to open, what to send, and where to say that it is enough. */
+/** The streams to open, the requests to send, and where to report the end. */
 export type Job = {
   readonly url: string;
   readonly endUrl: string;
@@ -43,7 +43,7 @@ const read = (response: IncomingMessage): void => {
   });
 };
 
-/** Answers when the stream has begun; its end is noted. */
+/** Resolves when the stream has begun; its end is recorded. */
 const open = (body: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = {

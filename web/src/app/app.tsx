@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
 
-/** Answers that belong to nobody in particular, or to the link that opened the page. */
+/** Queries that belong to no person, or to the link that opened the page. */
 const keptKeys = new Set<unknown>(['config', 'recovery']);
 
 /** What was fetched for one person is never shown to the next. */

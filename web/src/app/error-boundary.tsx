@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 type Props = { children: ReactNode };
 type State = { failed: boolean; isOffline: boolean };
 
-/** Where a screen breaks, says so honestly and offers the two ways out that always work. */
+/** Replaces a screen that throws by a message with two buttons: reload the page, or go home. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, isOffline: false };
 
   static getDerivedStateFromError(): State {
-    // Mostly the code of a screen that was not here yet.
+    // Mostly the code of a screen that could not be fetched.
     return { failed: true, isOffline: !navigator.onLine };
   }
 

@@ -7,7 +7,7 @@ import { MainRegion } from '../shared/layout/main-region.tsx';
 import { paths } from '../shared/paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
 
-/** Any address that is none of ours; the path is logged (R-NAV-24, R-NAV-25). */
+/** Shown at any address without a route; the path is logged (R-NAV-24, R-NAV-25). */
 export const NotFoundPage = () => {
   const { pathname } = useLocation();
   useDocumentTitle('Página não encontrada');

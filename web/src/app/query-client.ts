@@ -5,14 +5,14 @@ import { logQuietly } from '../shared/log.ts';
 const attempts = 3;
 const longestDelayMs = 30_000;
 
-/** The key of meQuery, repeated: with the query itself would come all that a call to the server needs. */
+/** The key of meQuery, repeated here because importing the query would load all the code of API calls first. */
 const meKey = ['me'];
 
-/** Told by its name, for the same reason. */
+/** Recognised by its name instead of its class, for the same reason. */
 const refusal = (error: Error): ApiError | undefined =>
   error.name === 'ApiError' ? (error as ApiError) : undefined;
 
-/** Whether asking again could help: not where the server understood and said no. */
+/** Whether a retry could help: not where the server refused. */
 const isWorthRetrying = (failures: number, error: Error): boolean => {
   if (failures >= attempts || !navigator.onLine) return false;
   return refusal(error)?.isTemporary ?? true;
@@ -26,7 +26,7 @@ const isLostRole = (error: Error): boolean => refusal(error)?.code === 'not_admi
  * screen is asked for again as soon as the network is back.
  */
 export const makeQueryClient = (): QueryClient => {
-  // Somebody took the role away in the meantime: the screens must learn of it.
+  // The role was taken away in the meantime: the screens must load it again.
   const askRole = (error: Error): void => {
     if (isLostRole(error)) void client.invalidateQueries({ queryKey: meKey });
   };

@@ -6,7 +6,7 @@ const UnsentTexts = lazy(async () => {
   return { default: UnsentTexts };
 });
 
-/** Whether this browser holds a text of that person; looked at here so that nobody else waits for the code. */
+/** Whether this browser has drafts of that person; checked here so that the code is only fetched when it is needed. */
 const hasDrafts = (userId: string): boolean => {
   try {
     return Object.keys(localStorage).some((name) =>
@@ -17,7 +17,7 @@ const hasDrafts = (userId: string): boolean => {
   }
 };
 
-/** Sends or tells of texts that were left in this browser, on whatever screen the person returns to. */
+/** Sends or lists the drafts of closed tabs, on every screen. */
 export const UnsentNotice = () => {
   const userId = useSession().user?.id ?? '';
   const [isNeeded] = useState(() => hasDrafts(userId));

@@ -10,7 +10,7 @@ const tones = {
   wrong: 'bg-wrong-soft text-wrong',
 } as const;
 
-/** A chip with one or two words. */
+/** A label of one or two words. */
 export const Badge = ({
   tone = 'neutral',
   className,

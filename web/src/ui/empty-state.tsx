@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where a list would be. */
+/** Shown in place of an empty list. */
 export const EmptyState = ({
   icon,
   title,

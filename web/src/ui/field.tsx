@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { cn } from './class-names.ts';
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** The attributes that tie a control to its label, hint and error: spread them on the control. */
 type FieldIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -105,14 +105,14 @@ export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input
   );
 };
 
-/** The browser's own list, so that phones show theirs. */
+/** A native select, so that phones show their own list. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <select className={cn(controlClasses, 'min-h-11', className)} {...rest}>
     {children}
   </select>
 );
 
-/** A box to tick with its text beside it; the text may hold links. */
+/** A checkbox with its label; the label may contain links. */
 export const Checkbox = ({
   label,
   error,

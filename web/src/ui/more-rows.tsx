@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** What a list that is loaded page by page says of its next page. */
+/** The texts of a list that is loaded page by page. */
 type Pages = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -8,7 +8,7 @@ type Pages = {
   readonly fetchNextPage: () => unknown;
 };
 
-/** Below the rows that are shown: the way to the next ones, and what to do when they did not come. */
+/** Below a list: the button that loads the next page, or the retry when that failed. */
 export const MoreRows = ({ of: list, className }: { of: Pages; className?: string }) =>
   list.hasNextPage && (
     <div className={className}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a screen: what it is, one sentence about it, and its main action. */
+/** The head of a screen: title, description and main action. */
 export const PageHeading = ({
   title,
   description,

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Switch as Radix } from 'radix-ui';
 
-/** Something that is on or off, with its name beside it. */
+/** A switch with its label. */
 export const Switch = ({
   label,
   hint,

@@ -17,7 +17,7 @@ export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => 
       mobileOffset={{ top: '7.75rem', left: '1rem', right: '1rem' }}
       duration={4500}
       closeButton
-      // Side by side and not on a pile: two messages at once are both read.
+      // Expanded instead of stacked, so that two messages at once can both be read.
       expand
       containerAriaLabel="Avisos"
       toastOptions={{

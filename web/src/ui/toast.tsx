@@ -21,10 +21,10 @@ const flush = (ready: Show): void => {
   for (const message of messages) message(ready);
 };
 
-/** One thing to do about what the message says. */
+/** The action of a message. */
 type Action = { readonly label: string; readonly onClick: () => void };
 
-/** Whoever may act on a message is given more time to reach for it. */
+/** A message with an action stays longer, so that there is time to reach it. */
 const actionMs = 12_000;
 
 const more = (description: string | undefined, action?: Action) => ({

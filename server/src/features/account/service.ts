@@ -12,7 +12,7 @@ export type AccountDeps = Deps & {
   readonly isDemonstration: () => Promise<boolean>;
 };
 
-/** What anybody may know of this installation. */
+/** The public settings of this installation. */
 export const config = async (deps: AccountDeps): Promise<Config> => {
   const { env, db, credits } = deps;
   return {

@@ -9,7 +9,7 @@ import type { ProjectRow, Projects } from '../projects/index.ts';
 import type { JobDeduplication } from './job-deduplication.ts';
 import type { Manuscript } from './typesetting/manuscript.ts';
 
-/** What documents stand on. */
+/** What this feature needs from the platform and from other features. */
 export type DocumentsDeps = Pick<Deps, 'db' | 'env' | 'now'> & {
   readonly projects: Projects;
   readonly credits: Credits;

@@ -5,7 +5,7 @@ import type { Queue } from './run/queue.ts';
 import type { Registry } from './run/registry.ts';
 import type { Writer } from './writer.ts';
 
-/** What the stories of this feature stand on. */
+/** What this feature needs from the platform and from other features. */
 export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & {
   readonly projects: Pick<
     Projects,
@@ -15,6 +15,6 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & {
   readonly chooseWriter: () => Promise<Writer>;
   readonly registry: Registry;
   readonly queue: Queue;
-  /** How long one text may take altogether, in milliseconds, however it drips. */
+  /** How long one text may take altogether, in milliseconds. */
   readonly overallLimitMs: number;
 };

@@ -16,7 +16,7 @@ export type { ScriptFacts } from './writer.ts';
 export type GenerationOptions = {
   /** How long the model may be silent, in milliseconds (R-GEN-10). */
   readonly idleTimeoutMs?: number;
-  /** How long one text may take altogether, in milliseconds, however it drips. */
+  /** How long one text may take altogether, in milliseconds. */
   readonly overallLimitMs?: number;
   /** No other process can use the database: what an earlier one left is ended at the start. */
   readonly isAlone?: boolean;
@@ -64,9 +64,9 @@ export const makeGeneration = (
     routes: (guards: Guards) => generationRoutes(deps, guards),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',
-    /** Looks for generations whose process has gone, now and again and again. */
+    /** Ends the generations whose process has stopped, now and at intervals. */
     start: sweeper.start,
-    /** Fails what is being written, releases its credits, and answers when all is recorded. */
+    /** Fails the running generations and releases their credits; resolves when all is recorded. */
     stop: async (): Promise<void> => {
       sweeper.stop();
       await registry.shutdown();

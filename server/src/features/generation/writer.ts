@@ -85,8 +85,8 @@ export type NoteUse = (used: Used) => void;
 /**
  * A writer of texts: a model or the templates of the demonstration mode. A regeneration answers markdown with one
  * `## title` block per selected block, in order. Expected failures are thrown as `WriterFailure`; an aborted
- * `signal` ends the work soon, by whatever exception. `note` hears what is used as soon as it is known, also when the
- * work fails later.
+ * `signal` ends the work soon, by whatever exception. `note` is called with the usage as soon as it is known, also when
+ * the work fails later.
  */
 export type Writer = {
   readonly source: 'ai' | 'demonstration';

@@ -4,7 +4,7 @@ import type { AppEnv } from './request-response.ts';
 import type { Meters } from '../operation/metrics.ts';
 import { setOnEveryAnswer } from './security-headers.ts';
 
-/** Paths that machines ask every few seconds; their lines would bury the others. */
+/** Paths that monitors request every few seconds; their lines would bury the others. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**

@@ -30,7 +30,7 @@ type WebFile = {
   readonly plain: Bytes;
 };
 
-/** The sha256 of every script that stands in a page itself; the policy lets exactly those run. */
+/** The sha256 of every inline script of a page; the policy lets exactly those run. */
 const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),

@@ -18,7 +18,7 @@ export type IdempotentRequest = {
   readonly fingerprint: string;
 };
 
-/** What a key stands for: an answer that was given, or the generation whose end is the answer. */
+/** What a key belongs to: a response that was sent, or the generation whose end is the response. */
 type KeyRecord = Pick<typeof idempotencyKeys.$inferSelect, 'generationId' | 'status' | 'answer'>;
 
 type Named = Pick<IdempotentRequest, 'userId' | 'key'>;
@@ -27,7 +27,7 @@ type Answer = Record<string, unknown>;
 const named = ({ userId, key }: Named) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** What this key stands for already, if anything. Refused: `idempotency_key_reused` when it came with another request. */
+/** What this key belongs to already, if anything. Refused: `idempotency_key_reused` where the request differs. */
 export const findKeyRecord = async (
   db: Db,
   request: IdempotentRequest,
@@ -65,7 +65,7 @@ export const keepAnswer = async (
   await tx.update(idempotencyKeys).set(kept).where(named(request));
 };
 
-/** Deletes a key, so that the same call may be sent again; only while it still stands for that generation. */
+/** Deletes a key, so that the same call may be sent again; only while it still belongs to that generation. */
 export const forgetKey = async (db: Db, request: Named, generationId: string): Promise<void> => {
   await db
     .delete(idempotencyKeys)

@@ -30,7 +30,7 @@ const makeRoom = (buckets: Map<string, number>, now: number): void => {
   }
 };
 
-/** Buckets in this process: right for one process, and too generous by a factor for several. */
+/** Buckets in the memory of this process; several processes would each allow the whole limit. */
 export const memoryRateLimiter = (clock: () => Date): RateLimiter => {
   const buckets = new Map<string, number>();
   return {

@@ -15,7 +15,7 @@ export type Mailer = {
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
 
-/** Waits before the second, third … try. A server that greylists wants some minutes. */
+/** Pauses before the second, third … try. A server that greylists needs some minutes. */
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 const closingMs = 5_000;
 /** Beyond this many waiting messages new ones are dropped, with a line in the log: memory is not a mail server. */
@@ -45,7 +45,7 @@ const openTransport = (smtpUrl: string): Transporter => {
   return createTransport(isOpportunistic ? { ...base, tls: { rejectUnauthorized: false } } : base);
 };
 
-/** Keeps holiday notices and the like from answering a machine. */
+/** Keeps out-of-office notices and the like from answering. */
 const headers = { 'Auto-Submitted': 'auto-generated' } as const;
 
 /** A 5xx answer is final; everything else may pass. */

@@ -3,10 +3,10 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/auth/session.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 
-/** Shown until it is known who is here. */
+/** Shown until the session is known. */
 export const opening = <Waiting label="Abrindo sua conta…" className="min-h-dvh" />;
 
-/** The address that sent somebody to the login, if it is one of ours. */
+/** The address of this app from which the person was sent to the login. */
 const targetOf = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.home;
@@ -21,7 +21,7 @@ export const RequireSignedIn = () => {
   return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
 };
 
-/** Login and register are for the signed-out; everybody else is led on (R-NAV-19). */
+/** Login and register are for signed-out people; others go on to where they came from, else home (R-NAV-19). */
 export const RequireSignedOut = () => {
   const { status } = useSession();
   const { state } = useLocation();

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { AccountMenu } from '../account-menu/account-menu.tsx';
 import { UnsentNotice } from '../unsent-notice.tsx';
 
-/** The layout of a project at work: a thin line on top, so that the script has the screen. */
+/** The layout of the wizard: a thin header, so that the script has the screen. */
 export const WorkLayout = () => {
   const { pathname } = useLocation();
   return (

@@ -21,7 +21,7 @@ export const statsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.adminStats, { signal }),
 });
 
-/** What administrators did and who joined, newest first, page by page. */
+/** Audit entries and sign-ups, newest first, page by page. */
 export const activityQuery = infiniteQueryOptions({
   queryKey: ['admin', 'activity'],
   queryFn: ({ pageParam, signal }) =>
@@ -33,7 +33,7 @@ export const activityQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 });
 
-/** One page of people; while the next one comes, the last one stays. */
+/** One page of people; the previous page stays until the next one has loaded. */
 export const usersQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['admin', 'users', search, page],
@@ -56,7 +56,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.adminSettings, { signal }),
 });
 
-/** Why the server said no, after `sentence`; `sentence` alone where it did not say. */
+/** `sentence` with the server's reason after it, where it gave one. */
 export const withReason = (sentence: string, error: unknown): string => {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return sentence;
   if (error.code === 'unknown') return sentence;
@@ -88,7 +88,7 @@ export const useSetRole = () => {
   });
 };
 
-/** A grant that is sent again under the same key is given once. */
+/** Grants credits; a request that is repeated under the same key grants them once. */
 export const useGrantCredits = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -102,7 +102,7 @@ export const useGrantCredits = () => {
   });
 };
 
-/** Makes a category, or changes the one with `id`. */
+/** Creates a category, or changes the one with `id`. */
 export const useSaveCategory = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -141,7 +141,7 @@ export const useSavePrompt = () => {
 
 export type SettingChange = { readonly key: SettingKey; readonly value: string | number | null };
 
-/** Some settings could not be kept; those of `keys` are as they were. */
+/** Some settings could not be saved; those in `keys` are unchanged. */
 export class SettingsNotSaved extends Error {
   override readonly name = 'SettingsNotSaved';
   readonly keys: readonly SettingKey[];
@@ -169,13 +169,13 @@ const saveAll = async (changes: readonly SettingChange[]): Promise<void> => {
   }
 };
 
-/** Keeps each changed setting by a call of its own, all at once (R-DATA-23). @throws SettingsNotSaved */
+/** Saves each changed setting by its own request, all at the same time (R-DATA-23). @throws SettingsNotSaved */
 export const useSaveSettings = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: saveAll,
     onSettled: () => {
-      // Prices and the demonstration mode are known to every screen.
+      // Every screen shows prices and the demonstration mode.
       refresh(queries, configQuery.queryKey, ['credits'], activityQuery.queryKey);
       return queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },

@@ -10,7 +10,7 @@ export const DataTable = ({
 }: {
   caption: string;
   columns: readonly string[];
-  /** Other rows are on their way. */
+  /** Other rows are being loaded. */
   busy?: boolean;
   children: ReactNode;
 }) => (
@@ -37,14 +37,14 @@ export const DataTable = ({
   </div>
 );
 
-/** One thing of the table. */
+/** One row of the table. */
 export const DataRow = ({ children }: { children: ReactNode }) => (
   <tr className="grid gap-2.5 rounded-card border border-line bg-sheet p-5 shadow-lift @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:border-line @4xl:align-top @4xl:shadow-none">
     {children}
   </tr>
 );
 
-/** One value; on a card it stands beside its name, or alone as the head of the card. */
+/** One value; on a card it is shown beside its name, or alone as the head of the card. */
 export const DataCell = ({
   label,
   head = false,

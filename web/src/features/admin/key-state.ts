@@ -3,7 +3,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.settings;
 
-/** In one line, which key of the model is in use; the key itself never comes here. */
+/** One sentence that says which model key is in use; the key itself never leaves the server. */
 export const keyStateText = (key: AdminSettings['openai_api_key']): string => {
   if (key.is_set && !key.is_readable) return texts.keyUnreadable;
   if (key.is_set) return key.ends_in === null ? texts.keySet : texts.keyEnds(key.ends_in);

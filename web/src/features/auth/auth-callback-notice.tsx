@@ -69,7 +69,7 @@ const Confirmed = () => (
   </section>
 );
 
-/** What a confirmation link brought to the site root: a confirmed account, or a dead link and a way out. */
+/** The result of a confirmation link: the account is confirmed, or the link has expired and can be sent again. */
 export const AuthCallbackNotice = () => {
   const { status } = useSession();
   if (authCallback.linkError !== undefined && status === 'signed-out') return <DeadLink />;

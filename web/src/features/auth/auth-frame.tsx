@@ -7,12 +7,12 @@ import { MainRegion } from '../../shared/layout/main-region.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Caret, Manuscript } from '../../ui/text/manuscript.tsx';
 
-/** Whoever enters a field is about to send the form: what sends it is fetched meanwhile. */
+/** Fetches the auth client when a field gets the focus: the form will be sent soon. */
 const prepare = (): void => {
   loadAuthClient().catch(() => undefined);
 };
 
-/** A form sent before the page came alive was held back by the page; it is sent now, with what it holds now. */
+/** Sends a form that was submitted before the prerendered page was hydrated, with its current values. */
 const comeAlive = (): void => {
   const { dataset } = document.documentElement;
   dataset['alive'] = '';

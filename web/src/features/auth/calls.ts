@@ -7,7 +7,7 @@ export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string | undefined; readonly message: string };
 
-/** Anything thrown instead of answered: the code of the client could not be fetched, for instance. */
+/** Any thrown error: for instance, the code of the client could not be fetched. */
 const attempt = async (run: () => Promise<{ error: AuthFailure | null }>): Promise<Outcome> => {
   try {
     const { error } = await run();

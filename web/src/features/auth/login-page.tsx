@@ -15,7 +15,7 @@ import { focusField, textOf, useSubmit } from './use-submit.ts';
 const texts = copy.login;
 type Problem = { field: string; message: string };
 
-/** What stands above the form after a refusal; an unconfirmed account can ask for its link again. */
+/** The message above the form after a refusal; an unconfirmed account can ask for its link again. */
 const Refusal = ({
   refusal,
   email,

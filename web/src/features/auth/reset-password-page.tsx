@@ -14,7 +14,7 @@ const checking = <Waiting label={texts.checking} />;
 
 const never = () => () => undefined;
 
-/** False in the page made at build time, which cannot know the link, and until that page has come alive. */
+/** False in the prerendered page, which cannot know the link, until it is hydrated. */
 const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

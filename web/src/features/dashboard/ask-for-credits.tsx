@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.ask;
 
-/** Where the request goes, with its sentence written already: by mail, else by WhatsApp; undefined where neither is configured. */
+/** The link that asks for credits, with its message: mail, else WhatsApp; undefined where neither is configured. */
 const addressOf = (sentence: string): string | undefined => {
   const { contact_email: email, whatsapp_number: number } = operator;
   const text = encodeURIComponent(sentence);
@@ -16,7 +16,7 @@ const addressOf = (sentence: string): string | undefined => {
   return number ? `https://wa.me/${number}?text=${text}` : undefined;
 };
 
-/** For whoever runs short: one click opens the message that asks the operator for credits (R-CRED-13). */
+/** A link that opens a message to the operator asking for credits (R-CRED-13). */
 export const AskForCredits = ({ balance }: { balance: number }) => {
   const email = useQuery(meQuery).data?.user.email;
   const href = email && addressOf(texts.sentence(email, creditsInWords(balance)));

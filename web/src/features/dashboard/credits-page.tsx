@@ -142,7 +142,7 @@ const Statement = ({ entries }: { entries: readonly Entry[] }) => (
   </table>
 );
 
-/** Balance, what it is good for, and where every credit went (R-DASH-11, R-DASH-12). */
+/** Balance, an estimate of what it buys, and the statement (R-DASH-11, R-DASH-12). */
 export const CreditsPage = () => {
   useDocumentTitle(copy.credits.title);
   const list = useInfiniteQuery(creditsQuery);

@@ -11,7 +11,7 @@ const legacyLabels: Readonly<Record<string, string>> = {
   script_phase_5: 'Script - Fase 5',
 };
 
-/** How a card names the phase a project is in; a value that nobody knows is shown as it is. */
+/** The label of a project's phase; an unknown phase is shown as stored. */
 export const phaseLabel = (phase: string): string =>
   (Object.hasOwn(legacyLabels, phase) ? legacyLabels[phase] : undefined) ??
   (findLegacyPhase(phase) ?? findStepByPhase(phase))?.label ??

@@ -21,11 +21,11 @@ const State = ({ isDone }: { isDone: boolean }) =>
     </span>
   );
 
-/** How far a project is: by its step, since not every phase name says how far that is. */
+/** Progress in percent, by the step: some phase names have no position. */
 const progressOf = ({ is_completed, etapa_atual, current_phase }: ProjectSummary): number =>
   is_completed ? 100 : progressPercent(findStep(etapa_atual)?.phase ?? current_phase);
 
-/** One project: what it is, where it stands, one link (R-DASH-02). */
+/** The card of a project: name, category, phase, progress and one link (R-DASH-02). */
 export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
   <article className="flex h-full flex-col rounded-card border border-line bg-sheet p-5 shadow-lift">
     <div className="flex items-center justify-between gap-3">

@@ -2,7 +2,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';
 
-/** What stands where something could not be loaded; the failure itself is only logged (R-ERR-12). */
+/** Shown in place of what could not be loaded; the failure itself is only logged (R-ERR-12). */
 export const Unavailable = ({ text, retry }: { text: string; retry: () => void }) => (
   <Alert tone="caution">
     <div className="flex flex-wrap items-center justify-between gap-3">

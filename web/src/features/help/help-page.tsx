@@ -23,7 +23,7 @@ const Header = () => (
   </header>
 );
 
-/** Without scripts there is nothing to search with; all answers stand on the page. */
+/** Hides the search box where scripts are off; all answers are on the page. */
 const SearchField = () => (
   <div className="mt-7 max-w-xl noscript:hidden">
     <label htmlFor="busca" className="text-sm font-medium">

@@ -56,7 +56,7 @@ const fillPrices = async (): Promise<void> => {
   }
 };
 
-/** Brings the search and the prices of the help page to life. */
+/** Starts the search and fills in the prices of the help page. */
 export const enliven = (): void => {
   listen();
   void fillPrices();

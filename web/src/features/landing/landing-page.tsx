@@ -6,7 +6,7 @@ import { footer, navigation } from './content.ts';
 import { Header } from './header.tsx';
 import { Claims, Features, Hero, Method, Picture, Pricing } from './sections.tsx';
 
-/** Coming from another page by an anchor, the part it names exists only once this page is drawn. */
+/** Scrolls to the anchor of a link from another page, whose target exists only after the first render. */
 const useScrollToAnchor = (): void => {
   useEffect(() => {
     const id = location.hash.slice(1);
@@ -14,7 +14,7 @@ const useScrollToAnchor = (): void => {
   }, []);
 };
 
-/** The public face (R-LAND-01): header, hero, features, methodology, pricing, footer. */
+/** The landing page (R-LAND-01): header, hero, features, methodology, pricing, footer. */
 export const LandingPage = ({ notice }: { notice?: ReactNode }) => {
   useDocumentTitle(undefined);
   useScrollToAnchor();

@@ -10,7 +10,7 @@ import pictureFile from './picture.webp';
 import smallPictureFile from './picture-small.webp';
 import { WrittenPage } from './written-page.tsx';
 
-/** One promise, one action, and the product itself at work. */
+/** The hero: one promise, one action, and a script that is being written. */
 export const Hero = () => (
   <section className="stage overflow-hidden [--beam:74%] max-lg:[--beam:50%]">
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-14 pb-20 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:pt-24 lg:pb-28">
@@ -38,7 +38,7 @@ export const Hero = () => (
   </section>
 );
 
-/** The product itself, as it stands on the screen of somebody at work. */
+/** A screenshot of the product in use. */
 export const Picture = () => (
   <section aria-labelledby="produto-titulo" className="mx-auto max-w-6xl px-5 pt-20 sm:pt-28">
     <SectionHead id="produto-titulo" title={picture.title} lead={picture.lead} />
@@ -59,7 +59,7 @@ export const Picture = () => (
   </section>
 );
 
-/** The figures of the specification, as a strip of proof under the stage. */
+/** The figures of the specification, in a strip under the hero. */
 export const Claims = () => (
   <section aria-label="Em números" className="border-b border-line bg-sheet">
     <ul className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-7 px-5 py-9 lg:grid-cols-4">
@@ -100,7 +100,7 @@ export const Features = () => (
   </section>
 );
 
-/** The five steps as the acts of a play. */
+/** The five parts of the method. */
 export const Method = () => (
   <section
     id="metodologia"

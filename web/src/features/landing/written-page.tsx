@@ -1,7 +1,7 @@
 import { Caret, Manuscript } from '../../ui/text/manuscript.tsx';
 import { page } from './content.ts';
 
-/** A page of a script as the product writes it, with the caret where the writing stands. */
+/** A page of a script while it is being written, with the caret at the end of the text. */
 export const WrittenPage = () => (
   <div aria-hidden="true">
     <Manuscript

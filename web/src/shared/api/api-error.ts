@@ -43,7 +43,7 @@ export class ApiError extends Error {
 const networkMessage =
   'Sem conexão com o servidor. O que você escreveu continua aqui; tente de novo em instantes.';
 
-/** No answer came: the server is away, or the network is. */
+/** No answer came: the server or the network is unavailable. */
 export const networkError = (): ApiError =>
   new ApiError({ code: 'network', status: 0, message: networkMessage });
 

@@ -75,7 +75,7 @@ export const authorizedFetch = async (path: string, init: RequestInit): Promise<
   return response;
 };
 
-/** The header that lets the server know a request that it has had already. */
+/** The header by which the server recognises a repeated request. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 const readAnswer = async (response: Response, signal: AbortSignal | undefined) => {
@@ -133,7 +133,7 @@ export const call = async <const E extends Endpoint>(
   const key = loose.idempotencyKey ?? newIdempotencyKey();
   for (const delayMs of repeatDelaysMs) {
     try {
-      // One after the other: each sending hangs on how the one before it ended.
+      // One after the other: whether it is sent again depends on how the last attempt ended.
       // oxlint-disable-next-line no-await-in-loop
       return await send(endpoint, loose, key);
     } catch (error) {

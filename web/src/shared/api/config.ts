@@ -2,7 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** What anybody may know of this installation: its names, prices, and whether it writes by templates. */
+/** The public settings of this installation: its names, prices, and whether it writes from templates. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => call(endpoints.config, { signal }),

@@ -4,7 +4,7 @@ import { randomId } from '../random-id.ts';
 /** A new key for one request that costs or creates: the same request sent again under it is done once. */
 export const newIdempotencyKey = randomId;
 
-/** One key for as long as a form is sent unchanged, so that a second try after a lost answer is no second order. */
+/** One key for as long as a form is sent unchanged, so that a retry after a lost answer does not act twice. */
 export const useIdempotencyKey = (): ((content: unknown) => string) => {
   const last = useRef({ content: '', key: '' });
   return (content) => {

@@ -39,14 +39,14 @@ export const authCallback: {
   readonly bringsSession: boolean;
 } = { linkError, bringsSession };
 
-/** Takes away the '#' that the auth client leaves in the address after it has read a session from the fragment. */
+/** Removes the '#' that the auth client leaves in the address after it has read a session from the fragment. */
 export const dropEmptyFragment = (): void => {
   if (authCallback.bringsSession && location.hash === '' && location.href.endsWith('#')) {
     history.replaceState(history.state, '', location.pathname + location.search);
   }
 };
 
-/** The tokens of the reset link that opened this page, until they have served. */
+/** The tokens of the reset link that opened this page, until they have been used. */
 export const recoveryTokens = (): RecoveryTokens | undefined => recovery;
 export const forgetRecoveryTokens = (): void => {
   recovery = undefined;

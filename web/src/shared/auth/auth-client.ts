@@ -21,7 +21,7 @@ export const loadAuthClient = (): Promise<Auth> => {
   return loading;
 };
 
-/** Calls `tell` with the auth client: now, or when somebody first needs it. Answers how to stop waiting. */
+/** Calls `tell` with the auth client as soon as it is loaded. Returns how to cancel. */
 export const whenAuthClient = (tell: (client: Auth) => void): (() => void) => {
   if (made) tell(made);
   else waiting.add(tell);

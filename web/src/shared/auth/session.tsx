@@ -99,7 +99,7 @@ const useAuthState = (): State => {
   return state;
 };
 
-/** Gives everything below it the session. */
+/** Provides the session to everything below it. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const state = useAuthState();
   const session = useMemo(() => ({ ...state, signOut }) as Session, [state]);

@@ -85,7 +85,7 @@ const nameThisTab = (): string => {
 const thisTab = nameThisTab();
 let otherTabs: ReadonlySet<string> = new Set();
 
-/** Held for as long as this page lives: whoever cannot find the lock knows that the tab is gone. */
+/** A lock that this page holds until it closes: without it, other tabs know that this tab is closed. */
 const holdLock = (): void => {
   navigator.locks
     ?.request(lockOf(thisTab), () => new Promise<never>(() => undefined))

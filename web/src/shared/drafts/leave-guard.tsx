@@ -65,10 +65,10 @@ const watchLinks = (ask: (leaving: Leaving) => void, navigate: (to: string) => v
   return () => document.removeEventListener('click', onClick, true);
 };
 
-/** The shown screen and where in the history it stands; set by the host each time the router has moved. */
+/** The shown screen and its position in the history; set by the host after each navigation. */
 let shown = { key: '', position: 0 };
 
-/** Watches back and forward: the step is undone before the router hears of it, and done again once agreed to. */
+/** Intercepts back and forward: undoes the move before the router sees it, and repeats it once the person agrees. */
 const watchHistory = (ask: (leaving: Leaving) => void) => {
   let undoing = false;
   const onPopState = (event: PopStateEvent): void => {

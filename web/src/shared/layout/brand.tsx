@@ -1,7 +1,7 @@
 import { cn } from '../../ui/class-names.ts';
 import { operator } from './operator.tsx';
 
-/** A W that is also two curtains, under one light. */
+/** The logo: a W in the shape of two curtains. */
 export const BrandMark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
     <rect width="32" height="32" rx="8" fill="#4a1a47" />

@@ -1,4 +1,4 @@
-/** What may stand in for a control that is gone: something with a name, so that it says where one is. */
+/** What may get the focus of a removed control: an element with a name, so that a screen reader announces it. */
 const namedParts =
   'article, section[aria-label], section[aria-labelledby], [role=dialog], [role=alertdialog], main';
 /** A screen that places the focus itself does so within this time. */
@@ -20,7 +20,7 @@ const isNowhere = (): boolean =>
 const isUnusable = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled');
 
-/** The nearest part around that is still there; of the whole screen, its heading. */
+/** The nearest ancestor that is still on the page; for the whole screen, its heading. */
 const standIn = ({ around: parents }: Held): HTMLElement | null => {
   const part =
     parents.find((it) => it.isConnected && it.matches(namedParts)) ??
@@ -38,10 +38,9 @@ const focusOn = (place: HTMLElement): void => {
 };
 
 /**
- * Keeps the focus on the screen. A control that is pressed is often replaced by what it brought, or waits switched
- * off; the browser then drops the focus, and with it the place of whoever works by keyboard or by ear. It goes to
- * the nearest named part that is left, and back to a control that can be used again. Called at start; answers the
- * way to stop.
+ * Keeps the focus on the screen. A pressed control is often removed or disabled; the browser then drops the focus,
+ * and people who use a keyboard or a screen reader lose their place. The focus moves to the nearest named element
+ * that is left, and back to the control once it is enabled again. Called at start; returns how to stop.
  */
 export const keepFocus = (): (() => void) => {
   let last: Held | undefined;

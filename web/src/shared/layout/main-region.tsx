@@ -38,7 +38,7 @@ export const MainRegion = ({
   );
 };
 
-/** The first stop of the Tab key: past everything that repeats on each screen. */
+/** The skip link: the first element that Tab reaches, past everything that repeats on each screen. */
 export const SkipLink = () => (
   <a
     href={`#${mainRegionId}`}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What the pages say of whoever runs this installation; the server writes it into each page it sends. */
+/** The operator's settings as pages show them; the server writes them into each page it sends. */
 type Fact = 'product_name' | 'company_name' | 'contact_email' | 'whatsapp_number';
 /** 'contact' is given where any way to reach the operator is. */
 type Setting = Fact | 'contact';
 
 /**
- * While pages are made at build time nobody knows the settings yet: the page then gets a mark, `{{product_name}}`,
+ * A page that is prerendered at build time has no settings yet: it gets a mark, `{{product_name}}`,
  * and `{{#contact_email}}…{{/contact_email}}` around what needs one, for the server to fill when it starts.
  */
 const isMakingPages = typeof document === 'undefined';

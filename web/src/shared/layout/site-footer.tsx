@@ -21,7 +21,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 );
 
-/** The way to the operator that is configured: by mail, else by WhatsApp. */
+/** The configured contact of the operator: mail, else WhatsApp. */
 const contactLink = (label: string): ReactNode => (
   <Given
     setting="contact_email"

@@ -17,8 +17,8 @@ const readWithin = async (
 };
 
 /**
- * The events of a stream, in order, however they are cut into pieces; comments, and events that this version does not
- * know, are skipped. Throws when the connection breaks or nothing at all arrives for `silenceMs`.
+ * The events of a stream, in order, however they are split into chunks; comments, and events that this version does
+ * not have, are skipped. Throws when the connection breaks or nothing at all arrives for `silenceMs`.
  * @throws UnreadableEvent
  */
 export async function* streamEvents(

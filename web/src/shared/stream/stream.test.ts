@@ -11,7 +11,7 @@ let server: Server | undefined;
 const asked: string[] = [];
 const keys: unknown[] = [];
 
-/** A server that gives its answers one after the other, the last one again and again. */
+/** A server that gives its answers one after the other, and repeats the last one. */
 const serve = async (...answers: Answer[]): Promise<string> => {
   asked.length = 0;
   keys.length = 0;
@@ -42,7 +42,7 @@ const doneWith = (content: string): GenerationDone => ({
 });
 const streamHead = { 'content-type': 'text/event-stream' };
 
-/** Browsers know their own origin; here the test says what it is. */
+/** A browser resolves addresses against its origin; outside of one the test sets it. */
 const withOrigin = (origin: string): void => {
   const real = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(origin + path, init));

@@ -15,9 +15,9 @@ import { streamEvents } from './server-events.ts';
 export type StreamFailed = { code: string; message: string; status: number; details: ErrorDetails };
 
 export type StreamHandlers = {
-  /** Other texts come first; it begins by itself. `position` is 1 for the next one, null where it is not known. */
+  /** The generation is queued. `position` is 1 for the next one, null where it is not known. */
   onQueued?: (position: number | null) => void;
-  /** What was queued is being written now. */
+  /** The queued generation is being written now. */
   onRunning?: () => void;
   onStarted?: (generationId: string | undefined) => void;
   /** `text` is new; `soFar` is everything that was written until now. */
@@ -37,11 +37,11 @@ const rejoinDelaysMs = [500, 1000, 2000, 4000, 8000, 8000] as const;
 /** What is said of a failure that brings no sentence of its own (R-ERR-23). */
 const withoutReason = 'Erro na geração';
 
-/** An answer that is none of ours: neither a stream, nor an end, nor an event that can be read (R-ERR-25). */
+/** An answer in none of the expected forms: neither a stream, nor an end, nor a readable event (R-ERR-25). */
 const unknownFailure = { code: 'unknown', message: 'Erro desconhecido', status: 200, details: {} };
 
 type Connection = {
-  /** Under which the text is asked for, however often the connection is lost before anybody answered. */
+  /** The idempotency key of the request, the same each time it is sent again. */
   readonly idempotencyKey: string;
   generationId: string | undefined;
   soFar: string;
@@ -181,7 +181,7 @@ const attempt = async (
 };
 
 /**
- * Starts a generation (or joins the one that already runs for this step) and tells its events. A lost connection is
+ * Starts a generation (or joins the one that already runs for this step) and reports its events. A lost connection is
  * joined again from the last character that arrived; the server goes on writing meanwhile. Resolves after
  * `onDone` or `onFailed`, or silently when `signal` stops it. Never throws.
  */

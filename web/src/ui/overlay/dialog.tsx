@@ -19,7 +19,7 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** A window over the page: holds the focus, closes with Escape, gives the focus back. */
+/** A modal window: traps the focus, closes with Escape, returns the focus. */
 export const Dialog = (props: DialogProps) => {
   const focusBack = useFocusBack();
   return (
@@ -73,7 +73,7 @@ type ConfirmDialogProps = {
   tone?: 'main' | 'danger' | undefined;
 };
 
-/** A question that must be answered. `onConfirm` does not close the window: the caller does, when the work is done. */
+/** A confirmation dialog. `onConfirm` does not close it: the caller does, when the work is done. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const focusBack = useFocusBack();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
-/** A page of a script, as it lies on the lectern. */
+/** A page of a script, light in both themes. */
 export const Manuscript = ({
   heading,
   label,

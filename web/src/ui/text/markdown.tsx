@@ -7,7 +7,7 @@ const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;
 const markText = (text: string): ReactNode =>
   text.split(gapPattern).map((part, index) =>
     index % 2 === 1 ? (
-      // Parts of one text never move, so their position is their identity.
+      // The parts of one text never change their order, so the index is a stable key.
       // oxlint-disable-next-line react/no-array-index-key
       <mark key={index} className="gap">
         {part}
@@ -57,7 +57,7 @@ const components: Components = {
       {children}
     </a>
   ),
-  // A picture would be a request to somebody else's server, written by a model.
+  // An image written by a model would make the browser send a request to a foreign server.
   img: ({ alt }) => <span>{alt}</span>,
 };
 

@@ -45,7 +45,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
   );
 };
 
-/** Recent activity from the log, newest first, as far back as one wants to go. */
+/** The audit entries, newest first, loaded page by page on request. */
 export const ActivityList = () => {
   const list = useInfiniteQuery(activityQuery);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];

@@ -5,7 +5,7 @@ import { creditSettingTexts } from '../copy.ts';
 
 type Line = { readonly what: string; readonly more: string };
 
-/** How the log names what was changed of a prompt or a category. */
+/** The names of the changed fields of a prompt or a category. */
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'nome',
   description: 'descrição',
@@ -68,7 +68,7 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
   openai_key_removed: () => ({ what: 'Chave da OpenAI removida', more: '' }),
 };
 
-/** One entry of the log as a person reads it: what happened, and what else there is to know. */
+/** An audit entry in Portuguese: what happened, and its details. */
 export const activityLine = (entry: ActivityEntry): Line => {
   const { what, more } = lines[entry.action](entry);
   const by = entry.actor ? `por ${entry.actor.email}` : '';

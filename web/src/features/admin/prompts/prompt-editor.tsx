@@ -88,7 +88,7 @@ const SaveBar = ({ props, busy }: { props: EditorProps; busy: boolean }) => (
   </div>
 );
 
-/** Inserts a piece where the cursor is, at the end before anybody was there, and hands the cursor back. */
+/** Inserts a variable at the cursor, or at the end if the box never had the focus, and returns the focus to the box. */
 const useInsertion = ({ values, onChange }: EditorProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const wasThere = useRef(false);

@@ -6,7 +6,7 @@ import type { PromptType } from '@webnario/domain/wizard/steps';
 import { copy } from '../copy.ts';
 import { numberIn } from '../typed-values.ts';
 
-/** A prompt as it stands in its editor; the number of tokens as it was typed. */
+/** The values of the prompt editor; the number of tokens as it was typed. */
 export type PromptValues = {
   readonly title: string;
   readonly content: string;
@@ -66,7 +66,7 @@ export const checkPrompt = (
   return parsed.ok && unknown.length === 0 ? { form: parsed.value } : { problems };
 };
 
-/** `text` with `piece` in the place of what is selected, and where the cursor stands after it. */
+/** `text` with `piece` in place of the selection, and the position of the cursor after it. */
 export const insertAt = (
   text: string,
   piece: string,

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 
 const texts = copy.prompts;
 
-/** What a prompt may ask for, each with what it stands for; a click writes it into the text. */
+/** The variables of a prompt with their meaning; a click inserts one into the text. */
 export const PromptVariables = ({
   variables,
   onInsert,

@@ -33,7 +33,7 @@ const Tab = ({ type, isChanged }: { type: PromptType; isChanged: boolean }) => (
   </Tabs.Trigger>
 );
 
-/** The texts that were changed and not saved, by tab. */
+/** The unsaved prompts, by tab. */
 const useDrafts = (prompts: readonly AdminPrompt[]) => {
   const [drafts, setDrafts] = useState<Drafts>({});
   const isChanged = (prompt: AdminPrompt): boolean => {

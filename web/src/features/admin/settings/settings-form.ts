@@ -9,7 +9,7 @@ import {
 import type { SettingChange } from '../api.ts';
 import { numberIn } from '../typed-values.ts';
 
-/** The settings as they stand in the form: numbers as typed, the key only where a new one was typed. */
+/** The values of the settings form: numbers as typed, the key only where a new one was typed. */
 export type SettingsValues = Readonly<Record<SettingKey, string>>;
 
 export const creditKeys = Object.keys(creditSettingLimits) as readonly CreditSettingKey[];

@@ -75,7 +75,7 @@ const CreditField = ({
 const nameOf = (key: SettingKey): string =>
   key === 'openai_api_key' ? texts.key : creditSettingTexts[key].label;
 
-/** One sentence for all that failed, and which settings are as they were where others were saved. */
+/** The message of a failed save; where other settings were saved, it names the ones that were not. */
 export const failureText = (error: unknown, sent: number): string => {
   if (!(error instanceof SettingsNotSaved)) return texts.saveFailed;
   const sentence = withReason(texts.saveFailed, error.cause);
@@ -98,7 +98,7 @@ const useSettingsForm = (settings: AdminSettings) => {
     setProblems,
     set: (key: SettingKey, value: string): void =>
       setTyped((before) => ({ ...before, [key]: value })),
-    /** Only what could not be saved stays as it was typed. */
+    /** Only the fields that could not be saved keep what was typed. */
     forgetAllBut: (keys: readonly SettingKey[]): void =>
       setTyped((before) =>
         Object.fromEntries(keys.flatMap((key) => (before[key] ? [[key, before[key]]] : []))),
@@ -108,7 +108,7 @@ const useSettingsForm = (settings: AdminSettings) => {
 
 type Form = ReturnType<typeof useSettingsForm>;
 
-/** The prices as they stand in the form; NaN where no number was typed. */
+/** The prices in the form; NaN where no number was typed. */
 const pricesIn = (values: SettingsValues): Prices => ({
   ...defaultPrices,
   persona: numberIn(values.credits_per_persona),
@@ -183,7 +183,7 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
   );
 };
 
-/** The key of the model, which only goes in, and the three credit settings (R-ADM-16 to R-ADM-18). */
+/** The model key, which is never shown again, and the three credit settings (R-ADM-16 to R-ADM-18). */
 export const AdminSettingsPage = () => {
   useDocumentTitle(texts.title);
   const settings = useQuery(settingsQuery);

@@ -68,7 +68,7 @@ const Fields = ({ form }: { form: ReturnType<typeof useGrantForm> }) => (
   </>
 );
 
-/** Gives a person credits, with a reason that stands in their statement and in the log. */
+/** Grants credits with a reason, which the person's statement and the audit log show. */
 export const GrantDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const form = useGrantForm();
   const give = useGrantCredits();

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Where one is in a long list, and the way on and back; at an end the button stays, so that the focus does too. */
+/** Position in a long list, with buttons for next and previous; they stay at both ends, so that they keep the focus. */
 export const Pager = ({
   page,
   shown,

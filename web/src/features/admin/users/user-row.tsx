@@ -59,7 +59,7 @@ const Actions = ({ user }: { user: AdminUser }) => {
   );
 };
 
-/** One person: who, what they may do, what they have, and what an administrator can do about it. */
+/** One person: name, role, balance, and the administrator's actions. */
 export const UserRow = ({ user }: { user: AdminUser }) => (
   <DataRow>
     <Who user={user} />

@@ -82,7 +82,7 @@ const People = ({ search }: { search: string }) => {
   );
 };
 
-/** Everybody with an account (R-ADM-03). */
+/** The list of accounts (R-ADM-03). */
 export const AdminUsersPage = () => {
   useDocumentTitle(texts.title);
   const [typed, setTyped] = useState('');

@@ -32,7 +32,7 @@ const bold = /\*\*([^*\n]+)\*\*/;
 const SameWords = ({ text }: { text: string }) =>
   text.split(bold).map((part, index) =>
     index % 2 === 1 ? (
-      // Parts of one text never move, so their position is their identity.
+      // The parts of one text never change their order, so the index is a stable key.
       // oxlint-disable-next-line react/no-array-index-key
       <strong key={index}>{part}</strong>
     ) : (

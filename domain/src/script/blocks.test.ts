@@ -189,6 +189,12 @@ describe('replacing blocks', () => {
     expect(splitBlocks(replaced)).toHaveLength(2);
   });
 
+  test('makes no heading of marks that stand before a line separator', () => {
+    const replaced = replaceBlocks('texto', [{ index: 0, content: 'a\n##\u2028' }]);
+    expect(replaced).toBe('a\n###');
+    expect(replaceBlocks(' ', [{ index: 0, content: '##\u2028' }])).toBe(' ');
+  });
+
   test('never makes or loses a block, whatever the new text', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.nat(), (stored, content, pick) => {

@@ -160,7 +160,8 @@ export const replaceBlocks = (
 ): string => {
   const contents = new Map(replacements.map(({ index, content }) => [index, content]));
   const blocks = splitBlocks(text).map((block, index) => {
-    const content = withoutBlockStarts(withoutOwnHeading(contents.get(index) ?? ''));
+    // Blanks at the end are cut first: '##' before a line separator is no heading, and '##' alone is one.
+    const content = withoutBlockStarts(withoutOwnHeading((contents.get(index) ?? '').trimEnd()));
     return content.trim() === '' ? block : editBlock(block, { content });
   });
   return joinBlocks(blocks);

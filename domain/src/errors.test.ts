@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals } from './errors.ts';
+import { isRefusalCode, refusals } from './errors.ts';
 
 const messages = Object.values(refusals).map((refusal) => refusal.message);
 
@@ -9,9 +9,36 @@ describe('the messages of the refusals', () => {
     expect(messages.filter((message) => english.test(message))).toEqual([]);
   });
 
+  it('say that nothing was charged, wherever a writer fails by itself', () => {
+    const failures = Object.entries(refusals).filter(
+      ([code, { status }]) => code.startsWith('provider_') && status >= 500,
+    );
+    const silent = failures.filter(([, { message }]) => !message.includes('Nenhum crédito foi'));
+    // The sentence of a timeout is the specification's own (R-ERR-24).
+    expect(silent.map(([code]) => code)).toEqual(['provider_timeout']);
+  });
+
   it('end with a full stop when they are sentences', () => {
     expect(messages.filter((message) => message.length > 45 && !/[.?!]$/.test(message))).toEqual(
       [],
     );
+  });
+});
+
+describe('a word from outside', () => {
+  it('is a code only when the list has it', () => {
+    for (const code of Object.keys(refusals)) expect(isRefusalCode(code)).toBe(true);
+    for (const other of [
+      '',
+      'toString',
+      '__proto__',
+      'Not_found',
+      404,
+      null,
+      undefined,
+      ['not_found'],
+    ]) {
+      expect(isRefusalCode(other)).toBe(false);
+    }
   });
 });

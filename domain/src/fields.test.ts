@@ -1,11 +1,29 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { optionalText, read, typedText } from './fields.ts';
+import { isUuid, optionalText, read, typedText } from './fields.ts';
 
 const name = typedText({ min: 3, max: 10, tooShort: 'Curto' });
 
 describe('a typed text', () => {
+  test.each([
+    ['nothing', undefined, 'Curto'],
+    ['a number', 7, 'Curto'],
+    ['too few characters', 'ab', 'Curto'],
+    ['blanks around too few characters', '  ab  ', 'Curto'],
+    ['too many characters', 'x'.repeat(1501), 'Use no máximo 1.500 caracteres'],
+    ['U+0000', 'a\u0000bc', 'O texto contém caracteres que não podem ser gravados'],
+  ])('says what is wrong with %s', (_name, value, message) => {
+    const text = typedText({ min: 3, max: 1500, tooShort: 'Curto' });
+    expect(read(text, value)).toMatchObject({ fields: { _: message } });
+  });
+
+  test('accepts exactly its limits', () => {
+    const text = typedText({ min: 3, max: 5, tooShort: 'Curto' });
+    for (const value of ['abc', 'abcde']) expect(read(text, value).ok).toBe(true);
+    expect(read(text, 'abcdef').ok).toBe(false);
+  });
+
   test.each([['nulo\u0000'], ['meio \uD83D'], ['\uDE00 par']])(
     'refuses %j, which the database cannot store',
     (text) => {
@@ -36,6 +54,7 @@ describe('a typed text', () => {
   test('may be empty where it is optional', () => {
     expect(read(optionalText(5), '').ok).toBe(true);
     expect(read(optionalText(5), '123456').ok).toBe(false);
+    expect(read(optionalText(5), null)).toMatchObject({ fields: { _: 'Confira este campo' } });
   });
 });
 
@@ -47,5 +66,25 @@ describe('messages of a form', () => {
       code: 'validation_failed',
       fields: { a: 'Curto', 'list.1.b': 'Curto' },
     });
+  });
+});
+
+describe('an id', () => {
+  test('is a UUID in lower case and nothing else', () => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    expect(isUuid(id)).toBe(true);
+    for (const other of [
+      id.toUpperCase(),
+      `${id}0`,
+      `x${id}`,
+      `${id}\n`,
+      id.slice(1),
+      '',
+      7,
+      null,
+      [id],
+    ]) {
+      expect(isUuid(other)).toBe(false);
+    }
   });
 });

@@ -36,12 +36,16 @@ describe('the check of a sign-up', () => {
   });
 
   test.each(['firstName', 'lastName', 'email'] as const)('requires %s', (field) => {
-    expect(checkRegistration({ ...form, [field]: '  ' })).toMatchObject({ field });
+    expect(checkRegistration({ ...form, [field]: '  ' })).toEqual({
+      field,
+      message: 'Preencha este campo',
+    });
   });
 
   test('requires a valid e-mail address', () => {
-    expect(checkRegistration({ ...form, email: 'marina@exemplo' })).toMatchObject({
+    expect(checkRegistration({ ...form, email: 'marina@exemplo' })).toEqual({
       field: 'email',
+      message: 'Digite um e-mail válido',
     });
   });
 });
@@ -54,8 +58,17 @@ describe('the check of a new password', () => {
     ['a'.repeat(201), 'a'.repeat(201), 'A senha deve ter no máximo 200 caracteres'],
     ['      ', '      ', undefined],
     ['😀'.repeat(200), '😀'.repeat(200), undefined],
+    ['segred', 'segred', undefined],
   ])('answers %s repeated as %s with: %s', (password, confirmation, message) => {
     expect(checkNewPassword({ password, confirmation })?.message).toBe(message);
+  });
+
+  test('names the field where the message belongs', () => {
+    const fieldOf = (password: string, confirmation = password) =>
+      checkNewPassword({ password, confirmation })?.field;
+    expect(fieldOf('segredo', 'outra')).toBe('confirmation');
+    expect(fieldOf('abc')).toBe('password');
+    expect(fieldOf('a'.repeat(201))).toBe('password');
   });
 
   test('counts composed and decomposed letters alike', () => {
@@ -65,11 +78,15 @@ describe('the check of a new password', () => {
 
 describe('the checks of login and recovery', () => {
   test('require their fields', () => {
-    expect(checkLogin({ email: '', password: 'x' })).toMatchObject({ field: 'email' });
-    expect(checkLogin({ email: 'a@b.co', password: '' })).toMatchObject({ field: 'password' });
+    const message = 'Preencha este campo';
+    expect(checkLogin({ email: '', password: 'x' })).toEqual({ field: 'email', message });
+    expect(checkLogin({ email: 'a@b.co', password: '' })).toEqual({ field: 'password', message });
     expect(checkLogin({ email: 'a@b.co', password: ' ' })).toBeUndefined();
-    expect(checkForgotPassword({ email: ' ' })).toMatchObject({ field: 'email' });
-    expect(checkForgotPassword({ email: 'a@b' })).toMatchObject({ field: 'email' });
+    expect(checkForgotPassword({ email: ' ' })).toEqual({ field: 'email', message });
+    expect(checkForgotPassword({ email: 'a@b' })).toEqual({
+      field: 'email',
+      message: 'Digite um e-mail válido',
+    });
     expect(checkForgotPassword({ email: 'a@b.co' })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countGaps, findGaps, gapsOfScript } from './gaps.ts';
+import { countGaps, findGaps, gapsOfScript, withGapsReplaced } from './gaps.ts';
 
 test('gaps are found in order, whatever their case and blanks', () => {
   const text = 'Eu sou [PREENCHER: seu nome], há [preencher:  anos\n de prática ].';
@@ -10,6 +10,17 @@ test('gaps are found in order, whatever their case and blanks', () => {
   for (const gap of findGaps(text)) {
     expect(text.slice(gap.index, gap.index + gap.length)).toMatch(/^\[.*\]$/s);
   }
+});
+
+test('every gap is replaced by the text as it is, and nothing else changes', () => {
+  const text = 'a [PREENCHER: x] b [preencher: y] c [z]';
+  expect(withGapsReplaced(text, '$&')).toBe('a $& b $& c [z]');
+  expect(withGapsReplaced('sem', '…')).toBe('sem');
+});
+
+test('a gap holds at most 400 characters', () => {
+  expect(countGaps(`[PREENCHER:${'x'.repeat(400)}]`)).toBe(1);
+  expect(countGaps(`[PREENCHER:${'x'.repeat(401)}]`)).toBe(0);
 });
 
 test('ignores other brackets', () => {

@@ -29,3 +29,28 @@ test('minutes follow the pace', () => {
   expect(speechMinutes(1400)).toBe(10);
   expect(speechMinutes(1100, 110)).toBe(10);
 });
+
+test.each([
+  ['* item', 'item'],
+  ['+ item', 'item'],
+  ['12) item', 'item'],
+  ['  3.  item', 'item'],
+  ['-sem espaço', '-sem espaço'],
+  ['a - b', 'a - b'],
+  ['  > citação', ''],
+  ['###### título', ''],
+  ['##', ''],
+  ['####### sete', '####### sete'],
+  ['#marca', '#marca'],
+  ['a # b > c --- d', 'a # b > c --- d'],
+  ['---- ', ''],
+  ['***', ''],
+  ['--', '--'],
+  ['--- fim', '--- fim'],
+  ['![figura](a.png) e [link](b)', 'figura e link'],
+  ['[só colchetes]', '[só colchetes]'],
+  ['um\rdois\r\ntrês\nquatro', 'um\ndois\ntrês\nquatro'],
+  ['`código` ~~fora~~ __sim__', 'código fora sim'],
+])('of %j is said %j', (markdown, said) => {
+  expect(spokenText(markdown)).toBe(said);
+});

@@ -60,7 +60,10 @@ const messages = [
 ] as const;
 
 describe('the message of each field', () => {
-  test.each(messages)('%#: %o %o %s at %d characters: %s', (schema, form, field, min, message) => {
+  const rows = messages.map(
+    ([schema, form, field, min, message]) => [field, min, message, schema, form] as const,
+  );
+  test.each(rows)('%s needs %d characters: %s', (field, min, message, schema, form) => {
     const withText = (text: unknown) => read(schema, { ...form, [field]: text });
     expect(withText('x'.repeat(min)).ok).toBe(true);
     for (const bad of ['x'.repeat(min - 1), undefined, null, 7, {}]) {
@@ -96,6 +99,13 @@ describe('the message of each field', () => {
       fields: { has_promise: 'Escolha sim ou não' },
     });
   });
+
+  test.each([[null], ['sim'], [[]], [7], [undefined]])(
+    'a promise form that is %j has no fields and is asked for as a whole',
+    (form) => {
+      expect(read(promiseFormSchema, form)).toMatchObject({ fields: { _: 'Escolha sim ou não' } });
+    },
+  );
 
   test('a value without a message of its own gets a Portuguese one', () => {
     expect(read(newProjectSchema, null)).toMatchObject({ fields: { _: 'Confira este campo' } });

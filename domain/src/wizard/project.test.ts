@@ -65,6 +65,11 @@ describe('a project with a generated text', () => {
     });
   });
 
+  test('is taken again at the revision that it brought', () => {
+    const again = withGeneratedText({ ...whole, revision: 5 }, written);
+    expect(again).toMatchObject({ persona_validada: '## Perfil', revision: 5 });
+  });
+
   test('keeps a later text that it knows already', () => {
     const later = { ...whole, persona_validada: '## Outro', revision: 6 };
     expect(withGeneratedText(later, written)).toBe(later);

@@ -91,7 +91,16 @@ const at = (number: number, content: WizardState['content'] = {}): WizardState =
   step: number,
   content,
 });
-const badTexts = [undefined, null, 7, '', ' \n\t ', 'a'.repeat(60_001), 'a\u0000b', 'a\uD800b'];
+const badTexts: readonly (readonly [name: string, text: unknown])[] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['the empty text', ''],
+  ['blanks alone', ' \n\t '],
+  ['a text over the limit', 'a'.repeat(60_001)],
+  ['U+0000', 'a\u0000b'],
+  ['half a surrogate pair', 'a\uD800b'],
+];
 
 describe('persona data', () => {
   test('saves the form under its phase and goes to step 2', () => {
@@ -211,6 +220,12 @@ describe('generation steps', () => {
     }
   });
 
+  test.each(numbers)('step %d moves on with its generated text and saves nothing', (number) => {
+    const state = stateAt(steps[number - 1] as Step);
+    const result = transition(state, number, { type: 'generated_text_accepted' });
+    expect(result.ok && result.value.effects).toEqual([]);
+  });
+
   test.each(numbers)('step %d takes a text written by hand as it is', (number) => {
     const text = '  ## Meu texto\r\n\r\n> Modo demonstração: isto eu escrevi\n';
     const step = steps[number - 1];
@@ -220,7 +235,7 @@ describe('generation steps', () => {
     ]);
   });
 
-  test.each(badTexts)('refuses %j by hand', (text) => {
+  test.each(badTexts)('refuses %s by hand', (_name, text) => {
     expect(transition(at(2), 2, { type: 'text_written_by_hand', text })).toMatchObject({
       code: 'validation_failed',
     });
@@ -247,10 +262,11 @@ describe('adjustment steps', () => {
     },
   );
 
-  test.each([...badTexts, '> Modo demonstração: só a nota'])('refuses %j', (text) => {
+  const noteAlone = ['a demonstration note alone', '> Modo demonstração: só a nota'] as const;
+  test.each([...badTexts, noteAlone])('refuses %s', (_name, text) => {
     expect(transition(at(3), 3, { type: 'adjustment_confirmed', text })).toMatchObject({
       code: 'validation_failed',
-      fields: { text: expect.any(String) },
+      fields: { text: expect.stringMatching(/^\p{Lu}/u) },
     });
   });
 });
@@ -262,7 +278,14 @@ describe('short promise', () => {
       ok: true,
       value: {
         step: 9,
-        effects: [{ field: 'promessa_curta_otimizada', text: 'Planeje um mês de conteúdo' }],
+        effects: [
+          {
+            type: 'save_text',
+            field: 'promessa_curta_otimizada',
+            text: 'Planeje um mês de conteúdo',
+            byHand: true,
+          },
+        ],
       },
     });
   });
@@ -318,6 +341,15 @@ describe('a partial update that names a step', () => {
       form: { shortPromise: 'Planeje o mês todo' },
     });
   });
+
+  test.each([2, 4, 6, 9, 11, 13, 15])(
+    'leaves step %d by accepting the generated text',
+    (number) => {
+      expect(eventForRequestedStep(at(number), number + 1, {})).toEqual({
+        type: 'generated_text_accepted',
+      });
+    },
+  );
 
   test('leaves step 1 only with a stored persona form', () => {
     expect(eventForRequestedStep(at(1), 2, {})).toBeUndefined();

@@ -54,8 +54,52 @@ const registeredEmail = (state: unknown): string | undefined => {
   return typeof registered === 'string' ? registered : undefined;
 };
 
+const LoginForm = ({
+  registered,
+  problem,
+  busy,
+  onSubmit,
+}: {
+  registered: string | undefined;
+  problem: Problem | undefined;
+  busy: boolean;
+  onSubmit: ReturnType<typeof useSubmit>['onSubmit'];
+}) => {
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Field label="E-mail" error={errorOf('email')}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={registered}
+            required
+          />
+        )}
+      </Field>
+      <Field label="Senha" error={errorOf('password')}>
+        {(ids) => (
+          <PasswordInput {...ids} name="password" autoComplete="current-password" required />
+        )}
+      </Field>
+      <Link
+        to={paths.forgotPassword}
+        className={buttonClasses('link', 'md', 'justify-self-end text-sm')}
+      >
+        Esqueci minha senha
+      </Link>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Entrando…' : 'Entrar'}
+      </Button>
+    </form>
+  );
+};
+
 /**
- * Login (R-AUTH-01 to R-AUTH-04). On success the guard of the route leads on: to where the person came from, else home.
+ * Login (R-AUTH-01 to R-AUTH-04). After it the guard of the route redirects: to where the person came from, else home.
  */
 export const LoginPage = () => {
   const [problem, setProblem] = useState<Problem>();
@@ -78,7 +122,6 @@ export const LoginPage = () => {
     setRefusal(result);
     toast.error(texts.failed);
   });
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
 
   return (
     <AuthFrame title={texts.title} lead={texts.lead}>
@@ -90,34 +133,7 @@ export const LoginPage = () => {
       )}
       {refusal && <Refusal key={email} refusal={refusal} email={email} />}
       {(registered ?? refusal?.code === 'email_not_confirmed') && <MailboxHint />}
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        <Field label="E-mail" error={errorOf('email')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={registered}
-              required
-            />
-          )}
-        </Field>
-        <Field label="Senha" error={errorOf('password')}>
-          {(ids) => (
-            <PasswordInput {...ids} name="password" autoComplete="current-password" required />
-          )}
-        </Field>
-        <Link
-          to={paths.forgotPassword}
-          className={buttonClasses('link', 'md', 'justify-self-end text-sm')}
-        >
-          Esqueci minha senha
-        </Link>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Entrando…' : 'Entrar'}
-        </Button>
-      </form>
+      <LoginForm registered={registered} problem={problem} busy={busy} onSubmit={onSubmit} />
       <p className="text-center text-ink-soft">
         Ainda não tem conta?{' '}
         <Link to={paths.register} className={buttonClasses('link')}>

@@ -49,7 +49,7 @@ const useBlockActions = (
   onRevert: review.revert,
 });
 
-/** Whether nothing is open that a bigger action would run over; says so otherwise. */
+/** Closes an untouched editor; false, with a message, where the open editor has unsaved changes. */
 const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
   if (isEditDirty(editor)) {
     toast.error(texts.closeEditor, texts.closeEditorText);
@@ -59,31 +59,23 @@ const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
   return true;
 };
 
-/** Steps 3, 5, 7, 10, 12, 14 and 16: the text as blocks, until the person is satisfied (R-WIZ-46). */
-export const AdjustmentStep = ({ project, step }: { project: Project; step: Step }) => {
-  const saved = useSavedEditor(project, step);
-  const { editor, dispatch, conflict } = saved;
-  const review = useReview(project, step, saved);
-  const regeneration = useRegeneration(project, (fresh, asked) => {
-    saved.takeRegenerated(fresh);
-    review.open(fresh, asked);
-  });
-  const [isConfirming, setConfirming] = useState(false);
-  const actions = useBlockActions(saved, review);
-  const text = workingText(editor);
-  const blocks = blocksOf(editor);
-  const isLocked = regeneration.isRunning;
-  useLeaveGuard(saved.saveState !== 'saved', saved.isKept ? texts.leave : texts.leaveUnkept);
+type Regeneration = ReturnType<typeof useRegeneration>;
 
+/** The side panel, which saves what is typed before the selected blocks are rewritten. */
+const RegenerationAside = ({
+  saved,
+  regeneration,
+}: {
+  saved: SavedEditor;
+  regeneration: Regeneration;
+}) => {
+  const { editor, dispatch } = saved;
   const regenerate = async (feedback: string): Promise<void> => {
     if (!closeEditorFirst(saved) || !(await saved.autosave.flush())) return;
-    regeneration.start(
-      blocks.filter((block) => block.isSelected),
-      feedback,
-      text,
-    );
+    const selected = blocksOf(editor).filter((block) => block.isSelected);
+    regeneration.start(selected, feedback, workingText(editor));
   };
-  const panel = (
+  return (
     <RegeneratePanel
       selected={editor.selected.length}
       isRunning={regeneration.isRunning}
@@ -96,69 +88,133 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
       onCancel={regeneration.cancel}
     />
   );
+};
 
-  const bar = conflict ? null : (
-    <ActionBar wide="at-hand">
-      <Button disabled={isLocked} onClick={() => closeEditorFirst(saved) && setConfirming(true)}>
-        {texts.next}
-      </Button>
-      {editor.selected.length > 0 && !isLocked && (
-        <a href={`#${regeneratePanelId}`} className={buttonClasses('outline', 'md', 'xl:hidden')}>
-          <RefreshCw aria-hidden />
-          {texts.regenerate.short(editor.selected.length)}
-        </a>
-      )}
-    </ActionBar>
-  );
+const AdjustmentBar = ({
+  selected,
+  isLocked,
+  onNext,
+}: {
+  selected: number;
+  isLocked: boolean;
+  onNext: () => void;
+}) => (
+  <ActionBar wide="at-hand">
+    <Button disabled={isLocked} onClick={onNext}>
+      {texts.next}
+    </Button>
+    {selected > 0 && !isLocked && (
+      <a href={`#${regeneratePanelId}`} className={buttonClasses('outline', 'md', 'xl:hidden')}>
+        <RefreshCw aria-hidden />
+        {texts.regenerate.short(selected)}
+      </a>
+    )}
+  </ActionBar>
+);
 
+const BlockList = ({
+  step,
+  saved,
+  review,
+  regeneration,
+}: {
+  step: Step;
+  saved: SavedEditor;
+  review: Review;
+  regeneration: Regeneration;
+}) => {
+  const actions = useBlockActions(saved, review);
   return (
-    <Workbench project={project} aside={conflict ? null : panel} actions={bar}>
+    <div className="grid gap-4">
+      {blocksOf(saved.editor).map((block, index) => (
+        <BlockCard
+          key={block.id}
+          block={block}
+          index={index}
+          edit={saved.editor.edit}
+          rewritten={regeneration.rewrittenContent(index)}
+          review={review.pending.find((pending) => pending.index === index)}
+          isLocked={regeneration.isRunning}
+          isSpoken={isScript(step)}
+          actions={actions}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** The text with its notes, tools and blocks. */
+const AdjustableText = (props: {
+  project: Project;
+  step: Step;
+  saved: SavedEditor;
+  review: Review;
+  regeneration: Regeneration;
+}) => {
+  const { project, step, saved, review, regeneration } = props;
+  const text = workingText(saved.editor);
+  const isLocked = regeneration.isRunning;
+  return (
+    <>
+      <Notes project={project} step={step} gaps={countGaps(text)} />
+      {step.number === offerStep && <OfferInvitation project={project} />}
+      <Toolbar
+        text={text}
+        step={step}
+        blocks={blocksOf(saved.editor).length}
+        saved={saved}
+        isLocked={isLocked}
+        versions={<TextVersions project={project} step={step} saved={saved} isLocked={isLocked} />}
+      />
+      <ReviewBar review={review} isLocked={isLocked} />
+      <BlockList step={step} saved={saved} review={review} regeneration={regeneration} />
+    </>
+  );
+};
+
+/** Steps 3, 5, 7, 10, 12, 14 and 16: the text as blocks, until the person is satisfied (R-WIZ-46). */
+export const AdjustmentStep = ({ project, step }: { project: Project; step: Step }) => {
+  const saved = useSavedEditor(project, step);
+  const { editor, conflict } = saved;
+  const review = useReview(project, step, saved);
+  const regeneration = useRegeneration(project, (fresh, asked) => {
+    saved.takeRegenerated(fresh);
+    review.open(fresh, asked);
+  });
+  const [isConfirming, setConfirming] = useState(false);
+  useLeaveGuard(saved.saveState !== 'saved', saved.isKept ? texts.leave : texts.leaveUnkept);
+
+  if (conflict) {
+    return (
+      <Workbench project={project} aside={null} actions={null}>
+        <StepHeading step={step} />
+        {isDemonstrationText(project, step.field) && <DemonstrationNote />}
+        <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
+      </Workbench>
+    );
+  }
+  return (
+    <Workbench
+      project={project}
+      aside={<RegenerationAside saved={saved} regeneration={regeneration} />}
+      actions={
+        <AdjustmentBar
+          selected={editor.selected.length}
+          isLocked={regeneration.isRunning}
+          onNext={() => closeEditorFirst(saved) && setConfirming(true)}
+        />
+      }
+    >
       <StepHeading step={step} />
-      {conflict ? (
-        <>
-          {isDemonstrationText(project, step.field) && <DemonstrationNote />}
-          <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
-        </>
-      ) : (
-        <>
-          <Notes project={project} step={step} gaps={countGaps(text)} />
-          {step.number === offerStep && <OfferInvitation project={project} />}
-          <Toolbar
-            text={text}
-            step={step}
-            blocks={blocks.length}
-            saved={saved}
-            isLocked={isLocked}
-            versions={
-              <TextVersions project={project} step={step} saved={saved} isLocked={isLocked} />
-            }
-          />
-          <ReviewBar review={review} isLocked={isLocked} />
-          <div className="grid gap-4">
-            {blocks.map((block, index) => (
-              <BlockCard
-                key={block.id}
-                block={block}
-                index={index}
-                edit={editor.edit}
-                rewritten={regeneration.rewrittenContent(index)}
-                review={review.pending.find((pending) => pending.index === index)}
-                isLocked={isLocked}
-                isSpoken={isScript(step)}
-                actions={actions}
-              />
-            ))}
-          </div>
-          <ConfirmText
-            project={project}
-            step={step}
-            saved={saved}
-            onConfirmed={review.forget}
-            open={isConfirming}
-            onOpenChange={setConfirming}
-          />
-        </>
-      )}
+      <AdjustableText {...{ project, step, saved, review, regeneration }} />
+      <ConfirmText
+        project={project}
+        step={step}
+        saved={saved}
+        onConfirmed={review.forget}
+        open={isConfirming}
+        onOpenChange={setConfirming}
+      />
     </Workbench>
   );
 };

@@ -36,21 +36,27 @@ const BlockFacts = ({ block, isSpoken }: { block: Block; isSpoken: boolean }) =>
   );
 };
 
+export type BlockActions = {
+  readonly onEdit: (index: number) => void;
+  readonly onToggle: (index: number) => void;
+  readonly onType: (change: { title?: string; content?: string }) => void;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+  readonly onBlur: () => void;
+  readonly onAccept: (index: number) => void;
+  readonly onRevert: (index: number) => void;
+};
+
 const BlockEditor = ({
   edit,
   hasTitle,
-  onType,
-  onKeep,
-  onCancel,
-  onBlur,
+  actions,
 }: {
   edit: OpenEdit;
   hasTitle: boolean;
-  onType: (change: { title?: string; content?: string }) => void;
-  onKeep: () => void;
-  onCancel: () => void;
-  onBlur: () => void;
+  actions: BlockActions;
 }) => {
+  const { onType, onKeep, onCancel, onBlur } = actions;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -133,40 +139,59 @@ const BlockButtons = ({
   </div>
 );
 
-export type BlockActions = {
-  readonly onEdit: (index: number) => void;
-  readonly onToggle: (index: number) => void;
-  readonly onType: (change: { title?: string; content?: string }) => void;
-  readonly onKeep: () => void;
-  readonly onCancel: () => void;
-  readonly onBlur: () => void;
-  readonly onAccept: (index: number) => void;
-  readonly onRevert: (index: number) => void;
-};
-
-/** One block: read, edited, marked, being rewritten, or rewritten and not decided on. */
-export const BlockCard = ({
+const BlockHeader = ({
   block,
+  name,
   index,
-  edit,
-  rewritten,
-  review,
+  isReviewed,
   isLocked,
   isSpoken,
   actions,
 }: {
   block: Block;
+  name: string;
   index: number;
-  edit: OpenEdit | null;
-  /** Its new words while it is rewritten. */
-  rewritten: string | undefined;
-  /** What stood there before it was rewritten, until the person has decided. */
-  review: Rewritten | undefined;
+  isReviewed: boolean;
   isLocked: boolean;
-  /** Whether the text is said aloud, so that minutes mean something. */
   isSpoken: boolean;
   actions: BlockActions;
-}) => {
+}) => (
+  <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
+      <h2 className="text-xl font-semibold">{name}</h2>
+      <BlockFacts block={block} isSpoken={isSpoken} />
+    </div>
+    {isReviewed ? (
+      <Badge tone="curtain">{texts.review.mark}</Badge>
+    ) : (
+      <BlockButtons
+        block={block}
+        name={name}
+        isLocked={isLocked}
+        onEdit={() => actions.onEdit(index)}
+        onToggle={() => actions.onToggle(index)}
+      />
+    )}
+  </header>
+);
+
+type BlockCardProps = {
+  block: Block;
+  index: number;
+  edit: OpenEdit | null;
+  /** Its new text while it is being rewritten. */
+  rewritten: string | undefined;
+  /** The block before and after a rewrite that the person has not decided on. */
+  review: Rewritten | undefined;
+  isLocked: boolean;
+  /** Whether the text is said aloud, so that its minutes are shown. */
+  isSpoken: boolean;
+  actions: BlockActions;
+};
+
+/** One block: shown, edited, selected, being rewritten, or rewritten and not decided on. */
+export const BlockCard = (props: BlockCardProps) => {
+  const { block, index, edit, rewritten, review, isLocked, isSpoken, actions } = props;
   const name = block.title || texts.untitled;
   const isEditing = edit?.index === index;
   const isRewriting = rewritten !== undefined;
@@ -183,34 +208,17 @@ export const BlockCard = ({
       )}
     >
       {!isEditing && (
-        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
-            <h2 className="text-xl font-semibold">{name}</h2>
-            <BlockFacts block={block} isSpoken={isSpoken} />
-          </div>
-          {isReviewed ? (
-            <Badge tone="curtain">{texts.review.mark}</Badge>
-          ) : (
-            <BlockButtons
-              block={block}
-              name={name}
-              isLocked={isLocked}
-              onEdit={() => actions.onEdit(index)}
-              onToggle={() => actions.onToggle(index)}
-            />
-          )}
-        </header>
-      )}
-      {isEditing && (
-        <BlockEditor
-          edit={edit}
-          hasTitle={block.title !== ''}
-          onType={actions.onType}
-          onKeep={actions.onKeep}
-          onCancel={actions.onCancel}
-          onBlur={actions.onBlur}
+        <BlockHeader
+          block={block}
+          name={name}
+          index={index}
+          isReviewed={isReviewed}
+          isLocked={isLocked}
+          isSpoken={isSpoken}
+          actions={actions}
         />
       )}
+      {isEditing && <BlockEditor edit={edit} hasTitle={block.title !== ''} actions={actions} />}
       {isRewriting && (
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Spinner className="text-spotlight-strong" /> {texts.regenerate.rewriting}

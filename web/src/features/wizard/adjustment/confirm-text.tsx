@@ -13,27 +13,22 @@ import { adjustmentCopy as texts } from './copy.ts';
 import { workingText } from './editor/editor-state.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 
-/** The question before a text becomes the base of the next steps (R-WIZ-52): saves what is open, then moves on. */
-export const ConfirmText = ({
-  project,
-  step,
-  saved,
-  onConfirmed,
-  open,
-  onOpenChange,
-}: {
+type ConfirmTextProps = {
   project: Project;
   step: Step;
   saved: SavedEditor;
   onConfirmed: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}) => {
+};
+
+/** Saves what is typed, then confirms it, unless the save brought changes of another tab. */
+const useConfirmation = (props: ConfirmTextProps) => {
+  const { project, step, saved, onConfirmed, onOpenChange } = props;
   const advance = useAdvance(project.id);
   const [isSaving, setSaving] = useState(false);
-  const text = workingText(saved.editor);
-  const gaps = countGaps(text);
   const confirm = async (): Promise<void> => {
+    const text = workingText(saved.editor);
     setSaving(true);
     const isSafe = await saved.autosave.flush();
     setSaving(false);
@@ -59,6 +54,14 @@ export const ConfirmText = ({
       },
     );
   };
+  return { confirm, isBusy: isSaving || advance.isPending };
+};
+
+/** The question before a text becomes the base of the next steps (R-WIZ-52): saves what is open, then moves on. */
+export const ConfirmText = (props: ConfirmTextProps) => {
+  const { project, step, saved, open, onOpenChange } = props;
+  const { confirm, isBusy } = useConfirmation(props);
+  const gaps = countGaps(workingText(saved.editor));
   return (
     <ConfirmDialog
       open={open}
@@ -67,7 +70,7 @@ export const ConfirmText = ({
       description={texts.confirmText}
       cancelLabel={texts.cancel}
       confirmLabel={texts.confirm}
-      busy={isSaving || advance.isPending}
+      busy={isBusy}
       onConfirm={() => void confirm()}
     >
       <div className="mt-4 grid gap-2">

@@ -109,7 +109,7 @@ const PromiseFields = ({
   </>
 );
 
-/** The promise is written while the person looks; free. */
+/** Shows the promise while it is written, without cost. */
 const PromiseWriting = ({
   project,
   step,
@@ -155,7 +155,7 @@ const PromiseWriting = ({
   );
 };
 
-/** The answer for which the promise was being written, or is written, when the screen was left. */
+/** The form of a promise that was being written, or was written, when the screen was left. */
 const formAtStart = (
   project: Project,
   answers: Answers,
@@ -167,18 +167,20 @@ const formAtStart = (
   return has_promise === 'no' && wasAsked ? { has_promise, what_you_teach } : undefined;
 };
 
-/** Step 4: the person's own promise, or one written from what they teach (R-WIZ-34 to R-WIZ-38). */
-export const PromiseStep = ({ project, step }: { project: Project; step: Step }) => {
+/** The question and its answer; `onWrite` is called with the form when a promise is to be written from it. */
+const PromiseAnswer = ({
+  project,
+  step,
+  draft,
+  onWrite,
+}: {
+  project: Project;
+  step: Step;
+  draft: ReturnType<typeof useFormDraft<Answers>>;
+  onWrite: (form: PromiseForm) => void;
+}) => {
   const formElement = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const teaching = storedTeaching(project, step);
-  const draft = useFormDraft<Answers>(project.user_id, `promise:${project.id}`, {
-    has_promise: 'no',
-    promise_text: '',
-    what_you_teach: teaching,
-    asked: '',
-  });
-  const [writing, setWriting] = useState(() => formAtStart(project, draft.values, teaching));
   const advance = useAdvance(project.id);
   const { afterOwnPromise } = useFlow();
   const isOwn = draft.values.has_promise === 'yes';
@@ -191,7 +193,7 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
     if (!form.ok) return focusFirstProblem(formElement.current);
     if (form.value.has_promise === 'no') {
       draft.set({ asked: form.value.what_you_teach });
-      setWriting(form.value);
+      onWrite(form.value);
       return;
     }
     advance.mutate(
@@ -204,6 +206,29 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
       },
     );
   };
+
+  return (
+    <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
+      <PromiseFields answers={draft.values} problems={problems} set={draft.set} />
+      <ActionBar note={isOwn ? <NextCost stepNumber={afterOwnPromise} /> : null}>
+        <Button type="submit" busy={advance.isPending}>
+          {isOwn ? texts.submitYes : texts.submitNo} {!isOwn && <Price credits={0} />}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+};
+
+/** Step 4: the person's own promise, or one written from what they teach (R-WIZ-34 to R-WIZ-38). */
+export const PromiseStep = ({ project, step }: { project: Project; step: Step }) => {
+  const teaching = storedTeaching(project, step);
+  const draft = useFormDraft<Answers>(project.user_id, `promise:${project.id}`, {
+    has_promise: 'no',
+    promise_text: '',
+    what_you_teach: teaching,
+    asked: '',
+  });
+  const [writing, setWriting] = useState(() => formAtStart(project, draft.values, teaching));
 
   return (
     <Workbench project={project}>
@@ -220,14 +245,7 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
           }}
         />
       ) : (
-        <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
-          <PromiseFields answers={draft.values} problems={problems} set={draft.set} />
-          <ActionBar note={isOwn ? <NextCost stepNumber={afterOwnPromise} /> : null}>
-            <Button type="submit" busy={advance.isPending}>
-              {isOwn ? texts.submitYes : texts.submitNo} {!isOwn && <Price credits={0} />}
-            </Button>
-          </ActionBar>
-        </form>
+        <PromiseAnswer project={project} step={step} draft={draft} onWrite={setWriting} />
       )}
     </Workbench>
   );

@@ -3,9 +3,9 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { BasePanel } from './base-panel.tsx';
 
 /**
- * The work in the middle; on the right what belongs to it and, below, what it rests on. On narrow screens the
- * right side follows the work, and `actions` come after both. (The middle dissolves there, so that a bar that
- * sticks to the screen's edge may do so for as long as the whole step is in sight.)
+ * The layout of a step: its content in the middle, on the right its panel and, below, the confirmed texts. On narrow
+ * screens the panel follows the content, and `actions` come last. (The middle has `display: contents` there, so that
+ * the sticky action bar stays in view along the whole step.)
  */
 export const Workbench = ({
   project,

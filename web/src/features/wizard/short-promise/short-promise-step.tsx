@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
@@ -105,114 +105,176 @@ const StrongPromise = ({ project }: { project: Project }) => {
   );
 };
 
-/** Step 8: the refrain of phases 2 to 5 (R-WIZ-58 to R-WIZ-63). */
-export const ShortPromiseStep = ({ project, step }: { project: Project; step: Step }) => {
-  const box = useRef<HTMLInputElement>(null);
+const Examples = ({ chosen, onChoose }: { chosen: string; onChoose: (text: string) => void }) => (
+  <section aria-labelledby="examples" className="grid gap-3">
+    <div>
+      <h2 id="examples" className="text-lg font-semibold">
+        {shortCopy.examples}
+      </h2>
+      <p className="text-sm text-ink-soft">{shortCopy.examplesHint}</p>
+    </div>
+    <Choices texts={examplePromises} chosen={chosen} onChoose={onChoose} />
+  </section>
+);
+
+const PromiseField = ({
+  ref,
+  value,
+  problem,
+  onChange,
+}: {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}) => (
+  <Field
+    label={shortCopy.label}
+    hint={shortCopy.hint}
+    error={problem}
+    counter={`${shortCopy.words(words(value).length)} · ${value.length} de ${textLimits.shortPromise}`}
+  >
+    {(ids) => (
+      <TextInput
+        {...ids}
+        ref={ref}
+        name="shortPromise"
+        value={value}
+        autoComplete="off"
+        placeholder={shortCopy.placeholder}
+        className="font-serif text-lg"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+/** The button, with its progress and result for screen readers. */
+const OptimiseButton = ({
+  optimise,
+  onClick,
+}: {
+  optimise: ReturnType<typeof useOptimise>;
+  onClick: () => void;
+}) => (
+  <>
+    <Button
+      variant="outline"
+      className="justify-self-start max-sm:justify-self-stretch"
+      busy={optimise.isPending}
+      onClick={onClick}
+    >
+      {!optimise.isPending && <Sparkles aria-hidden />}
+      {shortCopy.optimise} <Price credits={0} />
+    </Button>
+    <output aria-live="polite" className="sr-only">
+      {optimise.isPending && shortCopy.optimising}
+      {optimise.data && shortCopy.suggestionsReady(optimise.data.suggestions.length)}
+    </output>
+  </>
+);
+
+const ConfirmPromise = ({
+  step,
+  promise,
+  ...dialog
+}: {
+  step: Step;
+  promise: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  busy: boolean;
+  onConfirm: () => void;
+}) => (
+  <ConfirmDialog
+    {...dialog}
+    title={shortCopy.question}
+    description={shortCopy.repeated}
+    cancelLabel={shortCopy.cancel}
+    confirmLabel={shortCopy.confirm}
+  >
+    <p className="mt-4 rounded-card bg-curtain-soft px-4 py-3 font-serif text-lg">“{promise}”</p>
+    <div className="mt-4">
+      <NextCost stepNumber={step.number + 1} />
+    </div>
+  </ConfirmDialog>
+);
+
+/** The typed promise with its checks, and the confirmation that ends the step. */
+const useShortPromise = (project: Project, step: Step, focusBox: () => void) => {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const draft = useFormDraft(project.user_id, `short-promise:${project.id}`, {
     shortPromise: project.promessa_curta_otimizada ?? '',
   });
-  const optimise = useOptimise(project.id);
   const advance = useAdvance(project.id);
-  const { shortPromise } = draft.values;
-
-  const choose = (text: string): void => {
-    draft.set({ shortPromise: text });
-    setProblem(undefined);
-    box.current?.focus();
-  };
-  const check = (schema: typeof shortPromiseSchema): boolean => {
-    const form = read(schema, draft.values);
-    setProblem(form.ok ? undefined : form.fields?.['shortPromise']);
-    if (!form.ok) box.current?.focus();
-    return form.ok;
-  };
-  const confirm = (): void =>
-    advance.mutate(
-      { from: step.number, event: { type: 'short_promise_confirmed', form: draft.values } },
-      {
-        onSuccess: draft.forget,
-        onError: (error) => {
-          setAsking(false);
-          if (error instanceof ApiError) setProblem(error.fields['shortPromise']);
+  const type = (text: string): void => draft.set({ shortPromise: text });
+  return {
+    problem,
+    text: draft.values.shortPromise,
+    type,
+    choose: (text: string): void => {
+      type(text);
+      setProblem(undefined);
+      focusBox();
+    },
+    check: (schema: typeof shortPromiseSchema): boolean => {
+      const form = read(schema, draft.values);
+      setProblem(form.ok ? undefined : form.fields?.['shortPromise']);
+      if (!form.ok) focusBox();
+      return form.ok;
+    },
+    isAsking,
+    setAsking,
+    isConfirming: advance.isPending,
+    confirm: (): void =>
+      advance.mutate(
+        { from: step.number, event: { type: 'short_promise_confirmed', form: draft.values } },
+        {
+          onSuccess: draft.forget,
+          onError: (error) => {
+            setAsking(false);
+            if (error instanceof ApiError) setProblem(error.fields['shortPromise']);
+          },
         },
-      },
-    );
+      ),
+  };
+};
+
+/** Step 8: the refrain of phases 2 to 5 (R-WIZ-58 to R-WIZ-63). */
+export const ShortPromiseStep = ({ project, step }: { project: Project; step: Step }) => {
+  const box = useRef<HTMLInputElement>(null);
+  const promise = useShortPromise(project, step, () => box.current?.focus());
+  const { text, choose, check } = promise;
+  const optimise = useOptimise(project.id);
 
   return (
     <Workbench project={project}>
       <StepHeading step={step} />
       <StrongPromise project={project} />
       <div className="grid gap-4">
-        <Field
-          label={shortCopy.label}
-          hint={shortCopy.hint}
-          error={problem}
-          counter={`${shortCopy.words(words(shortPromise).length)} · ${shortPromise.length} de ${textLimits.shortPromise}`}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              ref={box}
-              name="shortPromise"
-              value={shortPromise}
-              autoComplete="off"
-              placeholder={shortCopy.placeholder}
-              className="font-serif text-lg"
-              onChange={(event) => draft.set({ shortPromise: event.target.value })}
-            />
-          )}
-        </Field>
-        <Button
-          variant="outline"
-          className="justify-self-start max-sm:justify-self-stretch"
-          busy={optimise.isPending}
-          onClick={() => check(promiseToOptimiseSchema) && optimise.mutate(shortPromise)}
-        >
-          {!optimise.isPending && <Sparkles aria-hidden />}
-          {shortCopy.optimise} <Price credits={0} />
-        </Button>
-        <output aria-live="polite" className="sr-only">
-          {optimise.isPending && shortCopy.optimising}
-          {optimise.data && shortCopy.suggestionsReady(optimise.data.suggestions.length)}
-        </output>
+        <PromiseField ref={box} value={text} problem={promise.problem} onChange={promise.type} />
+        <OptimiseButton
+          optimise={optimise}
+          onClick={() => check(promiseToOptimiseSchema) && optimise.mutate(text)}
+        />
       </div>
-      {optimise.data && (
-        <Suggestions answer={optimise.data} chosen={shortPromise} onChoose={choose} />
-      )}
-      <RiskWarning risks={findRisks(shortPromise)} />
-      <section aria-labelledby="examples" className="grid gap-3">
-        <div>
-          <h2 id="examples" className="text-lg font-semibold">
-            {shortCopy.examples}
-          </h2>
-          <p className="text-sm text-ink-soft">{shortCopy.examplesHint}</p>
-        </div>
-        <Choices texts={examplePromises} chosen={shortPromise} onChoose={choose} />
-      </section>
+      {optimise.data && <Suggestions answer={optimise.data} chosen={text} onChoose={choose} />}
+      <RiskWarning risks={findRisks(text)} />
+      <Examples chosen={text} onChoose={choose} />
       <ActionBar>
-        <Button onClick={() => check(shortPromiseSchema) && setAsking(true)}>
+        <Button onClick={() => check(shortPromiseSchema) && promise.setAsking(true)}>
           {shortCopy.next}
         </Button>
       </ActionBar>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={shortCopy.question}
-        description={shortCopy.repeated}
-        cancelLabel={shortCopy.cancel}
-        confirmLabel={shortCopy.confirm}
-        busy={advance.isPending}
-        onConfirm={confirm}
-      >
-        <p className="mt-4 rounded-card bg-curtain-soft px-4 py-3 font-serif text-lg">
-          “{shortPromise.trim()}”
-        </p>
-        <div className="mt-4">
-          <NextCost stepNumber={step.number + 1} />
-        </div>
-      </ConfirmDialog>
+      <ConfirmPromise
+        step={step}
+        promise={text.trim()}
+        open={promise.isAsking}
+        onOpenChange={promise.setAsking}
+        busy={promise.isConfirming}
+        onConfirm={promise.confirm}
+      />
     </Workbench>
   );
 };

@@ -95,15 +95,40 @@ const Views = ({ isWhole, onWhole }: { isWhole: boolean; onWhole: (whole: boolea
   </fieldset>
 );
 
-/** The version that tells most beside this one: for the text of now, the one before it. */
+/** The version to compare with at first: for the current text, the one before it. */
 const firstAgainst = (version: TextVersion, versions: readonly TextVersion[]): string =>
   version.is_current
     ? (versions[versions.findIndex(({ id }) => id === version.id) + 1]?.id ?? '')
     : '';
 
+const VersionTitle = ({ version }: { version: TextVersion }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div>
+      <h3 ref={title} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
+        {originText(version)}
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        {whenText(version.updated_at)} · {texts.words(version.words)}
+        {version.is_current && ` · ${texts.current}`}
+      </p>
+    </div>
+  );
+};
+
+const RestoreBar = ({ busy, onRestore }: { busy: boolean; onRestore: () => void }) => (
+  <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-sheet p-4">
+    <Button className="w-full" busy={busy} onClick={onRestore}>
+      <History aria-hidden />
+      {texts.restore}
+    </Button>
+  </div>
+);
+
 type ViewProps = {
   version: TextVersion;
-  /** All that are known by now. */
+  /** The versions that are loaded so far. */
   versions: readonly TextVersion[];
   /** The text as it is on the screen. */
   currentText: string;
@@ -118,11 +143,9 @@ export const VersionView = (props: ViewProps) => {
   const { version, versions } = props;
   const [against, setAgainst] = useState(() => firstAgainst(version, versions));
   const [isWhole, setWhole] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const place = versions.findIndex(({ id }) => id === against);
   const otherVersion = versions[place];
-  // Newest first: the list knows the order better than the clocks of two servers do.
+  // By the order of the list, newest first: the clocks of two servers may differ.
   const isOlder = place > versions.findIndex(({ id }) => id === version.id);
   const mine = useTextOf(version);
   const theirs = useTextOf(otherVersion);
@@ -135,15 +158,7 @@ export const VersionView = (props: ViewProps) => {
         <ArrowLeft aria-hidden />
         {texts.back}
       </Button>
-      <div>
-        <h3 ref={title} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
-          {originText(version)}
-        </h3>
-        <p className="mt-1 text-sm text-ink-soft">
-          {whenText(version.updated_at)} · {texts.words(version.words)}
-          {version.is_current && ` · ${texts.current}`}
-        </p>
-      </div>
+      <VersionTitle version={version} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Against
           version={version}
@@ -178,16 +193,7 @@ export const VersionView = (props: ViewProps) => {
         />
       )}
       {props.onRestore && text !== undefined && text !== props.currentText && (
-        <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-sheet p-4">
-          <Button
-            className="w-full"
-            busy={props.isRestoring}
-            onClick={() => props.onRestore?.(version)}
-          >
-            <History aria-hidden />
-            {texts.restore}
-          </Button>
-        </div>
+        <RestoreBar busy={props.isRestoring} onRestore={() => props.onRestore?.(version)} />
       )}
     </div>
   );

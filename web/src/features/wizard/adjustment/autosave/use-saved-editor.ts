@@ -181,9 +181,7 @@ export const useSavedEditor = (project: Project, step: AdjustmentStep): SavedEdi
       autosave.rebase(theirs);
       autosave.change(theirs.text, editor.merges);
     },
-    checkAgain: () => {
-      autosave.check().catch((error: unknown) => tell(error, copy.updateFailed));
-    },
+    checkAgain: () => void autosave.check().catch((error) => tell(error, copy.updateFailed)),
     forget: () => forgetEditor(project, step),
   };
 };

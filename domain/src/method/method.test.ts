@@ -22,6 +22,7 @@ describe('the method', () => {
     expect(expectedBlocks('persona')).toBe(personaBlocks);
     expect(expectedBlocks('promessa_forte')).toBe(promiseBlocks);
     expect(expectedBlocks('script_fase_4')[3]).toEqual({ title: 'Bônus', words: 110 });
+    for (const phase of scriptPhases) expect(expectedBlocks(phase.promptType)).toBe(phase.blocks);
     expect(expectedBlocks('otimizacao_promessa')).toEqual([]);
     expect(expectedBlocks('regeneracao_blocos')).toEqual([]);
     expect([personaBlocks.length, promiseBlocks.length]).toEqual([8, 5]);
@@ -52,6 +53,15 @@ describe('the sentence of a strong promise', () => {
     ['Por R$ 1.997,00 você entra', 'Por R$ 1.997,00 você entra'],
     ['\n\n> Modo demonstração: nota\nVocê vai começar.', 'Você vai começar.'],
     ['', ''],
+    ['## Promessa forte\n\n## Para quem é\n\nOutros.', 'Outros.'],
+    ['## Minha promessa forte\n\nNão.\n\n## Promessa forte\n\nSim.', 'Sim.'],
+    ['## Promessa forte hoje\n\nSim.\n\n## Outro\n\nNão.', 'Sim.'],
+    [
+      '  > Rubrica: pausa\nVocê vai\t`montar`\n  > Rubrica: outra\n__o mês__.',
+      'Você vai montar o mês.',
+    ],
+    ['Você > eu. E mais.', 'Você > eu.'],
+    ['***!!!***', '!!!'],
   ])('of %j is %j', (text, sentence) => {
     expect(strongPromiseSentence(text)).toBe(sentence);
   });
@@ -60,6 +70,16 @@ describe('the sentence of a strong promise', () => {
     const sentence = strongPromiseSentence(`Você ${'aprende '.repeat(100)}`);
     expect(sentence.length).toBeLessThanOrEqual(300);
     expect(sentence).toMatch(/aprende$/);
+  });
+
+  test.each([
+    ['a sentence of 300 characters', 'a'.repeat(300), 'a'.repeat(300)],
+    ['a word that is too long', 'a'.repeat(301), 'a'.repeat(300)],
+    ['a word too long behind another one', `Eu ${'a'.repeat(300)}`, 'Eu'],
+    ['emoji, never by halves', `a${'😀'.repeat(200)}`, `a${'😀'.repeat(149)}`],
+    ['emoji that fill it', '😀'.repeat(200), '😀'.repeat(150)],
+  ])('keeps of %s what fits', (_name, line, kept) => {
+    expect(strongPromiseSentence(line)).toBe(kept);
   });
 
   test('is found quickly among many empty lines', () => {

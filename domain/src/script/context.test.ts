@@ -26,6 +26,13 @@ describe('confirmed texts', () => {
   });
 });
 
+test('a project at its last step passes on every text but the promise as it was generated', () => {
+  const { promessa_forte_gerada: _generated, ...rest } = everything;
+  expect(confirmedContent(17, everything)).toEqual(rest);
+  expect(confirmedContent(17, { persona_validada: undefined })).toEqual({});
+  expect(confirmedContent(1, everything)).toEqual({});
+});
+
 describe('the context as markdown', () => {
   test('holds persona, promises and phases 1 to 4, and never phase 5', () => {
     const headings = contextMarkdown(everything).match(/^# .*$/gm);
@@ -43,6 +50,9 @@ describe('the context as markdown', () => {
   test('leaves out what is missing or blank', () => {
     expect(contextMarkdown({ persona_validada: ' ', promessa_curta_otimizada: 'Monte tudo' })).toBe(
       '# Promessa curta\n\nMonte tudo',
+    );
+    expect(contextMarkdown({ persona_validada: ' a\n', script_fase_1_validado: 'b' })).toBe(
+      '# Persona\n\na\n\n# Script Fase 1 — Abertura\n\nb',
     );
     expect(contextMarkdown({})).toBe('');
   });

@@ -37,6 +37,14 @@ describe('the plain-text file', () => {
     expect(text).toContain('> Rubrica: pausa');
   });
 
+  test('of an empty phase has its heading alone, and every line end is a line feed', () => {
+    const txt = (...texts: string[]) =>
+      composeTxt({ productName: 'Bolos', scripts: texts, demonstration: false });
+    expect(txt('  \n')).toBe('# Fase 1 — Abertura\n');
+    expect(txt('a\rb\r\nc\n\r')).toBe('# Fase 1 — Abertura\n\na\nb\nc\n');
+    expect(txt('\n a')).toBe('# Fase 1 — Abertura\n\na\n');
+  });
+
   test('is labelled when a single phase comes from a template', () => {
     const ai: TextOrigin = { source: 'ai', missing_blocks: [] };
     expect(hasDemonstrationText({ script_fase_1_validado: ai })).toBe(false);
@@ -59,6 +67,12 @@ describe('file names', () => {
     ['arquivo\u202Efdp.exe', 'script-webinario-arquivofdp.exe.pdf'],
     ['???', 'script-webinario-projeto.pdf'],
     ['Cafe\u0301', 'script-webinario-Café.pdf'],
+    ['a<>:"/\\|?*b', 'script-webinario-a-b.pdf'],
+    ['a?b*c', 'script-webinario-a-b-c.pdf'],
+    ['a \n\t b', 'script-webinario-a b.pdf'],
+    ['.-a.b-c-.', 'script-webinario-a.b-c.pdf'],
+    ['a\u0000\u200B\uFFFDb', 'script-webinario-ab.pdf'],
+    ['', 'script-webinario-projeto.pdf'],
   ])('%j gives %j', (name, file) => {
     expect(fileNameFor(name, 'pdf')).toBe(file);
   });
@@ -84,6 +98,25 @@ describe('file names', () => {
     );
     expect(name.replaceAll(thumb, '')).toBe('');
     expect(fileNameFor('ç'.repeat(300), 'pdf')).toMatch(/ç\.pdf$/);
+  });
+
+  test.each([
+    ['a', 179],
+    ['\u07FF', 89],
+    ['\u0800', 59],
+    ['€', 59],
+    ['\u{10000}', 44],
+  ])('of %j there is room for %d in 200 bytes', (character, most) => {
+    const prefix = 'script-webinario-';
+    for (const asked of [most, most + 1]) {
+      const file = fileNameFor(character.repeat(asked), 'pdf');
+      expect(file).toBe(`${prefix}${character.repeat(most)}.pdf`);
+    }
+  });
+
+  test('a name whose cut ends in a blank or a dot loses it', () => {
+    expect(fileNameFor(`${'a'.repeat(178)} b`, 'pdf')).toHaveLength(199);
+    expect(fileNameFor(`${'a'.repeat(178)}.b`, 'pdf')).toHaveLength(199);
   });
 
   test('a long name is cut to 200 bytes', () => {

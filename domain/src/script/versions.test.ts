@@ -47,6 +47,19 @@ describe('a version of its own begins', () => {
     expect(continuesVersion(edited(script), text, later(ms))).toBe(false);
   });
 
+  test.each([
+    [100, true],
+    [101, false],
+    [150, false],
+  ])('or goes on when %d characters go from a text of one letter: %s', (gone, goesOn) => {
+    const newest = edited('a'.repeat(300), { peakLength: 0 });
+    expect(continuesVersion(newest, 'a'.repeat(300 - gone), later(1))).toBe(goesOn);
+  });
+
+  test('but not when nothing changed', () => {
+    expect(continuesVersion(edited(script), script, later(1))).toBe(true);
+  });
+
   test('when what was typed is taken away little by little', () => {
     const shorter = script.slice(0, -60);
     const newest = edited(shorter, { peakLength: script.length });

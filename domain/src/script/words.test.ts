@@ -31,6 +31,7 @@ describe('sentences', () => {
     ['Ele disse “agora vai.” E foi.', ['Ele disse “agora vai.”', 'E foi.']],
     ['sem ponto\noutra linha', ['sem ponto', 'outra linha']],
     ['... !!! Olá.', ['Olá.']],
+    ['  Olá.  \n\t Fim.  ', ['Olá.', 'Fim.']],
     ['R$ 1.997,00 à vista', ['R$ 1.997,00 à vista']],
   ])('%j splits into %j', (text, expected) => {
     expect(sentences(text)).toEqual(expected);

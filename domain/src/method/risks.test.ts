@@ -113,6 +113,11 @@ describe('findRisks', () => {
     expect(risks.map((risk) => risk.id)).toEqual(['sem_esforco']);
   });
 
+  test('looks for what makes words harmless only right beside them', () => {
+    const far = 'Este chá cura o cansaço de quem passa o dia em pé e ainda faz queijo.';
+    expect(findRisks(far).map((risk) => risk.id)).toEqual(['cura']);
+  });
+
   test('ignores titles, stage directions and gaps', () => {
     const text = '## Cura milagrosa\n\n> Rubrica: dinheiro fácil\n\n[PREENCHER: lucro garantido]';
     expect(findRisks(text)).toEqual([]);

@@ -29,7 +29,7 @@ describe('confirmed texts', () => {
 test('a project at its last step passes on every text but the promise as it was generated', () => {
   const { promessa_forte_gerada: _generated, ...rest } = everything;
   expect(confirmedContent(17, everything)).toEqual(rest);
-  expect(confirmedContent(17, { persona_validada: undefined })).toEqual({});
+  expect(confirmedContent(17, {})).toEqual({});
   expect(confirmedContent(1, everything)).toEqual({});
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
+import { fillMailbox, signUpByRequest, somebody } from '../support/people.ts';
 import { course, openScript, type Script } from '../support/script.ts';
 
 // A trace keeps a copy of every page at every step; for whole scripts that is gigabytes.
@@ -132,9 +133,11 @@ for (const { size, viewport } of sizes) {
 
     test('the public screens have no accessibility violations', async ({
       page,
+      environment,
       expectedErrors,
     }) => {
       expectedErrors.push(/status of 404/);
+      await fillMailbox(page, environment.product.url);
       const audit = makeAccessibilityAudit(page, size);
       const screens = {
         landing: '/',
@@ -160,14 +163,18 @@ for (const { size, viewport } of sizes) {
 
     test('the screens of the path have no accessibility violations, are in Portuguese, and fit', async ({
       page,
-      signIn,
+      environment,
+      mailedLink,
       expectedErrors,
     }) => {
       test.setTimeout(600_000);
       expectedErrors.push(/status of 402/);
       const audit = makeAccessibilityAudit(page, size);
       const script = openScript(page);
-      await signIn();
+      const person = somebody();
+      await signUpByRequest(page, environment.product.url, person);
+      await page.goto(await mailedLink(person.email));
+      await expect(page.getByText('E-mail confirmado.')).toBeVisible();
       await audit('confirmed-account');
       await inspectBeginning(page, script, audit);
       await inspectPromises(page, script, audit);

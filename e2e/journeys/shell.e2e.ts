@@ -61,7 +61,7 @@ test('a user finds their account menu', async ({ page, signIn }) => {
   await expect(menu.getByText('Usuário', { exact: true })).toBeVisible();
   await expect(menu.getByText('Admin', { exact: true })).toHaveCount(0);
   await expect(menu.getByText('10 créditos')).toBeVisible();
-  await expect(menu.getByRole('menuitem')).toHaveText(['Perfil', 'Configurações', 'Sair']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Perfil', 'Configurações', 'Ajuda', 'Sair']);
   await menu.getByRole('menuitem', { name: 'Configurações' }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await page.goto('/dashboard');

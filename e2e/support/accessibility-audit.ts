@@ -65,14 +65,15 @@ const cutOffParts = (page: Page): Promise<string[]> =>
 const english =
   /\b(?:the|your|please|loading|submit|close|save|search|settings|sign in|log ?out|password|email sent|failed|try again)\b/gi;
 
-/** Words that are not Portuguese in the text or in the accessible names of this screen. */
+/** Words that are not Portuguese in the text or in the accessible names of this screen; addresses are left out. */
 const foreignWords = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
     const names = named.flatMap((it) =>
       ['aria-label', 'placeholder', 'title', 'alt'].map((name) => it.getAttribute(name) ?? ''),
     );
-    return [document.body.innerText, ...names].join('\n').match(new RegExp(pattern, 'gi')) ?? [];
+    const texts = [document.body.innerText, ...names].join('\n').replaceAll(/https?:\/\/\S+/g, '');
+    return texts.match(new RegExp(pattern, 'gi')) ?? [];
   }, english.source);
 
 /** A window of 1440 px zoomed to 200 %, and the narrowest one without horizontal scrolling (WCAG 1.4.10). */

@@ -69,6 +69,30 @@ export const logInByRequest = async (
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 };
 
+/** Signs somebody up over HTTP, as the form does. */
+export const signUpByRequest = async (page: Page, url: string, person: Person): Promise<void> => {
+  const response = await page.request.post(`${url}/auth/v1/signup`, {
+    headers,
+    data: {
+      email: person.email,
+      password: person.password,
+      data: { first_name: person.firstName, last_name: person.lastName },
+    },
+  });
+  expect(response.ok()).toBe(true);
+};
+
+/** Signs somebody new up and asks for a new password; both mails are in the local mailbox then. */
+export const fillMailbox = async (page: Page, url: string): Promise<void> => {
+  const person = somebody();
+  await signUpByRequest(page, url, person);
+  const confirmation = await linkFor(person.email, url, page.request, undefined);
+  const address = `${url}/auth/v1/recover?redirect_to=${encodeURIComponent(`${url}/reset-password`)}`;
+  const response = await page.request.post(address, { headers, data: { email: person.email } });
+  expect(response.ok()).toBe(true);
+  await linkFor(person.email, url, page.request, undefined, [confirmation]);
+};
+
 /**
  * An account that is confirmed and signed in, made over HTTP by the endpoints that the forms use: for journeys that are
  * about something else than signing up.
@@ -79,15 +103,7 @@ export const signInNewPerson = async (
   smtpStub: SmtpStub | undefined,
   person: Person = somebody(),
 ): Promise<Person> => {
-  const response = await page.request.post(`${url}/auth/v1/signup`, {
-    headers,
-    data: {
-      email: person.email,
-      password: person.password,
-      data: { first_name: person.firstName, last_name: person.lastName },
-    },
-  });
-  expect(response.ok()).toBe(true);
+  await signUpByRequest(page, url, person);
   const link = await linkFor(person.email, url, page.request, smtpStub);
   await page.request.get(link, { maxRedirects: 0 });
   await logInByRequest(page, url, person);

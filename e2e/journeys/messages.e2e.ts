@@ -70,69 +70,107 @@ test('a person is told that the login succeeded', async ({ page, signIn }) => {
   await expect(page.getByText('Redirecionando...')).toBeVisible();
 });
 
-test('a visitor cannot send a form again while it is being sent', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let calls = 0;
-  await page.route(/\/auth\/v1\/token/, async (route) => {
-    calls += 1;
-    await held;
-    await refuse('invalid_credentials')(route);
-  });
-  await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
-  await page.getByLabel('Senha', { exact: true }).fill('segredo');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  const button = page.getByRole('button', { name: 'Entrando…' });
-  await expect(button).toBeDisabled();
-  await expect(button.locator('.animate-spin')).toBeVisible();
-  await page.getByLabel('E-mail').press('Enter');
-  answer();
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
-  expect(calls).toBe(1);
-});
+/** Asks for a link to a new password and opens it. */
+const openReset = async (
+  page: Page,
+  email: string,
+  mailedLink: (email: string, used?: readonly string[]) => Promise<string>,
+): Promise<void> => {
+  const used = await mailedLink(email);
+  await signOut(page);
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText('Email enviado!')).toBeVisible();
+  await page.goto(await mailedLink(email, [used]));
+};
 
-test('registration and the request for a reset link cannot be sent twice either', async ({
+const fillNewPassword = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('Nova senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar nova senha').fill(password);
+};
+
+type AccountForm = {
+  readonly call: RegExp;
+  readonly name: string;
+  readonly busy: string;
+  readonly lastField: string;
+};
+
+/** Sends a form whose answer is held back, tries to send it again by the button and the keyboard, and counts the requests. */
+const expectSentOnce = async (page: Page, form: AccountForm): Promise<void> => {
+  const held = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(form.call, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    requests += 1;
+    await held.promise;
+    return refuse('over_request_rate_limit', 429)(route);
+  });
+  await page.getByRole('button', { name: form.name }).click();
+  const button = page.getByRole('button', { name: form.busy });
+  await expect(button).toBeDisabled();
+  const turning = button.locator('[aria-hidden]').first();
+  await expect(turning).toBeVisible();
+  expect(await turning.evaluate((spinner) => spinner.getAnimations().length)).toBe(1);
+  await button.click({ force: true });
+  await page.getByLabel(form.lastField, { exact: true }).press('Enter');
+  held.resolve();
+  const again = page.getByRole('button', { name: form.name });
+  await expect(again).toBeEnabled();
+  await expect(again.locator('[aria-hidden]')).toHaveCount(0);
+  expect(requests).toBe(1);
+};
+
+test('a visitor cannot send the login, the registration or the request for a link twice', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 429/);
-  for (const { call, open, name, busy } of [
-    {
-      call: /\/auth\/v1\/signup/,
-      open: () => fillRegistration(page),
-      name: 'Criar conta',
-      busy: 'Criando conta…',
-    },
-    {
-      call: /\/auth\/v1\/recover/,
-      open: async () => {
-        await page.goto('/auth/forgot-password');
-        await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
-      },
-      name: 'Enviar link',
-      busy: 'Enviando…',
-    },
-  ]) {
-    const held = Promise.withResolvers<void>();
-    await page.route(call, async (route) => {
-      await held.promise;
-      await refuse('over_request_rate_limit', 429)(route);
-    });
-    await open();
-    await page.getByRole('button', { name }).click();
-    const button = page.getByRole('button', { name: busy });
-    await expect(button).toBeDisabled();
-    await expect(button.locator('.animate-spin')).toBeVisible();
-    held.resolve();
-    await expect(page.getByRole('button', { name })).toBeEnabled();
-  }
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill('segredo');
+  await expectSentOnce(page, {
+    call: /\/auth\/v1\/token/,
+    name: 'Entrar',
+    busy: 'Entrando…',
+    lastField: 'Senha',
+  });
+
+  await fillRegistration(page);
+  await expectSentOnce(page, {
+    call: /\/auth\/v1\/signup/,
+    name: 'Criar conta',
+    busy: 'Criando conta…',
+    lastField: 'Confirmar senha',
+  });
+
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+  await expectSentOnce(page, {
+    call: /\/auth\/v1\/recover/,
+    name: 'Enviar link',
+    busy: 'Enviando…',
+    lastField: 'E-mail',
+  });
+});
+
+test('a person cannot send a new password twice', async ({
+  page,
+  signIn,
+  mailedLink,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/);
+  const person = await signIn();
+  await openReset(page, person.email, mailedLink);
+  await fillNewPassword(page, 'outra-senha-longa-9');
+  await expectSentOnce(page, {
+    call: /\/auth\/v1\/user/,
+    name: 'Salvar nova senha',
+    busy: 'Salvando…',
+    lastField: 'Confirmar nova senha',
+  });
 });
 
 test('a person is told that a new password was refused or could not be stored', async ({
@@ -143,15 +181,8 @@ test('a person is told that a new password was refused or could not be stored', 
 }) => {
   expectedErrors.push(/status of 422/);
   const person = await signIn();
-  const used = await mailedLink(person.email);
-  await signOut(page);
-  await page.goto('/auth/forgot-password');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('button', { name: 'Enviar link' }).click();
-  await expect(page.getByText('Email enviado!')).toBeVisible();
-  await page.goto(await mailedLink(person.email, [used]));
-  await page.getByLabel('Nova senha', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirmar nova senha').fill(person.password);
+  await openReset(page, person.email, mailedLink);
+  await fillNewPassword(page, person.password);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await toastOf(page, 'Erro ao redefinir senha');
   const reason = page.getByRole('main').getByRole('alert');
@@ -163,6 +194,7 @@ test('a person is told that a new password was refused or could not be stored', 
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   const asked = await asking;
   expect(asked.method()).toBe('PUT');
+  expect(new URL(asked.url()).pathname).toBe('/auth/v1/user');
   expect(asked.postDataJSON()).toMatchObject({ password: person.password });
   await expect(page.locator('[data-sonner-toast]').first()).toContainText(
     'Erro ao redefinir senha',

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { linkIn, mailTo, newAccount, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -14,7 +15,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-const newClient = (): Client => {
+afterEach(() => void vi.useRealTimers());
+
+const newClient = (send: typeof fetch = fetch): Client => {
   const client = new AuthClient({
     url: `${server.url}/auth/v1`,
     headers: { apikey: 'publica', Authorization: 'Bearer publica' },
@@ -22,6 +25,9 @@ const newClient = (): Client => {
     autoRefreshToken: false,
     persistSession: true,
     detectSessionInUrl: false,
+    fetch: send,
+    // Clients that share a key share their signing keys as well.
+    storageKey: randomUUID(),
   });
   clients.push(client);
   return client;
@@ -107,5 +113,26 @@ describe('the official client', () => {
     await there.signInWithPassword(account);
     await there.signOut();
     expect((await here.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('verifies tokens by signing keys that it fetches again after 10 minutes', async () => {
+    let keyRequests = 0;
+    const client = newClient((input, init) => {
+      if (new Request(input).url.endsWith('/.well-known/jwks.json')) keyRequests += 1;
+      return fetch(input, init);
+    });
+    const account = await newAccount(server);
+    await client.signInWithPassword(account);
+    const expectVerified = async () =>
+      expect((await client.getClaims()).data?.claims.email).toBe(account.email);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.now();
+    await expectVerified();
+    vi.setSystemTime(start + 10 * 60_000 - 1);
+    await expectVerified();
+    expect(keyRequests).toBe(1);
+    vi.setSystemTime(start + 10 * 60_000 + 1);
+    await expectVerified();
+    expect(keyRequests).toBe(2);
   });
 });

@@ -1,25 +1,12 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
-import {
-  AUTO_REFRESH_TICK_DURATION_MS,
-  AUTO_REFRESH_TICK_THRESHOLD,
-  JWKS_TTL,
-} from '@supabase/auth-js/dist/module/lib/constants';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeRecoveryClient } from './auth-setup.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeAuthClient, makeRecoveryClient, type Auth } from './auth-setup.ts';
+import { sessionStorageKey } from './session-storage-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the auth client', () => {
   const client = makeRecoveryClient();
-
-  it('looks at the session every 30 s and refreshes it when 3 ticks are left', () => {
-    expect(AUTO_REFRESH_TICK_DURATION_MS).toBe(30_000);
-    expect(AUTO_REFRESH_TICK_THRESHOLD).toBe(3);
-  });
-
-  it('keeps signing keys for 10 minutes', () => {
-    expect(JWKS_TTL).toBe(10 * 60_000);
-  });
 
   it.each([502, 503, 504])('takes %i as worth another try', async (status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('away', { status })));
@@ -28,5 +15,68 @@ describe('the auth client', () => {
       password: 'segredo',
     });
     expect(isAuthRetryableFetchError(error)).toBe(true);
+  });
+});
+
+describe('a stored session', () => {
+  const sessionUntil = (expiresAt: number) => ({
+    access_token: 'a.b.c',
+    refresh_token: 'renova',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: expiresAt / 1000,
+    user: { id: 'u1', email: 'ana@exemplo.com.br' },
+  });
+  const store = (expiresAt: number): void =>
+    localStorage.setItem(sessionStorageKey, JSON.stringify(sessionUntil(expiresAt)));
+
+  /** When the session was asked to be refreshed, in milliseconds since the start. */
+  let refreshes: number[] = [];
+  let client: Auth;
+  let start = 0;
+
+  const openClient = async (answer: () => Response): Promise<void> => {
+    vi.stubGlobal('fetch', async (input: string | URL) => {
+      if (String(input).includes('grant_type=refresh_token')) refreshes.push(Date.now() - start);
+      return answer();
+    });
+    client = makeAuthClient();
+    await client.initialize();
+  };
+
+  beforeEach(() => {
+    // Each test makes the client anew, which it warns about.
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z') });
+    start = Date.now();
+    refreshes = [];
+  });
+  afterEach(async () => {
+    await client.stopAutoRefresh();
+    await client.dispose();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    localStorage.clear();
+  });
+
+  it('is looked at every 30 s and refreshed when 3 of these ticks are left', async () => {
+    store(start + 10 * 60_000);
+    await openClient(() => Response.json(sessionUntil(Date.now() + 3_600_000)));
+    await vi.advanceTimersByTimeAsync(10 * 60_000 - 3 * 30_000 - 1);
+    expect(refreshes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(refreshes).toEqual([10 * 60_000 - 3 * 30_000]);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('is tried again after 200 ms, then after twice as long each time, for 30 s', async () => {
+    store(start + 10 * 60_000);
+    await openClient(() => new Response('away', { status: 503 }));
+    const first = 10 * 60_000 - 3 * 30_000;
+    await vi.advanceTimersByTimeAsync(first + 29_999);
+    const pauses = refreshes.slice(1).map((at, index) => at - (refreshes[index] ?? 0));
+    expect(refreshes[0]).toBe(first);
+    expect(pauses).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800]);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
@@ -64,3 +64,19 @@ test('a promise that fails shows the message of the specification', async () => 
     screen.getByText('Ocorreu um erro ao processar a promessa. Tente novamente.'),
   ).toBeTruthy();
 });
+
+test.each([
+  ['demonstration', 1],
+  ['ai', 0],
+] as const)(
+  'labels the persona of its “Base” only when a template wrote it: %s',
+  (source, labels) => {
+    serve(() => undefined);
+    const origins = { persona_validada: { source, missing_blocks: [] } };
+    const written = projectAt(4, { promessa_forte_validada: null, origins });
+    show(<PromiseStep project={written} step={step} />, written);
+    const base = within(screen.getByRole('region', { name: 'Base' }));
+    expect(base.getByText('Persona')).toBeTruthy();
+    expect(base.queryAllByText('Modo demonstração')).toHaveLength(labels);
+  },
+);

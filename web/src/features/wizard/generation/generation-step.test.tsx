@@ -91,9 +91,9 @@ describe('a generation step', () => {
     expect(screen.getByText('Modo demonstração')).toBeTruthy();
   });
 
-  test('labels each confirmed demonstration text of the panel “Base”', () => {
+  test.each([13, 15])('%i labels each confirmed demonstration text of its “Base”', (number) => {
     serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
-    open(13, {
+    open(number, {
       origins: {
         persona_validada: { source: 'demonstration', missing_blocks: [] },
         promessa_forte_gerada: { source: 'demonstration', missing_blocks: [] },

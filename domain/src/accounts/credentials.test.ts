@@ -127,6 +127,14 @@ describe('the check of an e-mail address', () => {
     expect(isEmailAddress(text)).toBe(false);
   });
 
+  test('accepts 254 characters and no more', () => {
+    const address = (length: number) =>
+      `${'a'.repeat(60)}@${'b.'.repeat(95)}${'c'.repeat(length - 251)}`;
+    expect(address(254)).toHaveLength(254);
+    expect(isEmailAddress(address(254))).toBe(true);
+    expect(isEmailAddress(address(255))).toBe(false);
+  });
+
   test('accepts only printable ASCII with one @', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {

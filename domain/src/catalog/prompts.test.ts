@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { promptTypes } from '../wizard/steps.ts';
-import { promptDefaults, promptLimitsSchema, splitPrompt, wirePromptType } from './prompts.ts';
+import {
+  promptDefaults,
+  promptFormSchema,
+  promptLimitsSchema,
+  splitPrompt,
+  wirePromptType,
+} from './prompts.ts';
 
 const withLimits = (change: object) => read(promptLimitsSchema, { ...promptDefaults, ...change });
 
@@ -28,10 +34,24 @@ describe('the limits of a prompt', () => {
   });
 });
 
+describe('the form of a prompt', () => {
+  test('keeps its title without outer blanks and its text as it is', () => {
+    expect(read(promptFormSchema, { title: ' Persona\n', content: ' a \n' })).toEqual({
+      ok: true,
+      value: { title: 'Persona', content: ' a \n' },
+    });
+    expect(read(promptFormSchema, { title: ' ', content: '' })).toMatchObject({
+      fields: { title: 'Dê um título ao prompt', content: 'Escreva o texto do prompt' },
+    });
+  });
+});
+
 describe('the two halves of a prompt', () => {
   test.each([
     ['[[SISTEMA]]\nfaça\n[[USUARIO]]\ncom isto\n', { system: 'faça', user: 'com isto' }],
     ['[[USUARIO]]\r\nu\r\n[[SISTEMA]]\r\ns', { system: 's', user: 'u' }],
+    ['[[USUARIO]]\ru\r[[SISTEMA]]\rs', { system: 's', user: 'u' }],
+    ['a\rb\r\nc', { system: 'a\nb\nc', user: '' }],
     ['sem marcas', { system: 'sem marcas', user: '' }],
     ['antes\n[[usuário]]\nu', { system: 'antes', user: 'u' }],
     ['[[SISTEMA]]\na\n[[SISTEMA]]\nb', { system: 'a\n\nb', user: '' }],

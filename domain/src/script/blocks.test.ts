@@ -83,10 +83,23 @@ describe('split and join', () => {
     ['up to three blanks are a heading', 'a\n   ## sim', 2],
     ['inside a fence', '## A\n```\n## não\n```\n## B', 2],
     ['a shorter fence does not close a longer one', '````\n```\n## não\n````\n## B', 2],
+    ['what follows a shorter fence inside a longer one', '````\n```\n## não', 1],
     ['another mark does not close a fence', '~~~\n```\n## não\n~~~\n## B', 2],
     ['backticks in a line are not a fence', '```não é cerca``` aqui\n## B', 2],
   ])('%s: %j is %d block(s)', (_name, text, count) => {
     expect(splitBlocks(text)).toHaveLength(count);
+  });
+
+  test.each([
+    ['## \u00A0Perfil  ', 'Perfil'],
+    ['## Linguagem C#', 'Linguagem C#'],
+    ['## C#', 'C#'],
+    ['## ##', ''],
+    ['## Bônus # ##', 'Bônus #'],
+  ])('%j has the title %j and is not selected', (line, title) => {
+    expect(splitBlocks(`${line}\ntexto`)).toEqual([
+      { id: '0', title, content: 'texto', isSelected: false, raw: `${line}\ntexto` },
+    ]);
   });
 
   test('a long title of marks and blanks is read quickly', () => {
@@ -139,6 +152,17 @@ describe('editing a block', () => {
     expect(editBlock(block, { content: 'outro' }).raw).toBe('## Velho\r\n\r\noutro\r\n\r\n');
   });
 
+  test('a title is one line with single blanks, and keeps a mark at its end', () => {
+    expect(editBlock(only('## Velho\nx'), { title: ' um \n\t dois ' }).raw).toBe('## um dois\nx');
+    const marked = editBlock(only('## Velho\nx'), { title: 'Bônus #' });
+    expect(marked).toMatchObject({ raw: '## Bônus # ##\nx', title: 'Bônus #', content: 'x' });
+  });
+
+  test('a heading whose line has ended takes a content behind one empty line', () => {
+    expect(editBlock(only('## T\n'), { content: 'c' }).raw).toBe('## T\n\nc\n');
+    expect(editBlock(only(' '), { content: 'c' }).raw).toBe('\nc\n');
+  });
+
   test('an empty title keeps the heading', () => {
     expect(editBlock(only('## Velho\ncorpo'), { title: '  ' }).raw).toBe('## Velho\ncorpo');
   });
@@ -153,7 +177,7 @@ describe('editing a block', () => {
     const [first, second] = splitBlocks('## A\na\n## B\nb');
     if (!first || !second) throw new Error('two blocks');
     const text = joinBlocks([editBlock(first, { content: '```\ncódigo' }), second]);
-    expect(splitBlocks(text).map((block) => block.title)).toEqual(['A', 'B']);
+    expect(text).toBe('## A\n```\ncódigo\n```\n## B\nb');
   });
 });
 
@@ -187,6 +211,9 @@ describe('replacing blocks', () => {
     const replaced = replaceBlocks('a\u00A0\n## B\nb', [{ index: 0, content: '~~~\ncode\n~~~' }]);
     expect(replaced).toBe('~~~\ncode\n~~~\n## B\nb');
     expect(splitBlocks(replaced)).toHaveLength(2);
+    const fence = [{ index: 0, content: '~~~\ncode\n~~~' }];
+    expect(replaceBlocks('a \u00A0\n## B\nb', fence)).toBe('~~~\ncode\n~~~\n## B\nb');
+    expect(replaceBlocks('a\n\u00A0\n## B\nb', fence)).toBe('~~~\ncode\n~~~\n\u00A0\n## B\nb');
   });
 
   test('makes no heading of marks that stand before a line separator', () => {

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints, type Endpoint } from './endpoints.ts';
+
+const all: readonly Endpoint[] = Object.values(endpoints);
+
+describe('the table of endpoints', () => {
+  test('has each method of a path once', () => {
+    const calls = all.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  test('keeps everything under /api/admin for administrators, and nothing else', () => {
+    for (const { path, access } of all) {
+      expect([path, access === 'admin']).toEqual([path, path.startsWith('/api/admin/')]);
+    }
+  });
+
+  test('is open to anybody in one place: what may be known of the installation', () => {
+    const open = all.filter(({ access }) => access === 'public').map(({ path }) => path);
+    expect(open).toEqual(['/api/config']);
+  });
+
+  test('asks for an idempotency key only where something is written', () => {
+    const read = all.filter(({ method, idempotent }) => idempotent && method === 'GET');
+    expect(read).toEqual([]);
+  });
+});

@@ -7,8 +7,8 @@ test('the edits leave quotes, gaps and stage directions unchanged', () => {
   );
 });
 
-test.each(['“', '[PREENCHER:'])('the edits of a text full of %s take a moment', (mark) => {
-  const started = performance.now();
-  withSpokenForms(mark.repeat(60_000 / mark.length));
-  expect(performance.now() - started).toBeLessThan(2000);
+// A search without a bound takes the square of the length, which the time limit of a test does not allow.
+test.each(['“', '[PREENCHER:'])('the edits leave 300,000 characters of %s unchanged', (mark) => {
+  const text = mark.repeat(300_000 / mark.length);
+  expect(withSpokenForms(text)).toBe(text);
 });

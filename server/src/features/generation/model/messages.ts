@@ -99,55 +99,53 @@ export const titlesAskedFor = (prompt: Prompt): string[] =>
 const quoted = (titles: readonly string[]): string =>
   titles.map((title) => `## ${title}`).join('\n');
 
-/** Asks to go on with an answer that was cut by the token limit. */
-export const continueMessages = (asked: readonly Message[], written: string): Message[] => [
+/** The conversation with the model's answer and what is said to it in return. */
+const answerBack = (asked: readonly Message[], answer: string, content: string): Message[] => [
   ...asked,
-  { role: 'assistant', content: written },
-  {
-    role: 'user',
-    content:
-      'A resposta foi cortada pelo limite de tamanho. Continue exatamente do ponto em que parou, sem repetir nada do que já foi escrito e sem comentar, até terminar o último bloco pedido.',
-  },
+  { role: 'assistant', content: answer },
+  { role: 'user', content },
 ];
+
+/** Asks to go on with an answer that was cut by the token limit. */
+export const continueMessages = (asked: readonly Message[], written: string): Message[] =>
+  answerBack(
+    asked,
+    written,
+    'A resposta foi cortada pelo limite de tamanho. Continue exatamente do ponto em que parou, sem repetir nada do que já foi escrito e sem comentar, até terminar o último bloco pedido.',
+  );
 
 /** Asks only for the blocks that an answer left out. */
 export const missingBlocksMessages = (
   asked: readonly Message[],
   written: string,
   titles: readonly string[],
-): Message[] => [
-  ...asked,
-  { role: 'assistant', content: written },
-  {
-    role: 'user',
-    content: `Faltaram blocos na resposta. ESCREVA SOMENTE OS BLOCOS:\n${quoted(titles)}\n\nUse estes títulos, nesta ordem, e não repita os outros blocos.`,
-  },
-];
+): Message[] =>
+  answerBack(
+    asked,
+    written,
+    `Faltaram blocos na resposta. ESCREVA SOMENTE OS BLOCOS:\n${quoted(titles)}\n\nUse estes títulos, nesta ordem, e não repita os outros blocos.`,
+  );
 
 /** Asks again for a regeneration that did not bring back the blocks that were selected. */
 export const sameTitlesMessages = (
   asked: readonly Message[],
   written: string,
   titles: readonly string[],
-): Message[] => [
-  ...asked,
-  { role: 'assistant', content: written },
-  {
-    role: 'user',
-    content: `A resposta precisa ter exatamente estes ${titles.length} bloco(s), nesta ordem, cada um com o mesmo título, e mais nada:\n${quoted(titles)}`,
-  },
-];
+): Message[] =>
+  answerBack(
+    asked,
+    written,
+    `A resposta precisa ter exatamente estes ${titles.length} bloco(s), nesta ordem, cada um com o mesmo título, e mais nada:\n${quoted(titles)}`,
+  );
 
 /** Asks again for suggestions, naming what was wrong with the ones that fell through. */
 export const betterSuggestionsMessages = (
   asked: readonly Message[],
   answer: string,
   faults: readonly string[],
-): Message[] => [
-  ...asked,
-  { role: 'assistant', content: answer || '{"sugestoes": []}' },
-  {
-    role: 'user',
-    content: `Nem todas as sugestões seguem as regras:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n\nResponda de novo, somente com o JSON {"sugestoes": ["...", "...", "..."]}, com 3 sugestões novas que sigam todas as regras.`,
-  },
-];
+): Message[] =>
+  answerBack(
+    asked,
+    answer || '{"sugestoes": []}',
+    `Nem todas as sugestões seguem as regras:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n\nResponda de novo, somente com o JSON {"sugestoes": ["...", "...", "..."]}, com 3 sugestões novas que sigam todas as regras.`,
+  );

@@ -10,7 +10,7 @@ import {
   scriptPhases,
   strongPromiseSentence,
 } from './method.ts';
-import { findRisks } from './risks.ts';
+import { findRisks } from '../script-check/risks.ts';
 
 describe('the method', () => {
   test('has 31 blocks and 5,000 words in five phases', () => {

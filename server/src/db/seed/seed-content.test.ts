@@ -1,4 +1,4 @@
-import { findRisks } from '@webnario/domain/method/risks';
+import { findRisks } from '@webnario/domain/script-check/risks';
 import { promptTypes } from '@webnario/domain/wizard/steps';
 import { describe, expect, test } from 'vitest';
 import { defaultCategories } from './categories.ts';

@@ -1,4 +1,4 @@
-import { findRisks } from '@webnario/domain/method/risks';
+import { findRisks } from '@webnario/domain/script-check/risks';
 import { strongPromiseSentence } from '@webnario/domain/method/method';
 import type { ScriptFacts } from '../writer.ts';
 import { asInfinitive, isInfinitive } from './verbs.ts';
@@ -46,7 +46,7 @@ const fromShortPromise = (text: string): string | undefined =>
 
 /** A claim that nobody can keep is not repeated by the writer, whoever made it first. */
 const isSafe = (result: string): boolean =>
-  findRisks(result).every((risk) => risk.severity === 'light');
+  findRisks(result).every((risk) => risk.severity === 'dica');
 
 /**
  * What a person will be able to do, as an infinitive phrase (docs/method/demonstration.md#variables): from what is

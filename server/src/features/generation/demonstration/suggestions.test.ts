@@ -1,4 +1,4 @@
-import { findRisks } from '@webnario/domain/method/risks';
+import { findRisks } from '@webnario/domain/script-check/risks';
 import { examplePromises } from '@webnario/domain/method/method';
 import { words } from '@webnario/domain/script/words';
 import { describe, expect, test } from 'vitest';

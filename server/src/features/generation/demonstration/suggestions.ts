@@ -1,4 +1,4 @@
-import { findRisks } from '@webnario/domain/method/risks';
+import { findRisks } from '@webnario/domain/script-check/risks';
 import { normalise, words } from '@webnario/domain/script/words';
 import type { SuggestionRequest } from '../writer.ts';
 import { desiredResult, shortResult } from './desired-result.ts';
@@ -24,8 +24,7 @@ const decoration = /\p{Extended_Pictographic}|\uFE0F|\u200D|["“”«»]/gu;
 /** What a short promise is made of: what will be done, by when, and which obstacle goes away. */
 type Parts = { readonly result: string; readonly deadline: string; readonly relief: string };
 
-const isRisky = (text: string): boolean =>
-  findRisks(text).some((risk) => risk.severity !== 'light');
+const isRisky = (text: string): boolean => findRisks(text).some((risk) => risk.severity !== 'dica');
 
 const withoutComma = (text: string): string => text.replace(/^[\s,;]+|[\s,;]+$/gu, '');
 

@@ -1,5 +1,5 @@
 import { expectedBlocks, pace, scriptPhases } from '@webnario/domain/method/method';
-import { findRisks } from '@webnario/domain/method/risks';
+import { findRisks } from '@webnario/domain/script-check/risks';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/script/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';

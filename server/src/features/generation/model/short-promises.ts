@@ -1,4 +1,4 @@
-import { findRisks } from '@webnario/domain/method/risks';
+import { findRisks } from '@webnario/domain/script-check/risks';
 import { normalise, words } from '@webnario/domain/script/words';
 import * as z from 'zod/mini';
 import { WriterFailure, type SuggestionRequest } from '../writer.ts';
@@ -75,7 +75,7 @@ const faultOf = (text: string): string | undefined => {
   if (/[/\\()[\]{}‹›<>]|\p{Extended_Pictographic}/u.test(text)) {
     return 'sem barra, parênteses ou emoji';
   }
-  const risk = findRisks(text).find((found) => found.severity === 'severe');
+  const risk = findRisks(text).find((found) => found.severity === 'grave');
   return risk ? `sem alegação de risco: ${risk.excerpt}` : undefined;
 };
 

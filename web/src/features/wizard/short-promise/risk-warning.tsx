@@ -1,4 +1,4 @@
-import type { Risk } from '@webnario/domain/method/risks';
+import type { Risk } from '@webnario/domain/script-check/risks';
 import { Alert } from '../../../ui/alert.tsx';
 import { shortCopy } from './copy.ts';
 

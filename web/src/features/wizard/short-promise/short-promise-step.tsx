@@ -4,7 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { read } from '@webnario/domain/fields';
 import { examplePromises, strongPromiseSentence } from '@webnario/domain/method/method';
-import { findRisks } from '@webnario/domain/method/risks';
+import { findRisks } from '@webnario/domain/script-check/risks';
 import { words } from '@webnario/domain/script/words';
 import {
   promiseToOptimiseSchema,

@@ -41,6 +41,37 @@ const claims: readonly (readonly [string, string])[] = [
   ['medo_culpa', 'Se não entrar, vai se arrepender.'],
   ['chancela', 'Um curso reconhecido pelo MEC.'],
   ['resultado_garantido', 'Não é mágica, mas é resultado garantido.'],
+  ['escassez', 'Últimas 10 vagas.'],
+  ['escassez', 'Restam só três vagas nesta turma.'],
+  ['escassez', 'O preço sobe à meia-noite.'],
+  ['escassez', 'As inscrições encerram hoje.'],
+  ['escassez', 'Corra antes que acabe.'],
+  ['escassez', 'Só até meia-noite.'],
+  ['escassez', 'A oferta sai do ar em 10 minutos.'],
+  ['percentual_sem_fonte', 'Oitenta por cento das empresas quebram.'],
+  ['percentual_sem_fonte', 'Isso aumenta a margem em 30%.'],
+  ['percentual_sem_fonte', '9 em cada 10 pessoas desistem.'],
+  ['fim_da_dor', 'O fim das dores nas costas.'],
+  ['fim_da_dor', 'Nunca mais sinta dor no joelho.'],
+  ['fim_da_dor', 'Recupere a lesão com três movimentos.'],
+  ['tratar_doenca', 'Alivie a dor na lombar em casa.'],
+  ['tratar_doenca', 'Controle a ansiedade em uma semana.'],
+  ['sem_lesao', 'Corra sem dor e sem lesão.'],
+  ['dobro_do_dinheiro', 'Ou devolvo o dobro do seu dinheiro.'],
+  ['dobro_do_dinheiro', 'Se não gostar, devolvo em dobro.'],
+  ['resultado_garantido', 'Renda extra garantida todo mês.'],
+  ['resultado_garantido', 'Um salário assegurado.'],
+  ['garantir_resultado', 'Garanta a sua renda ainda este ano.'],
+  ['antes_depois', 'Veja o antes e depois.'],
+  ['antes_depois', 'Passou de 80 kg para 62.'],
+  ['antes_depois', 'Ela saiu de R$ 2.000 para R$ 10.000.'],
+  ['preco_de_por', 'Custava R$ 1.997, hoje sai mais barato.'],
+  ['preco_de_por', 'São 50% de desconto para você.'],
+  ['sem_juros', 'Em 12 vezes sem juros.'],
+  ['ciencia_prova', 'Um método comprovado.'],
+  ['largar_emprego', 'Largue o seu emprego.'],
+  ['prazo_de_resultado', 'Resultados na balança em 7 dias.'],
+  ['numero_alunos', 'Milhares de alunas já passaram por aqui.'],
 ];
 
 const innocent: readonly string[] = [
@@ -71,6 +102,19 @@ const innocent: readonly string[] = [
   'Sem promessa de renda passiva.',
   'Eles riem do que a gente teme.',
   'Aprenda a fazer e vender doces de festa.',
+  'Os juros são de 2,92% ao mês, com custo efetivo total de 41,30% ao ano.',
+  'As inscrições vão até domingo, 7 de março, porque a turma começa na segunda-feira.',
+  'São dez vagas, porque eu corrijo um exercício por pessoa.',
+  'Não há data final nem limite de vagas: decida no seu tempo.',
+  'Qual é a dor do seu cliente?',
+  'Resposta por escrito em até 48 horas.',
+  'Pegue o caderno antes e depois da aula.',
+  'Segundo o IBGE, 21% das famílias anotam os gastos.',
+  'Cuide das últimas horas do dia.',
+  'Só agora você percebeu.',
+  'O exercício termina em 3 minutos.',
+  'O que você terminou hoje?',
+  'Eu não vou dizer que são as últimas vagas.',
 ];
 
 describe('findRisks', () => {
@@ -91,8 +135,9 @@ describe('findRisks', () => {
     expect(findRisks('Um curso infalível.')).toEqual([
       {
         id: 'para_todos',
-        severity: 'medium',
+        severity: 'atencao',
         excerpt: 'infalível',
+        index: 9,
         reason: expect.stringContaining('Generalização'),
         instead: expect.stringContaining('pré-requisito'),
       },
@@ -116,6 +161,32 @@ describe('findRisks', () => {
   test('looks for what makes words harmless only right beside them', () => {
     const far = 'Este chá cura o cansaço de quem passa o dia em pé e ainda faz queijo.';
     expect(findRisks(far).map((risk) => risk.id)).toEqual(['cura']);
+  });
+
+  test('weighs weight and before-and-after more in a category of health or beauty', () => {
+    const severities = (category: string) =>
+      findRisks(
+        'Veja o antes e depois. Um plano para emagrecer. Um método infalível.',
+        category,
+      ).map(({ id, severity }) => [id, severity]);
+    expect(severities('Saúde e Bem-estar')).toEqual([
+      ['emagrecer', 'grave'],
+      ['para_todos', 'atencao'],
+      ['antes_depois', 'grave'],
+    ]);
+    expect(severities('Estética')).toEqual(severities('Saúde e Bem-estar'));
+    expect(severities('Negócios').map(([, severity]) => severity)).toEqual(
+      Array.from({ length: 3 }, () => 'atencao'),
+    );
+  });
+
+  test('says which field of the offer decides about a claim of urgency, price or interest', () => {
+    const text = 'Últimas 10 vagas. De R$ 1.997 por R$ 597. Em 12 vezes sem juros.';
+    expect(findRisks(text).map(({ id, dependsOn }) => [id, dependsOn])).toEqual([
+      ['escassez', 'limite'],
+      ['preco_de_por', 'preco_anterior'],
+      ['sem_juros', 'parcelas'],
+    ]);
   });
 
   test('ignores titles, stage directions and gaps', () => {

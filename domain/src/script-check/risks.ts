@@ -1,11 +1,16 @@
 import { spokenText } from '../script/speech.ts';
-import { riskTerms, type RiskSeverity, type RiskTerm } from './risk-terms.ts';
+import { normalise } from '../script/words.ts';
+import { riskTerms, type RiskTerm, type Severity } from './risk-terms.ts';
 
 /** A claim found in a text: the words themselves, why they are a risk and what could stand there instead. */
 export type Risk = {
   readonly id: string;
-  readonly severity: RiskSeverity;
+  readonly severity: Severity;
   readonly excerpt: string;
+  /** Where the words begin in what is spoken, in UTF-16 units. */
+  readonly index: number;
+  /** The field of the offer that decides, in the script, whether the words are true. */
+  readonly dependsOn?: RiskTerm['dependsOn'];
   readonly reason: string;
   readonly instead: string;
 };
@@ -45,13 +50,20 @@ const isExcepted = (term: RiskTerm, text: string, span: Span): boolean =>
   term.exception?.test(text.slice(Math.max(0, span.from - contextChars), span.to + contextChars)) ??
   false;
 
+const healthCategory = /saude|beleza|estetica/;
+const severeInHealth: ReadonlySet<string> = new Set(['antes_depois', 'emagrecer']);
+
+const severityOf = (term: RiskTerm, isHealth: boolean): Severity =>
+  isHealth && severeInHealth.has(term.id) ? 'grave' : term.severity;
+
 /**
- * The risky claims of a text, in the order of the list of terms (docs/method/script-check.md#risky-claims): only what
- * is spoken is read; a claim that is denied in its own clause ('não é garantido') or by the answer to a question is
- * none, and words already found are not found again by a broader term. A warning to check, never a legal opinion.
+ * The risky claims of what is spoken, in the order of the list of terms (docs/method/script-check.md#risky-claims): a
+ * claim that is denied in its own clause ('não é garantido') or by the answer to a question is none, and words already
+ * found are not found again by a broader term. In a category of health or beauty, weight and 'before and after' weigh
+ * more. A warning to check, never a legal opinion.
  */
-export const findRisks = (text: string): Risk[] => {
-  const spoken = spokenText(text);
+export const risksOfSpeech = (spoken: string, category = ''): Risk[] => {
+  const isHealth = healthCategory.test(normalise(category));
   const taken = new Uint8Array(spoken.length);
   const risks: Risk[] = [];
   for (const { term, pattern } of compiledTerms) {
@@ -60,9 +72,15 @@ export const findRisks = (text: string): Risk[] => {
       if (taken.subarray(span.from, span.to).includes(1)) continue;
       if (isExcepted(term, spoken, span) || isDenied(term, spoken, span)) continue;
       taken.fill(1, span.from, span.to);
-      const { id, severity, reason, instead } = term;
-      risks.push({ id, severity, excerpt: match[0], reason, instead });
+      const { id, reason, instead, dependsOn } = term;
+      const severity = severityOf(term, isHealth);
+      const risk = { id, severity, excerpt: match[0], index: span.from, reason, instead };
+      risks.push(dependsOn ? { ...risk, dependsOn } : risk);
     }
   }
   return risks;
 };
+
+/** The risky claims of a text: only what is spoken is read. */
+export const findRisks = (text: string, category?: string): Risk[] =>
+  risksOfSpeech(spokenText(text), category);

@@ -12,7 +12,7 @@ test('a new person gets to both files with a model and mail by SMTP', async ({
   test.setTimeout(300_000);
   expectedErrors.push(/status of 402/);
   const before = model.calls();
-  await walkWholePath(page, mailedLink);
+  await walkWholePath(page, mailedLink, { isFree: false });
   // Persona, promise, three phases, two regenerations and one optimisation at least.
   expect(model.calls() - before).toBeGreaterThanOrEqual(8);
   const answer = await page.request.get('/mailbox');

@@ -111,16 +111,19 @@ test('the categories of a new project are asked for once, and stand by name', as
   expect(calls).toBe(1);
 });
 
-test('a person sees their credits and how many scripts these pay for', async ({ page, signIn }) => {
+test('a person sees their credits, and that the demonstration takes none', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/dashboard/credits');
   await expect(page.getByRole('main').getByText(/^10\s*créditos$/)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
-    'Ainda não dá para um roteiro completo, que custa 11 créditos',
+    'Modo demonstração: escrever não custa créditos.',
   );
-  await expect(page.getByRole('heading', { name: 'Precisa de mais créditos?' })).toBeVisible();
-  await expect(page.getByText('um administrador adiciona créditos à sua conta')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pedir créditos' })).toHaveCount(0);
+  const persona = page.locator('dl > div').filter({ hasText: 'Persona' });
+  await expect(persona).toContainText('grátis');
+  await expect(page.getByRole('heading', { name: 'Precisa de mais créditos?' })).toHaveCount(0);
   await expect(page.getByText('Créditos de boas-vindas')).toBeVisible();
 });
 

@@ -213,5 +213,6 @@ test('a person with a slow server sees what each screen waits for, and a second 
   expect(moving.count()).toBe(1);
   await moving.letGo();
   await script.expectStep(3);
-  await script.expectBalance('9 créditos');
+  await page.goto('/dashboard/credits');
+  await expect(page.getByText('Modo demonstração, sem cobrança · Persona')).toHaveCount(1);
 });

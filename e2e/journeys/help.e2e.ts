@@ -28,29 +28,10 @@ test('somebody who wonders about a failed text finds the answer by the search fi
   await expect(page.getByRole('heading', { name: question })).toBeInViewport();
 });
 
-test("today's prices stand where the page says what costs", async ({
-  page,
-  signInAsAdministrator,
-}) => {
-  await signInAsAdministrator();
-  const row = page.locator('dl > div').filter({ hasText: 'Escrever a persona' });
-  const priceBecomes = async (price: string): Promise<void> => {
-    await page.goto('/admin/settings');
-    await page.getByLabel('Créditos por persona').fill(price);
-    await page.getByRole('button', { name: /^Salvar/ }).click();
-    await expect(page.getByText('Configurações salvas', { exact: false }).first()).toBeVisible();
-  };
-  await priceBecomes('3');
+test('in demonstration mode the help page says that writing costs nothing', async ({ page }) => {
   await page.goto('/ajuda');
-  await expect(row).toContainText('3 créditos');
-  await priceBecomes('1');
-  // The same page inside the app, by the menu of the account.
-  await page.getByRole('button', { name: 'Menu da conta' }).click();
-  await page.getByRole('menuitem', { name: 'Ajuda' }).click();
-  await expect(page).toHaveURL(/\/ajuda$/);
-  await expect(row).toContainText('1 crédito');
-  await page.getByRole('searchbox').fill('senha');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Esqueci a senha.']);
+  const row = page.locator('dl > div').filter({ hasText: 'Escrever a persona' });
+  await expect(row).toContainText('grátis');
 });
 
 test('without a contact in the configuration the page says so plainly', async ({ page }) => {

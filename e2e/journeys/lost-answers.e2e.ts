@@ -14,6 +14,9 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/);
 });
 
+// Where writing costs something.
+test.use({ kind: 'connected' });
+
 test('a person whose request for a project loses its answer gets one project: the browser repeats the idempotency key', async ({
   page,
   signIn,

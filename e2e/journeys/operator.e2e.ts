@@ -56,6 +56,10 @@ test('who runs short of credits asks for them by one click, with the sentence wr
 }) => {
   const { email } = await signIn();
   await page.goto('/dashboard/credits');
+  await expect(page.getByRole('main')).toContainText(
+    'Ainda não dá para um roteiro completo, que custa 11 créditos',
+  );
+  await expect(page.getByRole('heading', { name: 'Precisa de mais créditos?' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Pedir créditos' });
   const address = new URL((await link.getAttribute('href')) ?? '');
   expect(address.protocol + address.pathname).toBe('mailto:oi@exemplo.com.br');
@@ -76,4 +80,29 @@ test('the help page says who runs the product and how to reach them', async ({ p
     'href',
     'https://wa.me/5511999990000',
   );
+});
+
+test("today's prices stand where the page says what costs", async ({
+  page,
+  signInAsAdministrator,
+}) => {
+  await signInAsAdministrator();
+  const row = page.locator('dl > div').filter({ hasText: 'Escrever a persona' });
+  const priceBecomes = async (price: string): Promise<void> => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Créditos por persona').fill(price);
+    await page.getByRole('button', { name: /^Salvar/ }).click();
+    await expect(page.getByText('Configurações salvas', { exact: false }).first()).toBeVisible();
+  };
+  await priceBecomes('3');
+  await page.goto('/ajuda');
+  await expect(row).toContainText('3 créditos');
+  await priceBecomes('1');
+  // The same page inside the app, by the menu of the account.
+  await page.getByRole('button', { name: 'Menu da conta' }).click();
+  await page.getByRole('menuitem', { name: 'Ajuda' }).click();
+  await expect(page).toHaveURL(/\/ajuda$/);
+  await expect(row).toContainText('1 crédito');
+  await page.getByRole('searchbox').fill('senha');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Esqueci a senha.']);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
+import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
+import { typist } from '../support/keyboard.ts';
 import { openScript } from '../support/script.ts';
 
 test.use({ kind: 'connected' });
@@ -67,6 +69,13 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   await expect(refusal).toBeVisible();
   await reloadOn(15);
   await expect(refusal).toBeVisible();
+  const audit = makeAccessibilityAudit(page, 'wide');
+  await audit('step-15-no-credits');
+  const keys = typist(page);
+  await keys.press(script.button('Escrever à mão, sem custo'));
+  await expect(page.getByLabel('Texto da etapa')).toBeFocused();
+  await audit('step-15-by-hand');
+  await keys.press(script.button('Voltar para a geração'));
   await script.writeByHand(15, 'Obrigada por ficar até o fim.');
   await reloadOn(16);
   await script.confirmText(16);

@@ -47,10 +47,10 @@ export const signOut = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Começar Grátis' }).first()).toBeAttached();
 };
 
-const feedback = 'Traga um exemplo concreto do dia a dia.';
+const feedback = 'Não gostei, quero outra versão.';
 
-/** Steps 1 to 8: with an edit, two regenerations (2 credits) and an optimisation. */
-const walkToShortPromise = async (script: Script): Promise<string> => {
+/** Steps 1 to 8: with an edit, two regenerations and an optimisation. */
+const walkToShortPromise = async (script: Script, isFree: boolean): Promise<string> => {
   await script.tellProduct();
   await script.expectStep(2);
   await script.expectStep(3);
@@ -67,20 +67,39 @@ const walkToShortPromise = async (script: Script): Promise<string> => {
   await script.expectStep(6);
   await script.expectStep(7);
   await script.regenerate('Promessa da aula', feedback);
-  await script.expectBalance('5 créditos');
+  await script.expectBalance(isFree ? '10 créditos' : '5 créditos');
   await script.confirmText(7);
   return script.optimise();
 };
 
-/** Steps 9 to 17: the last two phases by hand, because the credits of a new account end there. */
-const walkToResult = async (script: Script): Promise<void> => {
+const ownSentence = 'Ação: apresente a oferta com calma. Coração, pão e maçã.';
+const ownEnd = 'Última chamada: até já, e boa sorte!';
+
+/** Steps 13 to 16, by hand: the credits of a new account end there, where writing costs any. */
+const writeTheRest = async (script: Script): Promise<void> => {
+  await script.expectBalance('1 crédito');
+  await script.writeByHand(13, ownSentence);
+  await script.confirmText(14);
+  await script.writeByHand(15, ownEnd);
+  await script.confirmText(16);
+};
+
+/** Steps 13 to 16, written for nothing, with a sentence of one's own in each. */
+const editTheRest = async (script: Script): Promise<void> => {
+  await script.expectStep(14);
+  await script.edit('Bônus', ownSentence);
+  await script.confirmText(14);
+  await script.expectStep(16);
+  await script.edit('Última chamada e despedida', ownEnd);
+  await script.confirmText(16);
+  await script.expectBalance('10 créditos');
+};
+
+/** Steps 9 to 17. */
+const walkToResult = async (script: Script, isFree: boolean): Promise<void> => {
   await script.confirmText(10);
   await script.confirmText(12);
-  await script.expectBalance('1 crédito');
-  await script.writeByHand(13, 'Ação: apresente a oferta com calma. Coração, pão e maçã.');
-  await script.confirmText(14);
-  await script.writeByHand(15, 'Última chamada: até já, e boa sorte!');
-  await script.confirmText(16);
+  await (isFree ? editTheRest(script) : writeTheRest(script));
   await script.expectStep(17);
 };
 
@@ -123,7 +142,11 @@ const checkScriptBox = async (page: Page): Promise<void> => {
 };
 
 /** The whole path of a new person, from the landing page to both files on disk. */
-export const walkWholePath = async (page: Page, mailedLink: MailedLink): Promise<void> => {
+export const walkWholePath = async (
+  page: Page,
+  mailedLink: MailedLink,
+  { isFree }: { readonly isFree: boolean },
+): Promise<void> => {
   const person = await signUpByForm(page, mailedLink);
   await page.getByRole('link', { name: 'Criar meu primeiro roteiro' }).click();
   await expect(page).toHaveURL(/\/webinar\/new$/);
@@ -135,8 +158,8 @@ export const walkWholePath = async (page: Page, mailedLink: MailedLink): Promise
 
   const script = openScript(page);
   await script.create();
-  const shortPromise = await walkToShortPromise(script);
-  await walkToResult(script);
+  const shortPromise = await walkToShortPromise(script, isFree);
+  await walkToResult(script, isFree);
   await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
   await checkScriptBox(page);
   await checkFiles(page, script, shortPromise);

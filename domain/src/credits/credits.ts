@@ -10,6 +10,15 @@ export type Prices = {
 
 export const defaultPrices: Prices = { persona: 1, scriptPhase: 2, regeneration: 1, pdf: 1 };
 export const defaultInitialCredits = 10;
+
+/** What the demonstration writer costs: nothing it writes is charged; the file costs what it costs. */
+export const demonstrationPrices = (prices: Prices): Prices => ({
+  ...prices,
+  persona: 0,
+  scriptPhase: 0,
+  regeneration: 0,
+});
+
 const scriptPhases = 5;
 
 /** What writing the text of a step costs; the strong promise is free (docs/product.md#credits). */
@@ -31,8 +40,19 @@ export const scriptWithFilePrice = (prices: Prices): number =>
 export const completeScriptsEstimate = (balance: number, prices: Prices): number =>
   Math.floor(balance / completeScriptPrice(prices));
 
-/** Why a ledger row exists. A reservation is closed by exactly one `settle` (kept) or `return` (released). */
-export const ledgerKinds = ['initial', 'grant', 'reserve', 'settle', 'return', 'charge'] as const;
+/**
+ * Why a ledger row exists. A reservation is closed by exactly one `settle` (kept) or `return` (released); a row of
+ * kind `demonstration` moves nothing and says what was written without a charge.
+ */
+export const ledgerKinds = [
+  'initial',
+  'grant',
+  'reserve',
+  'settle',
+  'return',
+  'charge',
+  'demonstration',
+] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** What a movement was for. */

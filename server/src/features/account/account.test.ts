@@ -54,7 +54,7 @@ describe('reading and changing the own account', () => {
       company_name: null,
       demonstration: true,
       mailbox: true,
-      prices: { persona: 1, scriptPhase: 2, regeneration: 1, pdf: 1 },
+      prices: { persona: 0, scriptPhase: 0, regeneration: 0, pdf: 1 },
     });
   });
 
@@ -63,7 +63,10 @@ describe('reading and changing the own account', () => {
     await server.deps.db
       .insert(systemSettings)
       .values({ settingKey: openAiKeyPurpose, settingValue: sealed });
-    expect(await config()).toMatchObject({ demonstration: false });
+    expect(await config()).toMatchObject({
+      demonstration: false,
+      prices: { persona: 1, scriptPhase: 2, regeneration: 1, pdf: 1 },
+    });
     expect(JSON.stringify(await config())).not.toContain('sk-');
     await server.deps.db.update(systemSettings).set({ settingValue: 'made by another secret' });
     expect(await config()).toMatchObject({ demonstration: true });

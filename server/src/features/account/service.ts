@@ -1,4 +1,5 @@
 import type { Config, Me } from '@webnario/domain/api/endpoints';
+import { demonstrationPrices } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { hasMailbox } from '../../env.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -15,14 +16,15 @@ export type AccountDeps = Deps & {
 /** The public settings of this installation. */
 export const config = async (deps: AccountDeps): Promise<Config> => {
   const { env, db, credits } = deps;
+  const [demonstration, prices] = await Promise.all([deps.isDemonstration(), credits.prices(db)]);
   return {
     product_name: env.PRODUCT_NAME,
     company_name: env.COMPANY_NAME ?? null,
     contact_email: env.CONTACT_EMAIL ?? null,
     whatsapp_number: env.WHATSAPP_NUMBER ?? null,
-    demonstration: await deps.isDemonstration(),
+    demonstration,
     mailbox: hasMailbox(env),
-    prices: await credits.prices(db),
+    prices: demonstration ? demonstrationPrices(prices) : prices,
   };
 };
 

@@ -17,6 +17,8 @@ export const makeCredits = (deps: Deps) => ({
     service.openAccount(deps, tx, ...rest),
   reserve: (tx: Db, ...rest: Rest<typeof service.reserve>) => service.reserve(deps, tx, ...rest),
   charge: (tx: Db, ...rest: Rest<typeof service.charge>) => service.charge(deps, tx, ...rest),
+  noteDemonstration: (tx: Db, ...rest: Rest<typeof service.noteDemonstration>) =>
+    service.noteDemonstration(deps, tx, ...rest),
   grant: (tx: Db, ...rest: Rest<typeof service.grant>) => service.grant(deps, tx, ...rest),
   settle: (tx: Db, ...rest: Rest<typeof service.settle>) => service.settle(deps, tx, ...rest),
   release: (tx: Db, ...rest: Rest<typeof service.release>) => service.release(deps, tx, ...rest),

@@ -119,6 +119,26 @@ export const charge = async (
   return taken.ok ? ok({ balance: taken.value.balance }) : taken;
 };
 
+/** Records that something was written without a charge, with a row that moves nothing. */
+export const noteDemonstration = async (
+  deps: CreditsDeps,
+  tx: Db,
+  written: Omit<Purchase, 'cost'>,
+): Promise<void> => {
+  const { userId, purpose, projectId = null } = written;
+  const account = await balance(deps, tx, userId);
+  await repo.insertMovement(tx, {
+    id: deps.newId(),
+    userId,
+    kind: 'demonstration',
+    purpose,
+    delta: 0,
+    balanceAfter: account.credits_remaining,
+    projectId,
+    createdAt: deps.now(),
+  });
+};
+
 /** Closes a reservation once; what is closed already, or is not this user's, stays as it is. */
 const close = async (
   deps: CreditsDeps,

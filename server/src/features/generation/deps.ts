@@ -11,7 +11,10 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & {
     Projects,
     'findOwned' | 'toProject' | 'phaseSavedAt' | 'savePhase' | 'saveGeneratedText' | 'replaceText'
   >;
-  readonly credits: Pick<Credits, 'prices' | 'balance' | 'reserve' | 'settle' | 'release'>;
+  readonly credits: Pick<
+    Credits,
+    'prices' | 'balance' | 'reserve' | 'settle' | 'release' | 'noteDemonstration'
+  >;
   readonly chooseWriter: () => Promise<Writer>;
   readonly registry: Registry;
   readonly queue: Queue;

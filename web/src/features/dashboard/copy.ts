@@ -17,6 +17,8 @@ export const copy = {
   credits: {
     title: 'Meus Créditos',
     uncharged: 'não cobrado',
+    demonstration:
+      'Modo demonstração: escrever não custa créditos. Só o primeiro PDF de cada projeto é cobrado.',
     unavailable: 'Seus créditos não puderam ser carregados agora. Nada mudou no seu saldo.',
   },
   ask: {
@@ -48,6 +50,7 @@ export const movements: Record<LedgerKind, string> = {
   settle: 'Reserva cobrada',
   return: 'Reserva devolvida',
   charge: 'Cobrado',
+  demonstration: 'Modo demonstração, sem cobrança',
 };
 
 /** What a movement was for. */

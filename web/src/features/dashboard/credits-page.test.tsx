@@ -58,6 +58,11 @@ test.each([
     '+1',
   ],
   [{ kind: 'charge', purpose: 'pdf', delta: -1 }, 'Cobrado · PDF do roteiro', '−1'],
+  [
+    { kind: 'demonstration', purpose: 'persona', delta: 0 },
+    'Modo demonstração, sem cobrança · Persona',
+    '0',
+  ],
 ] as const)('the statement says what %o was for: %s', async (change, text, amount) => {
   show(entry(change));
   const row = (await screen.findByText(text)).closest('tr');

@@ -19,7 +19,11 @@ type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
 type Entry = MyCredits['ledger']['entries'][number];
 
 const Estimate = ({ count }: { count: number }) => {
-  const prices = useConfig().data?.prices;
+  const config = useConfig().data;
+  const prices = config?.prices;
+  if (config?.demonstration) {
+    return <p className="mt-4 text-stage-ink">{copy.credits.demonstration}</p>;
+  }
   if (count > 0) {
     return (
       <p className="mt-4 text-stage-ink">
@@ -53,15 +57,17 @@ const Balance = ({ credits }: { credits: MyCredits }) => (
   </div>
 );
 
+const inWords = (price: number): string => (price === 0 ? 'grátis' : creditsInWords(price));
+
 const Prices = () => {
   const { data } = useConfig();
   if (!data) return null;
   const { persona, scriptPhase, regeneration, pdf } = data.prices;
   const rows: readonly (readonly [string, string])[] = [
-    ['Persona', creditsInWords(persona)],
-    ['Cada fase do roteiro', creditsInWords(scriptPhase)],
-    ['Regeneração de blocos, por pedido', creditsInWords(regeneration)],
-    ['Primeiro PDF de cada projeto', creditsInWords(pdf)],
+    ['Persona', inWords(persona)],
+    ['Cada fase do roteiro', inWords(scriptPhase)],
+    ['Regeneração de blocos, por pedido', inWords(regeneration)],
+    ['Primeiro PDF de cada projeto', inWords(pdf)],
     ['Promessas, TXT e baixar o PDF de novo', 'grátis'],
     ['Escrever qualquer etapa à mão', 'grátis'],
   ];
@@ -147,6 +153,7 @@ export const CreditsPage = () => {
   useDocumentTitle(copy.credits.title);
   const list = useInfiniteQuery(creditsQuery);
   const [newest] = list.data?.pages ?? [];
+  const isDemonstration = useConfig().data?.demonstration ?? false;
   const entries = list.data?.pages.flatMap((page) => page.ledger.entries) ?? [];
   return (
     <div className="grid gap-8">
@@ -160,7 +167,7 @@ export const CreditsPage = () => {
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
               <Balance credits={newest} />
-              {newest.complete_scripts_estimate === 0 && (
+              {newest.complete_scripts_estimate === 0 && !isDemonstration && (
                 <AskForCredits balance={newest.credits_remaining} />
               )}
             </div>

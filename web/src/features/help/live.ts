@@ -1,4 +1,5 @@
 import type { Config } from '@webnario/domain/api/endpoints';
+import { creditsInWords } from '@webnario/domain/credits/credits';
 import { answers } from './search.ts';
 
 /**
@@ -51,7 +52,7 @@ const fillPrices = async (): Promise<void> => {
   const { prices } = (await answer.json()) as Config;
   for (const [name, price] of Object.entries(prices)) {
     for (const it of all(`[data-price="${name}"]`)) {
-      it.textContent = price === 1 ? '1 crédito' : `${price} créditos`;
+      it.textContent = price === 0 ? 'grátis' : creditsInWords(price);
     }
   }
 };

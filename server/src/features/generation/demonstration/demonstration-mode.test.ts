@@ -1,3 +1,4 @@
+import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,13 +13,15 @@ import {
   type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
 
+type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
+
 let harness: GenerationHarness;
 beforeAll(async () => {
   harness = await startGenerationHarness({ demonstration: true });
 });
 afterAll(() => harness.stop());
 
-it('the demonstration mode streams, stores and charges a text without any model', async () => {
+it('the demonstration mode streams and stores a text without any model, and charges nothing', async () => {
   const { person, projectId } = await harness.personWithProject(2);
   const response = await post(person, 'generate-content', personaCall(projectId), true);
   const events = await readEvents(response).collect();
@@ -27,7 +30,7 @@ it('the demonstration mode streams, stores and charges a text without any model'
     event: 'done',
     data: {
       content: text,
-      creditsRemaining: 9,
+      creditsRemaining: 10,
       origin: { source: 'demonstration', missing_blocks: [] },
     },
   });
@@ -35,6 +38,14 @@ it('the demonstration mode streams, stores and charges a text without any model'
   const titles = splitBlocks(text).map((block) => block.title);
   expect(titles.filter(Boolean)).toEqual(personaTitles);
   expect(harness.model.requests()).toHaveLength(0);
+  const { ledger } = (await (await person.fetch('/api/me/credits')).json()) as MyCredits;
+  expect(ledger.entries[0]).toMatchObject({
+    kind: 'demonstration',
+    purpose: 'persona',
+    delta: 0,
+    balance_after: 10,
+    project_id: projectId,
+  });
   await harness.expectBalancedLedger(person);
 });
 

@@ -24,6 +24,7 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
       reserve: unreached,
       settle: unreached,
       release: unreached,
+      noteDemonstration: unreached,
     },
     projects: {
       findOwned: unreached,
@@ -58,7 +59,13 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
         writer,
         source: 'ai',
         request: {} as WriteRequest,
-        target: { projectId: 'c', userId: 'b', step: 2, field: 'persona_validada' },
+        target: {
+          projectId: 'c',
+          userId: 'b',
+          step: 2,
+          field: 'persona_validada',
+          purpose: 'persona',
+        },
       },
       { retries: 2, minTimeout: 1, factor: 1 },
     );

@@ -1,3 +1,4 @@
+import type { LedgerPurpose } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { replaceBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
@@ -17,6 +18,8 @@ export type Target = {
   readonly userId: string;
   readonly step: number;
   readonly field: ContentField;
+  /** What the statement of credits calls it. */
+  readonly purpose: LedgerPurpose;
   readonly rewritten?: {
     readonly selected: readonly SelectedBlock[];
     /** What the whole text lacked before: rewriting some blocks does not bring the others. */

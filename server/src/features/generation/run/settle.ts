@@ -44,6 +44,7 @@ export const settle = (
     }
     const saved = await saveText(deps, tx, { generationId: id, source, target, written });
     if (!saved.ok) return saved;
+    if (source === 'demonstration') await deps.credits.noteDemonstration(tx, target);
     const creditsRemaining = await deps.credits.settle(tx, { userId, reservationId });
     attempt.done = { ok: true, generationId: id, creditsRemaining, ...saved.value };
     return ok(attempt.done);

@@ -1,4 +1,4 @@
-import { priceOf } from '@webnario/domain/credits/credits';
+import { priceOf, type LedgerPurpose } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
@@ -10,6 +10,7 @@ import { launch, leaseMs } from '../run/runner.ts';
 import type { Target } from '../run/save-text.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import type { Plan } from './plan.ts';
+import type { Writer } from '../writer.ts';
 
 /** What is to be written, and the call that asks for it where that brought a key. */
 type Order = {
@@ -18,10 +19,22 @@ type Order = {
   readonly request: IdempotentRequest | undefined;
 };
 
-const costOf = async ({ db, credits }: GenerationDeps, plan: Plan): Promise<number> => {
+const costOf = async (
+  { db, credits }: GenerationDeps,
+  plan: Plan,
+  source: Writer['source'],
+): Promise<number> => {
+  if (source === 'demonstration') return 0;
   const prices = await credits.prices(db);
   return plan.kind === 'regeneration' ? prices.regeneration : priceOf(plan.promptType, prices);
 };
+
+const purposeOf = ({ kind, promptType }: Plan): LedgerPurpose =>
+  kind === 'step' ? promptType : 'regeneracao_blocos';
+
+/** What is free for everybody is limited; what the demonstration writes instead of a model costs nobody anything. */
+const isFree = (plan: Plan, cost: number): boolean =>
+  cost === 0 && plan.kind === 'step' && plan.promptType === 'promessa_forte';
 
 /** Row, key, answers of a form and reservation in one transaction, with which reservation pays. */
 const claim = (
@@ -35,9 +48,9 @@ const claim = (
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.
     const tooLate = refused('generation_running');
     if (request && !(await takeKey(deps, tx, request, id))) return tooLate;
-    const allowed = cost === 0 ? await checkFreeRequests(deps, tx, userId) : ok(null);
+    const allowed = isFree(plan, cost) ? await checkFreeRequests(deps, tx, userId) : ok(null);
     if (!allowed.ok) return allowed;
-    const purpose = plan.kind === 'step' ? plan.promptType : 'regeneracao_blocos';
+    const purpose = purposeOf(plan);
     const isFirst = await repo.insertRunning(tx, {
       id,
       projectId: project.id,
@@ -61,8 +74,10 @@ const claim = (
     return ok({ reservationId });
   });
 
-const targetOf = ({ step, field, selected }: Plan, project: Project): Target => {
-  const target = { projectId: project.id, userId: project.user_id, step, field };
+const targetOf = (plan: Plan, project: Project): Target => {
+  const { step, field, selected } = plan;
+  const purpose = purposeOf(plan);
+  const target = { projectId: project.id, userId: project.user_id, step, field, purpose };
   if (!selected) return target;
   const missingBlocks = project.origins[field]?.missing_blocks ?? [];
   return { ...target, rewritten: { selected, missingBlocks } };
@@ -78,7 +93,7 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
   if (registry.isStopping()) return refused('unavailable');
   const writer = await deps.chooseWriter();
   const { source } = writer;
-  const cost = await costOf(deps, plan);
+  const cost = await costOf(deps, plan, source);
   const id = deps.newId();
   const { request, deduplicationKey } = plan;
   const generation = registry.open({ id, userId: project.user_id, deduplicationKey });

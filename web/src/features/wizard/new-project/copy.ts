@@ -26,6 +26,8 @@ export const newProjectCopy = {
   submit: 'Criar Projeto',
   freeNote: 'Criar o projeto não custa créditos.',
   cost: (price: number) => `Um roteiro inteiro com o arquivo custa ${creditsInWords(price)}.`,
+  demonstrationCost: (price: number) =>
+    `Modo demonstração: escrever o roteiro não custa nada, e o PDF custa ${creditsInWords(price)}.`,
   balance: (balance: number) => `Você tem ${creditsInWords(balance)}.`,
   short: 'Onde eles não bastarem, você escreve a etapa à mão, sem custo.',
   created: 'Projeto criado com sucesso!',

@@ -15,7 +15,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { categoriesQuery, useBalance, useKeepProject, usePrices } from '../api.ts';
+import {
+  categoriesQuery,
+  useBalance,
+  useIsDemonstration,
+  useKeepProject,
+  usePrices,
+} from '../api.ts';
 import { copy } from '../copy.ts';
 import { CountedArea } from '../frame/counted-area.tsx';
 import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
@@ -113,9 +119,10 @@ const ProductFields = ({ draft, problems }: { draft: Draft; problems: Problems }
 const ScriptCost = () => {
   const price = scriptWithFilePrice(usePrices());
   const balance = useBalance();
+  const isDemonstration = useIsDemonstration();
   return (
     <p className="text-sm text-ink-soft">
-      {texts.cost(price)}
+      {isDemonstration ? texts.demonstrationCost(price) : texts.cost(price)}
       {balance !== undefined && ` ${texts.balance(balance)}`}
       {balance !== undefined && balance < price && ` ${texts.short}`}
     </p>

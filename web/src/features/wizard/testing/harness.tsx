@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { defaultPrices } from '@webnario/domain/credits/credits';
+import { defaultPrices, demonstrationPrices } from '@webnario/domain/credits/credits';
 import type { GenerationFailed, StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields, findStep } from '@webnario/domain/wizard/steps';
@@ -95,7 +95,8 @@ export const show = (
 ) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (project) queries.setQueryData(['project', project.id], project);
-  queries.setQueryData(['config'], { demonstration, prices: defaultPrices });
+  const prices = demonstration ? demonstrationPrices(defaultPrices) : defaultPrices;
+  queries.setQueryData(['config'], { demonstration, prices });
   if (balance !== undefined) {
     queries.setQueryData(['me'], { credits: { credits_remaining: balance } });
   }

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../fields.ts';
+import { storyCards, storyFields } from './cards.ts';
+import { cardsCount } from './count.ts';
+import { readStories, storiesSchema } from './fields.ts';
+import { storyProblems, storyWarnings } from './remarks.ts';
+
+const refusal = (answers: unknown): unknown => {
+  const result = read(storiesSchema, answers);
+  return result.ok ? {} : result.fields;
+};
+
+describe('“Suas histórias”', () => {
+  test('asks twelve things on six cards, each with a reason', () => {
+    expect(storyCards.map(({ title }) => title)).toEqual([
+      'Quem fala',
+      'De onde você veio',
+      'O que você ensina',
+      'Quem você já ajudou',
+      'As palavras do seu público',
+      'O seu jeito de falar',
+    ]);
+    const fields = Object.values(storyFields);
+    expect(fields).toHaveLength(12);
+    for (const { why, question } of fields) expect(why && question).toBeTruthy();
+  });
+
+  test('every field may be left out or emptied, and an unknown key is dropped', () => {
+    expect(read(storiesSchema, {})).toMatchObject({ ok: true, value: {} });
+    const emptied = Object.fromEntries(Object.keys(storyFields).map((key) => [key, null]));
+    expect(read(storiesSchema, { ...emptied, outra: 'x' })).toEqual({ ok: true, value: emptied });
+  });
+
+  test.each([
+    [{ apresentador: 'a'.repeat(81) }, { apresentador: 'Use no máximo 80 caracteres' }],
+    [{ voz_amostra: 'a'.repeat(3001) }, { voz_amostra: 'Use no máximo 3.000 caracteres' }],
+    [{ quem_fala: 'eles' }, { quem_fala: 'Escolha uma das opções' }],
+    [{ casos: [{}, {}, {}, {}] }, { casos: 'Use no máximo 3 itens' }],
+    [
+      { frases_do_publico: ['', 'b'.repeat(161)] },
+      { 'frases_do_publico.1': 'Use no máximo 160 caracteres' },
+    ],
+    [
+      { ensinamentos: [{ crenca: 'c'.repeat(161) }] },
+      { 'ensinamentos.0.crenca': 'Use no máximo 160 caracteres' },
+    ],
+  ])('too much is refused at its field %#', (answers, fields) => {
+    expect(refusal(answers)).toEqual(fields);
+  });
+
+  test('an incomplete item is stored, and told what it lacks', () => {
+    const stored = { ensinamentos: [{ crenca: 'x' }], casos: [{ nome: 'Ana', depois: ' ' }] };
+    expect(refusal(stored)).toEqual({});
+    expect(storyProblems(readStories(stored))).toEqual({
+      'ensinamentos.0.verdade': 'Conte o que você mostra ou apague este item',
+      'casos.0.antes': 'Conte como era antes ou apague este caso',
+      'casos.0.depois': 'Conte o que mudou ou apague este caso',
+    });
+  });
+
+  test.each([
+    [{ apresentador: 'Ana e Bia' }, ['apresentador']],
+    [{ apresentador: 'Ana e Bia', quem_fala: 'equipe' }, []],
+    [{ apresentador: 'Helena' }, []],
+    [{ origem_cena: 'a'.repeat(79) }, ['origem_cena']],
+    [{ origem_cena: 'a'.repeat(80) }, []],
+    [{ voz_amostra: 'a'.repeat(299) }, ['voz_amostra']],
+    [{ voz_amostra: 'a'.repeat(300) }, []],
+    [{}, []],
+  ])('a warning helps without standing in the way %#', (stored, warned) => {
+    expect(refusal(stored)).toEqual({});
+    expect(Object.keys(storyWarnings(readStories(stored)))).toEqual(warned);
+  });
+});
+
+describe('the count of the cards', () => {
+  test.each([
+    ['nothing', {}, 0],
+    ['who speaks', { quem_fala: 'ela' }, 1],
+    ['blanks', { apresentador: ' ', frases_do_publico: [' '] }, 0],
+    ['two answers of one card', { origem_cena: 'x', virada: 'y' }, 1],
+    ['an incomplete teaching', { ensinamentos: [{ crenca: 'x' }] }, 0],
+    ['a complete teaching', { ensinamentos: [{}, { crenca: 'x', verdade: 'y' }] }, 1],
+    ['a case without its end', { casos: [{ nome: 'Ana', antes: 'x' }] }, 0],
+    ['a case', { casos: [{ antes: 'x', depois: 'y' }] }, 1],
+    ['a short sample', { voz_amostra: 'x' }, 0],
+    ['a sentence', { voz_amostra: 'x', frases_que_digo: ['y'] }, 1],
+    ['something that cannot be read', { prova: 7, casos: 'x' }, 0],
+  ])('counts cards with a complete answer: %s', (_, stored, count) => {
+    expect(cardsCount(readStories(stored))).toBe(`${count} de 6 cartões`);
+  });
+});

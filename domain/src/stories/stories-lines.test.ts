@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { storyFields } from './cards.ts';
+import { readStories } from './fields.ts';
+import { storiesLines, voiceLines } from './stories-lines.ts';
+import { unauthorisedNames, withoutNames } from './unauthorised-names.ts';
+
+const marina = {
+  apresentador: 'Marina Alves',
+  quem_fala: 'ela',
+  prova: 'Desde 2016 organizei o caixa de 140 salões',
+  origem_cena: 'Quinta-feira.\nNove da noite.',
+  ensinamentos: [
+    {
+      crenca: 'Agenda cheia basta.',
+      verdade: 'Não basta.',
+      passo: 'Some.',
+      exemplo: 'Três reais.',
+    },
+    { crenca: 'incompleto' },
+    { crenca: 'Sou ruim de conta.', verdade: 'São três números.' },
+  ],
+  casos: [
+    { nome: 'Patrícia Nunes', antes: 'Devia.', depois: 'Paga.', autorizacao: true },
+    { nome: 'Joana Prado', antes: 'Joana devia.', o_que_fez: 'Somou.', depois: 'Paga.' },
+    { nome: ' ', antes: 'Fechava tarde.', depois: 'Fecha cedo.', autorizacao: true },
+  ],
+  frases_do_publico: ['Não vejo a cor do dinheiro', ' ', 'A Joana Prado me disse'],
+};
+
+describe('{{historias}}', () => {
+  test('one line for each answer, incomplete items left out', () => {
+    const care =
+      'sem autorização: diga “uma pessoa que acompanhei”; sem nome, cidade, empresa nem detalhe que revele quem é';
+    expect(storiesLines(readStories(marina)).split('\n')).toEqual([
+      'Quem apresenta: Marina Alves',
+      'Fato comprovável: Desde 2016 organizei o caixa de 140 salões',
+      'Cena de origem: Quinta-feira. Nove da noite.',
+      'Ensinamento 1. Crença: Agenda cheia basta. Verdade: Não basta. Passo: Some. Exemplo real: Três reais.',
+      'Ensinamento 2. Crença: Sou ruim de conta. Verdade: São três números.',
+      'Caso 1 (autorizado; pode dizer o nome: Patrícia Nunes). Antes: Devia. Depois: Paga.',
+      `Caso 2 (${care}). Antes: Essa pessoa devia. O que fez: Somou. Depois: Paga.`,
+      `Caso 3 (${care}). Antes: Fechava tarde. Depois: Fecha cedo.`,
+      'Frases do público: “Não vejo a cor do dinheiro”; “Essa pessoa me disse”',
+    ]);
+  });
+
+  test('nothing told is said so, and nothing else', () => {
+    expect(storiesLines(readStories({ quem_fala: 'ele' }))).toBe('(não informado)');
+    expect(voiceLines(readStories())).toBe('(não informado)');
+  });
+
+  test('what was typed in capitals is not shouted', () => {
+    const lines = storiesLines(
+      readStories({ apresentador: 'MARIA DA SILVA', virada: 'EU VI A CONTA. FALTAVA SABER!' }),
+    );
+    expect(lines).toBe('Quem apresenta: Maria da Silva\nA virada: Eu vi a conta. Faltava saber!');
+  });
+
+  test('everything at its longest stays under what the prompts take', () => {
+    const full = (max: number): string => 'ab '.repeat(max).slice(0, max - 1) + 'x';
+    const stored = Object.fromEntries(
+      Object.entries(storyFields).map(([key, field]) => {
+        if (field.kind === 'text') return [key, full(field.max)];
+        if (field.kind === 'textList') {
+          return [key, Array.from({ length: field.maxItems }, () => full(field.max))];
+        }
+        if (field.kind === 'choice') return [key, 'ela'];
+        const item = Object.entries(field.fields).map(([part, { kind, ...more }]) => [
+          part,
+          kind === 'text' ? full((more as { max: number }).max) : false,
+        ]);
+        return [key, Array.from({ length: field.maxItems }, () => Object.fromEntries(item))];
+      }),
+    );
+    const stories = readStories(stored);
+    expect(storiesLines(stories).length).toBeGreaterThan(10_000);
+    expect(storiesLines(stories).length).toBeLessThan(14_000);
+    expect(voiceLines(stories).length).toBeLessThan(4200);
+  });
+});
+
+describe('{{voz}}', () => {
+  test('a sample and what is said and never said', () => {
+    const voz_amostra = 'Deixa eu contar. '.repeat(20);
+    const stored = { voz_amostra, frases_que_digo: ['Calma'], frases_que_nunca_digo: ['Queridas'] };
+    expect(voiceLines(readStories(stored))).toBe(
+      `Amostra (imite o ritmo, não copie): ${voz_amostra.trim()}\nFrases que digo: “Calma”\nFrases que nunca digo: “Queridas”`,
+    );
+  });
+
+  test('a short sample is sent to nobody', () => {
+    expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(299) }))).toBe('(não informado)');
+    expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(300) }))).toContain('Amostra');
+  });
+});
+
+describe('names without an authorisation', () => {
+  const names = unauthorisedNames('Marina Alves', [
+    { nome: 'Patrícia Alves da Silva', autorizacao: false },
+    { nome: 'Rosa Lima', autorizacao: false },
+    { nome: 'Bia Lima', autorizacao: true },
+    { nome: null, autorizacao: false },
+  ]);
+
+  test.each([
+    ['Patrícia chegou.', 'Essa pessoa chegou.'],
+    ['Ontem a Patricia chegou.', 'Ontem essa pessoa chegou.'],
+    ['O salão da PATRÍCIA. A Patrícia riu.', 'O salão dessa pessoa. Essa pessoa riu.'],
+    ['Falei com Patrícia da Silva ontem', 'Falei com essa pessoa ontem'],
+    ['Marina Alves e Bia Lima', 'Marina Alves e Bia Lima'],
+    ['Pintou de rosa. Rosa Lima viu.', 'Pintou de rosa. Essa pessoa Lima viu.'],
+    ['Patrícia e Rosa', 'Essa pessoa e essa pessoa'],
+    ['Patriciana e a cidade', 'Patriciana e a cidade'],
+  ])('are left out of every text: %s', (text, expected) => {
+    expect(withoutNames(text, names)).toBe(expected);
+  });
+
+  test('come from testimonials too', () => {
+    const stories = readStories({
+      virada: 'Foi quando Carla ligou.',
+      frases_que_digo: ['Ô Carla'],
+    });
+    const testimonials = [{ nome: 'Carla', autorizacao: false }];
+    expect(storiesLines(stories, testimonials)).toBe('A virada: Foi quando essa pessoa ligou.');
+    expect(voiceLines(stories, testimonials)).toBe('Frases que digo: “Ô essa pessoa”');
+    expect(storiesLines(stories, [{ nome: 'Carla', autorizacao: true }])).toContain('Carla');
+  });
+});

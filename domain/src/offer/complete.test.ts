@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { completeOffer, isComplete } from './complete.ts';
+import { offerCount } from './count.ts';
+import type { OfferKey } from './field-table.ts';
+import { emptyOffer, type Offer } from './fields.ts';
+import { aDay, fullOffer } from './testing/offers.ts';
+
+const earlier = { valor: 79_700, desde: '2026-06-01', ate: '2026-12-31', declaro: true };
+
+describe('how much of the offer is complete', () => {
+  test('is said as a count of fourteen', () => {
+    expect(offerCount(emptyOffer, aDay)).toBe('0 de 14');
+    expect(offerCount(fullOffer, aDay)).toBe('13 de 14');
+    expect(offerCount({ ...fullOffer, preco_anterior: earlier }, aDay)).toBe('14 de 14');
+  });
+
+  test('does not count what kind of product it is, its article or the notes', () => {
+    const { tipo_de_produto, artigo_do_nome } = fullOffer;
+    const offer = { ...emptyOffer, tipo_de_produto, artigo_do_nome, observacoes: 'Nota' };
+    expect(offerCount(offer, aDay)).toBe('0 de 14');
+    expect(isComplete(offer, 'observacoes', aDay)).toBe(true);
+  });
+});
+
+describe('a field of the offer', () => {
+  const incomplete: readonly (readonly [OfferKey, string, Partial<Offer>])[] = [
+    ['preco', 'without an amount', { preco: { valor: null, periodicidade: 'unica' } }],
+    ['preco_anterior', 'not declared', { preco_anterior: { ...earlier, declaro: false } }],
+    ['preco_anterior', 'without its end', { preco_anterior: { ...earlier, ate: null } }],
+    ['preco_anterior', 'that was not higher', { preco_anterior: { ...earlier, valor: 59_700 } }],
+    [
+      'preco_anterior',
+      'that ended before it began',
+      { preco_anterior: { ...earlier, ate: '2026-05-31' } },
+    ],
+    ['preco_anterior', 'that has not ended', { preco_anterior: { ...earlier, ate: aDay } }],
+    ['parcelas', 'without a price', { preco: null }],
+    ['parcelas', 'of a monthly price', { preco: { valor: 59_700, periodicidade: 'mensal' } }],
+    ['parcelas', 'that sum up to less', { parcelas: { ...fullOffer.parcelas!, valor: 4000 } }],
+    [
+      'parcelas',
+      'without a rate',
+      { parcelas: { ...fullOffer.parcelas!, valor: 59_700, primeira: 'no_ato' } },
+    ],
+    [
+      'suporte',
+      'without a channel',
+      { suporte: { tem: true, canal: ' ', prazo_de_resposta: 'já' } },
+    ],
+    ['suporte', 'not answered', { suporte: { tem: null, canal: 'aqui', prazo_de_resposta: null } }],
+    ['acesso', 'without a place', { acesso: { onde: null, quantidade: 1, unidade: 'anos' } }],
+    ['modulos', 'without a whole item', { modulos: [{ nome: 'Um', resultado: null }] }],
+    [
+      'bonus',
+      'with a value in reais',
+      { bonus: [{ nome: 'planilha de R$ 97', duvida_que_resolve: 'Como?' }] },
+    ],
+    [
+      'tempo_semanal',
+      'without a number',
+      { tempo_semanal: { quantidade: null, unidade: 'horas' } },
+    ],
+    ['limite', 'without a reason', { limite: { tipo: 'vagas', valor: 3, motivo: null } }],
+    ['limite', 'of yesterday', { limite: { tipo: 'data', valor: '2027-02-24', motivo: 'sim' } }],
+    [
+      'depoimentos',
+      'that nobody allowed',
+      { depoimentos: [{ nome: 'Ana', texto: 'Bom', autorizacao: false }] },
+    ],
+    ['comparacao', 'without a source', { comparacao: { texto: 'custa caro', fonte: null } }],
+  ];
+  test.each(incomplete)('%s %s counts as empty', (key, _, change) => {
+    const offer = { ...fullOffer, preco_anterior: earlier, ...change };
+    expect(isComplete({ ...fullOffer, preco_anterior: earlier }, key, aDay)).toBe(true);
+    expect(isComplete(offer, key, aDay)).toBe(false);
+  });
+
+  test('with a limit of today still has it, and without any limit is an answer', () => {
+    const limited = (limite: Offer['limite']) =>
+      isComplete({ ...emptyOffer, limite }, 'limite', aDay);
+    expect(limited({ tipo: 'data', valor: aDay, motivo: 'sim' })).toBe(true);
+    expect(limited({ tipo: 'nenhum', valor: null, motivo: null })).toBe(true);
+    expect(limited({ tipo: null, valor: null, motivo: 'sim' })).toBe(false);
+  });
+
+  test('that is a list keeps its complete items only', () => {
+    const modulos = [
+      { nome: 'Um', resultado: 'faz' },
+      { nome: null, resultado: 'desfaz' },
+    ];
+    expect(completeOffer({ ...emptyOffer, modulos }, aDay).modulos).toEqual([modulos[0]]);
+  });
+
+  test('of no support is complete without a channel', () => {
+    const suporte = { tem: false, canal: null, prazo_de_resposta: null };
+    expect(completeOffer({ ...emptyOffer, suporte }, aDay).suporte).toEqual({ tem: false });
+  });
+});

@@ -1,0 +1,113 @@
+import type { Offer } from './fields.ts';
+import type { OfferKey } from './field-table.ts';
+import { instalmentsCost } from './instalments.ts';
+
+const isSaid = (text: string | null): text is string => text !== null && text.trim() !== '';
+
+const priceOf = ({ preco }: Offer) =>
+  preco && preco.valor !== null ? { ...preco, valor: preco.valor } : null;
+
+const previousPriceOf = (offer: Offer, today: string) => {
+  const { valor, desde, ate, declaro } = offer.preco_anterior ?? {};
+  if (typeof valor !== 'number' || !desde || !ate || !declaro) return null;
+  const now = priceOf(offer)?.valor;
+  const isHigher = now === undefined || valor > now;
+  return isHigher && desde <= ate && ate < today ? { valor, desde, ate } : null;
+};
+
+/** The instalments of an offer and what they cost; null where anything is missing or off. */
+const instalmentsOf = (offer: Offer) => {
+  const price = priceOf(offer);
+  const { quantidade, valor, primeira, financiador } = offer.parcelas ?? {};
+  if (price?.periodicidade !== 'unica' || typeof quantidade !== 'number') return null;
+  if (typeof valor !== 'number' || primeira === undefined) return null;
+  const cost = instalmentsCost({
+    price: price.valor,
+    count: quantidade,
+    each: valor,
+    first: primeira,
+  });
+  if (typeof cost === 'string') return null;
+  return { quantidade, valor, primeira, financiador: financiador ?? null, cost };
+};
+
+const supportOf = ({ suporte }: Offer) => {
+  if (suporte?.tem === false) return { tem: false } as const;
+  if (suporte?.tem !== true || !isSaid(suporte.canal)) return null;
+  const { canal, prazo_de_resposta } = suporte;
+  return { tem: true, canal, prazo_de_resposta } as const;
+};
+
+const accessOf = ({ acesso }: Offer) =>
+  acesso && isSaid(acesso.onde) ? { ...acesso, onde: acesso.onde } : null;
+
+const timeOf = ({ tempo_semanal: time }: Offer) =>
+  time && time.quantidade !== null ? { ...time, quantidade: time.quantidade } : null;
+
+const limitOf = ({ limite }: Offer, today: string) => {
+  if (limite?.tipo === 'nenhum') return { tipo: 'nenhum' } as const;
+  if (!limite || !isSaid(limite.motivo)) return null;
+  const { tipo, valor, motivo } = limite;
+  if (tipo === 'vagas' && typeof valor === 'number') return { tipo, valor, motivo } as const;
+  if (tipo !== 'data' || typeof valor !== 'string' || valor < today) return null;
+  return { tipo, valor, motivo } as const;
+};
+
+const comparisonOf = ({ comparacao }: Offer) =>
+  comparacao && isSaid(comparacao.texto) && isSaid(comparacao.fonte)
+    ? { texto: comparacao.texto, fonte: comparacao.fonte }
+    : null;
+
+const inReais = /R\$\s?\d|\d\s?(?:mil\s)?reais/iu;
+
+/** Whether a text gives something a value in reais. */
+export const isPriced = (text: string): boolean => inReais.test(text);
+
+const modulesOf = ({ modulos }: Offer) =>
+  modulos.flatMap(({ nome, resultado }) =>
+    isSaid(nome) && isSaid(resultado) ? [{ nome, resultado }] : [],
+  );
+
+const bonusesOf = ({ bonus }: Offer) =>
+  bonus.flatMap(({ nome, duvida_que_resolve }) =>
+    isSaid(nome) && isSaid(duvida_que_resolve) && !isPriced(nome)
+      ? [{ nome, duvida_que_resolve }]
+      : [],
+  );
+
+const testimonialsOf = ({ depoimentos }: Offer) =>
+  depoimentos.flatMap(({ nome, texto, autorizacao }) =>
+    isSaid(nome) && isSaid(texto) && autorizacao ? [{ nome, texto }] : [],
+  );
+
+/**
+ * What of the offer texts may use on that day (`2027-03-07`, docs/method/offer.md#complete): a field that is incomplete,
+ * past or in contradiction with another is null here, and an item of a list that is not complete is not there.
+ */
+export const completeOffer = (offer: Offer, today: string) => ({
+  tipo_de_produto: offer.tipo_de_produto,
+  artigo_do_nome: offer.artigo_do_nome,
+  preco: priceOf(offer),
+  preco_anterior: previousPriceOf(offer, today),
+  parcelas: instalmentsOf(offer),
+  garantia_dias: offer.garantia_dias,
+  suporte: supportOf(offer),
+  acesso: accessOf(offer),
+  modulos: modulesOf(offer),
+  bonus: bonusesOf(offer),
+  tempo_semanal: timeOf(offer),
+  limite: limitOf(offer, today),
+  link: offer.link,
+  contato: offer.contato,
+  depoimentos: testimonialsOf(offer),
+  comparacao: comparisonOf(offer),
+  observacoes: offer.observacoes,
+});
+export type CompleteOffer = ReturnType<typeof completeOffer>;
+
+export const isThere = (value: CompleteOffer[OfferKey]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null;
+
+/** Whether a field is complete on that day; a list is with one complete item. */
+export const isComplete = (offer: Offer, key: OfferKey, today: string): boolean =>
+  isThere(completeOffer(offer, today)[key]);

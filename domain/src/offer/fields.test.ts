@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../fields.ts';
+import { offerSchema } from './fields.ts';
+import { fullOffer } from './testing/offers.ts';
+
+const problems = (answers: unknown): Readonly<Record<string, string>> => {
+  const result = read(offerSchema, answers);
+  return result.ok ? {} : (result.fields ?? {});
+};
+
+describe('an answer of the offer', () => {
+  test('is kept as it came, and what is no field of ours is left out', () => {
+    const { observacoes: _, preco_anterior: __, ...answers } = fullOffer;
+    expect(read(offerSchema, { ...answers, versao: 2, anterior: {}, outro: 1 })).toEqual({
+      ok: true,
+      value: answers,
+    });
+  });
+
+  test('is never required: absent, null and half an object are all fine', () => {
+    for (const answers of [
+      {},
+      Object.fromEntries(Object.keys(fullOffer).map((key) => [key, null])),
+      { preco: {}, parcelas: {}, suporte: {}, acesso: {}, tempo_semanal: {}, limite: {} },
+      { preco_anterior: { valor: 79_700 }, comparacao: { texto: 'só isto' }, modulos: [{}] },
+      { parcelas: { quantidade: 12, valor: 4000 }, preco: { valor: 59_700 } },
+      { limite: { tipo: 'data', valor: '2020-01-01', motivo: '' } },
+    ]) {
+      expect(problems(answers)).toEqual({});
+    }
+  });
+
+  test('that is absent stays absent, and one of blanks is no answer', () => {
+    expect(read(offerSchema, {})).toEqual({ ok: true, value: {} });
+    expect(read(offerSchema, { link: ' ', observacoes: '', comparacao: { texto: ' ' } })).toEqual({
+      ok: true,
+      value: { link: null, observacoes: null, comparacao: { texto: null, fonte: null } },
+    });
+  });
+
+  test('takes its usual form where only a part was given', () => {
+    const given = { preco: { valor: 100 }, parcelas: { quantidade: 2 }, tempo_semanal: {} };
+    expect(read(offerSchema, { ...given, depoimentos: [{ nome: 'Ana' }] })).toMatchObject({
+      value: {
+        preco: { valor: 100, periodicidade: 'unica' },
+        parcelas: { quantidade: 2, valor: null, primeira: 'em_30_dias', financiador: null },
+        tempo_semanal: { quantidade: null, unidade: 'horas' },
+        depoimentos: [{ nome: 'Ana', texto: null, autorizacao: false }],
+      },
+    });
+  });
+
+  const long = (length: number): string => 'a'.repeat(length + 1);
+  const refused: readonly (readonly [string, string, unknown])[] = [
+    ['tipo_de_produto', 'Escolha uma das opções', { tipo_de_produto: 'ebook' }],
+    ['artigo_do_nome', 'Escolha uma das opções', { artigo_do_nome: 'uns' }],
+    ['preco.valor', 'Digite um valor de R$ 1 a R$ 1.000.000', { preco: { valor: 99 } }],
+    ['preco.valor', 'Digite um valor de R$ 1 a R$ 1.000.000', { preco: { valor: 100_000_001 } }],
+    ['preco.valor', 'Digite um valor de R$ 1 a R$ 1.000.000', { preco: { valor: 100.5 } }],
+    ['preco.valor', 'Digite só o valor, como 597 ou 1.997,90', { preco: { valor: 'R$ 597' } }],
+    [
+      'preco.periodicidade',
+      'Escolha como o valor é cobrado',
+      { preco: { periodicidade: 'semanal' } },
+    ],
+    ['preco_anterior.desde', 'Escolha a data', { preco_anterior: { desde: '2026-02-30' } }],
+    ['preco_anterior.ate', 'Escolha a data', { preco_anterior: { ate: 'ontem' } }],
+    ['parcelas.quantidade', 'Use de 2 a 36 vezes', { parcelas: { quantidade: 1 } }],
+    ['parcelas.quantidade', 'Use de 2 a 36 vezes', { parcelas: { quantidade: 37 } }],
+    ['parcelas.primeira', 'Escolha uma das opções', { parcelas: { primeira: 'nunca' } }],
+    [
+      'parcelas.financiador',
+      'Use no máximo 80 caracteres',
+      { parcelas: { financiador: long(80) } },
+    ],
+    ['garantia_dias', 'A garantia não pode ser menor que os 7 dias da lei', { garantia_dias: 5 }],
+    ['garantia_dias', 'Use no máximo 365 dias', { garantia_dias: 366 }],
+    ['suporte.canal', 'Use no máximo 120 caracteres', { suporte: { canal: long(120) } }],
+    [
+      'suporte.prazo_de_resposta',
+      'Use no máximo 60 caracteres',
+      { suporte: { prazo_de_resposta: long(60) } },
+    ],
+    ['acesso.quantidade', 'Use um número de 1 a 120', { acesso: { quantidade: 121 } }],
+    ['acesso.unidade', 'Escolha uma das opções', { acesso: { unidade: 'horas' } }],
+    ['modulos', 'Use no máximo 12 itens', { modulos: Array.from({ length: 13 }, () => ({})) }],
+    [
+      'modulos.1.resultado',
+      'Use no máximo 140 caracteres',
+      { modulos: [{}, { resultado: long(140) }] },
+    ],
+    ['bonus', 'Use no máximo 5 itens', { bonus: Array.from({ length: 6 }, () => ({})) }],
+    [
+      'tempo_semanal.quantidade',
+      'Use de 10 a 600 minutos ou de 1 a 40 horas',
+      { tempo_semanal: { quantidade: 41, unidade: 'horas' } },
+    ],
+    [
+      'tempo_semanal.quantidade',
+      'Use de 10 a 600 minutos ou de 1 a 40 horas',
+      { tempo_semanal: { quantidade: 9, unidade: 'minutos' } },
+    ],
+    ['limite.valor', 'Escolha a data', { limite: { tipo: 'data', valor: 3 } }],
+    ['limite.valor', 'Escolha a data', { limite: { valor: 'logo' } }],
+    ['limite.valor', 'Use de 1 a 10.000 vagas', { limite: { tipo: 'vagas', valor: 0 } }],
+    ['limite.valor', 'Use de 1 a 10.000 vagas', { limite: { tipo: 'vagas', valor: '2027-03-07' } }],
+    ['link', 'Digite um endereço como exemplo.com.br/turma', { link: 'meu site' }],
+    [
+      'contato',
+      'Digite um e-mail, um telefone com DDD ou um perfil com @',
+      { contato: 'me chama' },
+    ],
+    [
+      'depoimentos',
+      'Use no máximo 5 itens',
+      { depoimentos: Array.from({ length: 6 }, () => ({})) },
+    ],
+    ['comparacao.fonte', 'Use no máximo 120 caracteres', { comparacao: { fonte: long(120) } }],
+    ['observacoes', 'Use no máximo 8.000 caracteres', { observacoes: long(8000) }],
+    ['preco', 'Confira este campo', { preco: 'R$ 597' }],
+    ['modulos', 'Confira este campo', { modulos: {} }],
+  ];
+  test.each(refused)('%s is refused: %s', (path, message, answers) => {
+    expect(problems(answers)).toEqual({ [path]: message });
+  });
+
+  test.each([
+    ['link', 'exemplo.com.br'],
+    ['link', ' https://www.exemplo.com.br/turma?origem=aula '],
+    ['link', 'EXEMPLO.com/caixa'],
+    ['contato', '@marina.alves'],
+    ['contato', '(11) 98765-4321'],
+    ['contato', '+55 11 98765-4321'],
+    ['contato', 'ajuda@exemplo.com.br'],
+  ])('%s may be %s', (key, value) => {
+    expect(read(offerSchema, { [key]: value })).toEqual({
+      ok: true,
+      value: { [key]: value.trim() },
+    });
+  });
+
+  test.each([
+    ['link', 'a.'.repeat(10_000)],
+    ['link', `${'a-'.repeat(99)}!`],
+    ['contato', '1 '.repeat(10_000)],
+    ['contato', `${'a@a.'.repeat(29)} `],
+  ])('%s is judged at once, however hostile it is', (key, value) => {
+    const start = performance.now();
+    problems({ [key]: value });
+    expect(performance.now() - start).toBeLessThan(20);
+  });
+});

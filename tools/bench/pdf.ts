@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
-import { scriptPhases } from '@webnario/domain/method/method';
+import { scriptPhases } from '@webnario/domain/method/phases';
 import { makePdfWorker } from '../../server/src/features/documents/pdf-worker.ts';
 import { median, type Figure } from './figures.ts';
 

@@ -2,32 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { words } from '../script/words.ts';
 import { shortPromiseSchema } from '../wizard/forms.ts';
-import {
-  examplePromises,
-  expectedBlocks,
-  personaBlocks,
-  promiseBlocks,
-  scriptPhases,
-  strongPromiseSentence,
-} from './method.ts';
+import { examplePromises, strongPromiseSentence } from './method.ts';
 import { findRisks } from '../script-check/risks.ts';
 
 describe('the method', () => {
-  test('has 31 blocks and 5,000 words in five phases', () => {
-    expect(scriptPhases.map((phase) => phase.words)).toEqual([900, 850, 1150, 1100, 1000]);
-    expect(scriptPhases.map((phase) => phase.blocks.length)).toEqual([6, 5, 6, 7, 7]);
-  });
-
-  test('names the blocks that each prompt must bring', () => {
-    expect(expectedBlocks('persona')).toBe(personaBlocks);
-    expect(expectedBlocks('promessa_forte')).toBe(promiseBlocks);
-    expect(expectedBlocks('script_fase_4')[3]).toEqual({ title: 'Bônus', words: 110 });
-    for (const phase of scriptPhases) expect(expectedBlocks(phase.promptType)).toBe(phase.blocks);
-    expect(expectedBlocks('otimizacao_promessa')).toEqual([]);
-    expect(expectedBlocks('regeneracao_blocos')).toEqual([]);
-    expect([personaBlocks.length, promiseBlocks.length]).toEqual([8, 5]);
-  });
-
   test('has ten example promises that follow its rules', () => {
     expect(new Set(examplePromises).size).toBe(10);
     for (const promise of examplePromises) {

@@ -1,3 +1,5 @@
+import { heading, linesOf, readLines } from './lines.ts';
+
 /**
  * One part of a text: a `##` heading and what stands under it, or the text before the first heading. `raw` is the
  * part byte for byte; `title` and `content` are how a person reads it.
@@ -12,38 +14,7 @@ export type Block = {
   readonly raw: string;
 };
 
-type Line = { readonly text: string; readonly whole: string };
-type Fence = { readonly mark: string; readonly length: number };
-
-const lineWithEnd = /[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g;
-const heading = /^ {0,3}##(?:[ \t]+([^]*))?$/;
-const fenceStart = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-const fenceEnd = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 const blankLinesBefore = /^(?:[ \t]*(?:\r\n|\r|\n))+/;
-
-const linesOf = (text: string): Line[] =>
-  (text.match(lineWithEnd) ?? []).map((whole) => ({ whole, text: whole.replace(/[\r\n]+$/, '') }));
-
-/** The fence that is open after this line, given the one that was open before it. */
-const fenceAfter = (line: string, open: Fence | undefined): Fence | undefined => {
-  if (open) {
-    const mark = fenceEnd.exec(line)?.[1];
-    return mark?.startsWith(open.mark) && mark.length >= open.length ? undefined : open;
-  }
-  const mark = fenceStart.exec(line)?.[1];
-  return mark ? { mark: mark.charAt(0), length: mark.length } : undefined;
-};
-
-/** The lines of a text, each with whether it is a heading that starts a block (inside a code fence it is not). */
-const readLines = (text: string) => {
-  let open: Fence | undefined;
-  const lines = linesOf(text).map((line) => {
-    const startsBlock = !open && heading.test(line.text);
-    open = fenceAfter(line.text, open);
-    return { ...line, startsBlock };
-  });
-  return { lines, open };
-};
 
 /** The title without the closing marks that markdown allows ('## Bônus ##'); by hand, so that no title is slow. */
 const titleOf = (headingLine: string): string => {

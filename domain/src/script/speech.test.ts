@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speechMinutes, spokenText, spokenWords } from './speech.ts';
+import { spokenText, spokenWords } from './speech.ts';
 
 const text = [
   '## Boas-vindas e gancho',
@@ -25,11 +25,6 @@ test('a gap counts as 20 words, unless it is in a line that is not said', () => 
   expect(spokenWords('')).toBe(0);
 });
 
-test('minutes follow the pace', () => {
-  expect(speechMinutes(1400)).toBe(10);
-  expect(speechMinutes(1100, 110)).toBe(10);
-});
-
 test.each([
   ['* item', 'item'],
   ['+ item', 'item'],
@@ -38,6 +33,10 @@ test.each([
   ['-sem espaço', '-sem espaço'],
   ['a - b', 'a - b'],
   ['  > citação', ''],
+  ['>colado', ''],
+  ['›  Slide: Preço', ''],
+  ['&gt; **Pausa:** 20 s', ''],
+  ['› dito', '› dito'],
   ['###### título', ''],
   ['# título', ''],
   ['##', ''],

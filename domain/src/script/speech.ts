@@ -1,4 +1,5 @@
-import { pace } from '../method/method.ts';
+import { measure } from '../method/phases.ts';
+import { readCue } from './cues.ts';
 import { countGaps, withGapsReplaced } from './gaps.ts';
 import { words } from './words.ts';
 
@@ -6,9 +7,10 @@ const listMark = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const link = /!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g;
 const emphasis = /[*_`~]+/g;
 
-/** Headings, stage directions and notes are on the page and are not said. */
-const isSpoken = (line: string): boolean =>
-  !/^\s*(?:>|#{1,6}(?:\s|$)|(?:-{3,}|\*{3,})\s*$)/.test(line);
+const unsaid = /^\s*(?:>|#{1,6}(?:\s|$)|(?:-{3,}|\*{3,})\s*$)/;
+
+/** Headings, cues and whatever else begins with `>` are on the page and are not said. */
+const isSpoken = (line: string): boolean => !unsaid.test(line) && !readCue(line);
 
 const spokenLines = (markdown: string): string =>
   markdown
@@ -24,12 +26,6 @@ const spokenLines = (markdown: string): string =>
 export const spokenText = (markdown: string): string =>
   withGapsReplaced(spokenLines(markdown), ' ').replace(link, '$1').replace(emphasis, '').trim();
 
-/** How many words are said; an open gap counts as 20, about what will fill it (docs/method/method.md#pace). */
+/** How many words are said; an open gap counts as 20 (docs/method/method.md#the-time-of-the-class), none inside a cue. */
 export const spokenWords = (markdown: string): number =>
-  words(spokenText(markdown)).length + countGaps(spokenLines(markdown)) * pace.wordsPerGap;
-
-/** Minutes of speech, not rounded; 140 words a minute unless told otherwise (docs/method/method.md#pace). */
-export const speechMinutes = (
-  wordCount: number,
-  wordsPerMinute: number = pace.wordsPerMinute,
-): number => wordCount / wordsPerMinute;
+  words(spokenText(markdown)).length + countGaps(spokenLines(markdown)) * measure.wordsPerGap;

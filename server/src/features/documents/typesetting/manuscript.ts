@@ -2,8 +2,8 @@ import { findGaps } from '@webnario/domain/script/gaps';
 import { splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
-import { spokenWords } from '@webnario/domain/script/speech';
-import { pace } from '@webnario/domain/method/method';
+import { blockTime, onClock, sumOfTimes, type Time } from '@webnario/domain/method/clock';
+import { defaultDuration } from '@webnario/domain/method/duration';
 
 /** What a PDF is made of: plain values, so that they can be handed to another thread. */
 export type Manuscript = {
@@ -23,31 +23,26 @@ export type Chapter = {
   /** 'Fase 1 — Abertura'. */
   readonly heading: string;
   readonly blocks: readonly Block[];
-  readonly words: number;
+  readonly time: Time;
   /** Minutes of speech, rounded, at least 1. */
   readonly minutes: number;
 };
 
-const wholeMinutes = (words: number): number =>
-  Math.max(1, Math.round(words / pace.wordsPerMinute));
+const wholeMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
 /** The five phases as chapters: notes gone, line ends even, blocks split as everywhere else. */
 export const chaptersOf = (scripts: readonly string[]): Chapter[] =>
   scripts.map((script, position) => {
     const text = withoutDemonstrationNotes(script.replace(/\r\n?/g, '\n'));
-    const words = spokenWords(text);
     const blocks = splitBlocks(text).filter((block) => block.raw.trim() !== '');
-    return { heading: phaseHeading(position), blocks, words, minutes: wholeMinutes(words) };
+    const time = sumOfTimes(blocks.map((block) => blockTime(block, defaultDuration)));
+    return { heading: phaseHeading(position), blocks, time, minutes: wholeMinutes(time.speech) };
   });
 
-/** Minutes of speech and on the clock of the whole script (docs/method/method.md#pace), rounded. */
+/** Minutes of speech and on the clock of the whole script (docs/method/method.md#the-time-of-the-class), rounded. */
 export const durations = (chapters: readonly Chapter[]): { speech: number; clock: number } => {
-  const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
-  const speech = words / pace.wordsPerMinute;
-  return {
-    speech: wholeMinutes(words),
-    clock: Math.max(1, Math.round(speech * pace.clockFactor + pace.exerciseMinutes)),
-  };
+  const time = sumOfTimes(chapters.map((chapter) => chapter.time));
+  return { speech: wholeMinutes(time.speech), clock: wholeMinutes(onClock(time)) };
 };
 
 /** The name under which a link finds a chapter or, with a block, its heading. Positions count from 0. */

@@ -1,4 +1,4 @@
-import { expectedBlocks } from '@webnario/domain/method/method';
+import { expectedBlocks } from '@webnario/domain/method/phases';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
 import * as fc from 'fast-check';

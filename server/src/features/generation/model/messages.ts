@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { scriptPhases } from '@webnario/domain/method/method';
+import { scriptPhaseOf } from '@webnario/domain/method/phases';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import {
   factVariables,
@@ -67,8 +67,7 @@ const assemble = (prompt: Prompt, rules: readonly string[], variables: Variables
   ];
 };
 
-const isSpoken = (promptType: PromptType): boolean =>
-  scriptPhases.some((phase) => phase.promptType === promptType);
+const isSpoken = (promptType: PromptType): boolean => scriptPhaseOf(promptType) !== undefined;
 
 /** Which stored prompt a request is written by. */
 export const promptTypeOf = (request: WriteRequest): PromptType =>

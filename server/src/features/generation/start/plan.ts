@@ -1,6 +1,6 @@
 import { wirePromptType } from '@webnario/domain/catalog/prompts';
 import { read } from '@webnario/domain/fields';
-import { scriptPhases } from '@webnario/domain/method/method';
+import { scriptPhases } from '@webnario/domain/method/phases';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import { promiseFormSchema, textLimits } from '@webnario/domain/wizard/forms';

@@ -1,8 +1,10 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { Block } from '@webnario/domain/script/blocks';
+import { speechSeconds } from '@webnario/domain/method/clock';
+import { defaultDuration } from '@webnario/domain/method/duration';
 import { countGaps } from '@webnario/domain/script/gaps';
-import { speechMinutes, spokenWords } from '@webnario/domain/script/speech';
+import { spokenWords } from '@webnario/domain/script/speech';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +20,7 @@ import { blockElementId } from './regeneration/use-review.ts';
 
 /** Minutes with one decimal, as they are read in Portuguese. */
 export const minutesText = (words: number): string =>
-  speechMinutes(words).toLocaleString('pt-BR', {
+  (speechSeconds(words, defaultDuration.wordsPerMinute) / 60).toLocaleString('pt-BR', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });

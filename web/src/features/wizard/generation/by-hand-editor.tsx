@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expectedBlocks } from '@webnario/domain/method/method';
+import { expectedBlocks } from '@webnario/domain/method/phases';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { GenerationStep } from '@webnario/domain/wizard/steps';

@@ -1,8 +1,8 @@
-import { pace } from '@webnario/domain/method/method';
+import { blockTime, onClock, sumOfTimes } from '@webnario/domain/method/clock';
+import { defaultDuration } from '@webnario/domain/method/duration';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
-import { speechMinutes, spokenWords } from '@webnario/domain/script/speech';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import { Markdown } from '../../../ui/text/markdown.tsx';
@@ -11,15 +11,12 @@ import { resultCopy as texts } from './copy.ts';
 const phasesOf = (project: Project) =>
   scriptFields.map((field, position) => {
     const text = withoutDemonstrationNotes(project[field] ?? '');
-    return {
-      field,
-      heading: phaseHeading(position),
-      blocks: splitBlocks(text),
-      minutes: speechMinutes(spokenWords(text)),
-    };
+    const blocks = splitBlocks(text);
+    const time = sumOfTimes(blocks.map((block) => blockTime(block, defaultDuration)));
+    return { field, heading: phaseHeading(position), blocks, time };
   });
 
-const rounded = (minutes: number): string => Math.max(1, Math.round(minutes)).toString();
+const rounded = (seconds: number): string => Math.max(1, Math.round(seconds / 60)).toString();
 
 /** Where a block stands on the sheet, to be led to. */
 export const blockId = (phaseNumber: number, title: string): string =>
@@ -28,15 +25,16 @@ export const blockId = (phaseNumber: number, title: string): string =>
 /** The five phases as they will be read aloud, with their times, in a box that scrolls. */
 export const ScriptSheet = ({ project }: { project: Project }) => {
   const phases = phasesOf(project);
-  const speech = phases.reduce((sum, phase) => sum + phase.minutes, 0);
-  const clock = speech * pace.clockFactor + pace.exerciseMinutes;
+  const time = sumOfTimes(phases.map((phase) => phase.time));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="script-title" className="text-xl font-semibold">
           {texts.script}
         </h2>
-        <p className="text-sm text-ink-soft">{texts.time(rounded(speech), rounded(clock))}</p>
+        <p className="text-sm text-ink-soft">
+          {texts.time(rounded(time.speech), rounded(onClock(time)))}
+        </p>
       </div>
       <section
         aria-labelledby="script-title"
@@ -50,7 +48,7 @@ export const ScriptSheet = ({ project }: { project: Project }) => {
             <header className="mb-7 flex items-baseline justify-between gap-4 border-b border-curtain/30 pb-2 text-curtain">
               <h3 className="text-2xl font-semibold">{phase.heading}</h3>
               <span className="shrink-0 text-sm tabular-nums">
-                {texts.phaseTime(rounded(phase.minutes))}
+                {texts.phaseTime(rounded(phase.time.speech))}
               </span>
             </header>
             {phase.blocks.map((block) => (

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../fields.ts';
+import {
+  defaultDuration,
+  durationOf,
+  durationRecord,
+  durationRecordSchema,
+  paceNear,
+} from './duration.ts';
+
+describe('the record of the duration', () => {
+  test.each([
+    { minutos: 45, ritmo_ppm: 110 },
+    { minutos: 90, ritmo_ppm: 170 },
+    { minutos: 60 },
+    { ritmo_ppm: 135 },
+    { minutos: null, ritmo_ppm: null },
+    {},
+  ])('takes %j', (record) => {
+    expect(read(durationRecordSchema, record)).toEqual({ ok: true, value: record });
+  });
+
+  test.each([
+    [{ minutos: 50 }, { minutos: 'Escolha 45, 60 ou 90 minutos' }],
+    [{ minutos: '60' }, { minutos: 'Escolha 45, 60 ou 90 minutos' }],
+    [{ ritmo_ppm: 105 }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
+    [{ ritmo_ppm: 175 }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
+    [{ ritmo_ppm: 132 }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
+    [{ ritmo_ppm: '130' }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
+  ])('refuses %j with a sentence for the field', (record, fields) => {
+    expect(read(durationRecordSchema, record)).toMatchObject({ ok: false, fields });
+  });
+
+  test('drops a key that it does not know', () => {
+    expect(read(durationRecordSchema, { minutos: 45, outro: 1 })).toEqual({
+      ok: true,
+      value: { minutos: 45 },
+    });
+  });
+});
+
+describe('the duration of a project', () => {
+  test.each([undefined, null, {}, [], 'texto', { minutos: 50, ritmo_ppm: 'x' }])(
+    'is an hour at 130 words a minute for the record %j',
+    (record) => {
+      expect(durationOf(record)).toEqual(defaultDuration);
+      expect(defaultDuration).toEqual({ minutes: 60, wordsPerMinute: 130 });
+    },
+  );
+
+  test('is what the record says, key by key', () => {
+    expect(durationOf({ minutos: 90, ritmo_ppm: 150 })).toEqual({
+      minutes: 90,
+      wordsPerMinute: 150,
+    });
+    expect(durationOf({ minutos: 45, ritmo_ppm: 500 })).toEqual({
+      minutes: 45,
+      wordsPerMinute: 130,
+    });
+    expect(durationOf(durationRecord({ minutes: 45, wordsPerMinute: 115 }))).toEqual({
+      minutes: 45,
+      wordsPerMinute: 115,
+    });
+  });
+
+  test('takes a measured pace in steps of five, within the range', () => {
+    expect([96, 132, 133, 168, 190].map(paceNear)).toEqual([110, 130, 135, 170, 170]);
+  });
+});

@@ -1,8 +1,17 @@
 import type { Offer } from './fields.ts';
-import type { OfferKey } from './field-table.ts';
+import { offerFields, type OfferKey } from './field-table.ts';
 import { instalmentsCost } from './instalments.ts';
+import { asComplement } from './typed-text.ts';
 
-const isSaid = (text: string | null): text is string => text !== null && text.trim() !== '';
+/** Whether a text has a word in it. */
+export const isSaid = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && /[\p{L}\p{N}]/u.test(text);
+
+/** Whether a complement says more than its label does. */
+export const isContinued = (
+  text: string | null | undefined,
+  field: { readonly label: string },
+): text is string => isSaid(text) && isSaid(asComplement(text, field.label, []));
 
 const priceOf = ({ preco }: Offer) =>
   preco && preco.valor !== null ? { ...preco, valor: preco.valor } : null;
@@ -33,20 +42,23 @@ const instalmentsOf = (offer: Offer) => {
 
 const supportOf = ({ suporte }: Offer) => {
   if (suporte?.tem === false) return { tem: false } as const;
-  if (suporte?.tem !== true || !isSaid(suporte.canal)) return null;
+  if (suporte?.tem !== true || !isContinued(suporte.canal, offerFields.suporte.fields.canal))
+    return null;
   const { canal, prazo_de_resposta } = suporte;
   return { tem: true, canal, prazo_de_resposta } as const;
 };
 
 const accessOf = ({ acesso }: Offer) =>
-  acesso && isSaid(acesso.onde) ? { ...acesso, onde: acesso.onde } : null;
+  acesso && isContinued(acesso.onde, offerFields.acesso.fields.onde)
+    ? { ...acesso, onde: acesso.onde }
+    : null;
 
 const timeOf = ({ tempo_semanal: time }: Offer) =>
   time && time.quantidade !== null ? { ...time, quantidade: time.quantidade } : null;
 
 const limitOf = ({ limite }: Offer, today: string) => {
   if (limite?.tipo === 'nenhum') return { tipo: 'nenhum' } as const;
-  if (!limite || !isSaid(limite.motivo)) return null;
+  if (!limite || !isContinued(limite.motivo, offerFields.limite.fields.motivo)) return null;
   const { tipo, valor, motivo } = limite;
   if (tipo === 'vagas' && typeof valor === 'number') return { tipo, valor, motivo } as const;
   if (tipo !== 'data' || typeof valor !== 'string' || valor < today) return null;
@@ -54,7 +66,9 @@ const limitOf = ({ limite }: Offer, today: string) => {
 };
 
 const comparisonOf = ({ comparacao }: Offer) =>
-  comparacao && isSaid(comparacao.texto) && isSaid(comparacao.fonte)
+  comparacao &&
+  isContinued(comparacao.texto, offerFields.comparacao.fields.texto) &&
+  isContinued(comparacao.fonte, offerFields.comparacao.fields.fonte)
     ? { texto: comparacao.texto, fonte: comparacao.fonte }
     : null;
 
@@ -65,12 +79,16 @@ export const isPriced = (text: string): boolean => inReais.test(text);
 
 const modulesOf = ({ modulos }: Offer) =>
   modulos.flatMap(({ nome, resultado }) =>
-    isSaid(nome) && isSaid(resultado) ? [{ nome, resultado }] : [],
+    isSaid(nome) && isContinued(resultado, offerFields.modulos.fields.resultado)
+      ? [{ nome, resultado }]
+      : [],
   );
 
 const bonusesOf = ({ bonus }: Offer) =>
   bonus.flatMap(({ nome, duvida_que_resolve }) =>
-    isSaid(nome) && isSaid(duvida_que_resolve) && !isPriced(nome)
+    isContinued(nome, offerFields.bonus.fields.nome) &&
+    isSaid(duvida_que_resolve) &&
+    !isPriced(nome)
       ? [{ nome, duvida_que_resolve }]
       : [],
   );

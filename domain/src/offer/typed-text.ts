@@ -1,0 +1,71 @@
+/** What people type into a field, as a text can say it (docs/method/offer.md#cleaning). */
+
+const letters = /\p{L}/gu;
+const capitals = /\p{Lu}/gu;
+const shortestShout = 8;
+const shoutedShare = 0.7;
+const shortestName = 3;
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const isShouted = (text: string): boolean => {
+  const all = text.match(letters)?.length ?? 0;
+  return all > shortestShout && (text.match(capitals)?.length ?? 0) >= all * shoutedShare;
+};
+
+const capitalised = (text: string): string =>
+  text.replace(/^\P{L}*\p{L}/u, (start) => start.toUpperCase());
+
+/** On one line; what was typed in capitals is said in small letters. */
+export const asText = (text: string): string => {
+  const line = oneLine(text);
+  if (!isShouted(line)) return line;
+  return capitalised(line.toLowerCase()).replace(/\br\$/gu, 'R$');
+};
+
+/** The name of a person, also where it was typed in capitals. */
+export const asName = (text: string): string => {
+  const line = oneLine(text);
+  if (!isShouted(line)) return line;
+  return line
+    .toLowerCase()
+    .replace(/(?<!\p{L})(?!(?:d[aeo]s?|e)(?!\p{L}))\p{L}/gu, (letter) => letter.toUpperCase());
+};
+
+/** Words of somebody else without the quotation marks that were typed around them. */
+export const asQuotation = (text: string): string =>
+  asText(text).replace(/^(?:“([^“”]*)”|"([^"]*)")$/u, (_, curly?: string, straight?: string) =>
+    (curly ?? straight ?? '').trim(),
+  );
+
+/** A word for comparing: without capitals and punctuation, and accents only where they are all there is ('é', 'e'). */
+const bare = (word: string): string => {
+  const plain = word.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, '');
+  return plain.length > 1 ? plain.normalize('NFD').replace(/\p{M}/gu, '') : plain;
+};
+
+const withoutOpening = (text: string, label: string): string => {
+  const opening = (/“…?(.*?)\s*____/u.exec(label)?.[1] ?? '').split(' ').map(bare);
+  const words = text.split(' ');
+  const said = words.map(bare);
+  if (opening.every((word, index) => word === said[index])) {
+    return words.slice(opening.length).join(' ');
+  }
+  return said[0] === opening.at(-1) ? words.slice(1).join(' ') : text;
+};
+
+const isName = (word: string, names: readonly string[]): boolean =>
+  word.length >= shortestName && names.some((name) => name.split(/[^\p{L}\p{N}]+/u).includes(word));
+
+const uncapitalised = (text: string, names: readonly string[]): string => {
+  const [first = ''] = /^[\p{L}\p{N}]+/u.exec(text) ?? [];
+  if ((first.match(capitals)?.length ?? 0) > 1 || isName(first, names)) return text;
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+};
+
+/**
+ * The rest of the sentence that a label begins, so that it can stand in the middle of one: without the punctuation at
+ * its end and without the beginning that the label says already. '' where nothing is left.
+ */
+export const asComplement = (text: string, label: string, names: readonly string[]): string =>
+  uncapitalised(withoutOpening(asText(text).replace(/[\s.,;:!?…]+$/u, ''), label).trim(), names);

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { missingBlocks, titlesAskedFor } from './prompt-blocks.ts';
+
+const builtIn = '[[SISTEMA]]\nBLOCOS\n## Perfil\nUm.\n## Dores\nDois.\n[[USUARIO]]\n## Não é bloco';
+
+describe('the blocks of a prompt', () => {
+  test('are the titles of its system half, each once', () => {
+    expect(titlesAskedFor(builtIn)).toEqual(['Perfil', 'Dores']);
+    expect(titlesAskedFor('## Perfil\n## PERFIL!\n### Não\n## Dores')).toEqual(['Perfil', 'Dores']);
+    expect(titlesAskedFor('Faça do meu jeito.')).toEqual([]);
+  });
+
+  test('that it leaves out are those of the built-in prompt that it does not name', () => {
+    expect(missingBlocks(builtIn, builtIn)).toEqual([]);
+    expect(missingBlocks('## dores\n## Outro', builtIn)).toEqual(['Perfil']);
+    expect(missingBlocks('[[USUARIO]]\n## Perfil', builtIn)).toEqual(['Perfil', 'Dores']);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { chooseObjections, kindOfObjection, readObjections } from './objections.ts';
+
+const persona = (...items: readonly string[]): string =>
+  `## Dores\n\n- “Não é esta.” Receio: nada.\n\n## Objeções de compra\n\n${items.join('\n')}\n\n## Linguagem\n\n- **Tom:** “x”`;
+
+describe('reading the objections of a persona', () => {
+  test.each([
+    ['- “Está caro.” Receio: pagar e não usar.', 'Está caro.', 'pagar e não usar.'],
+    ['* "Está caro" **Receio:** pagar e não usar', 'Está caro', 'pagar e não usar'],
+    ['1. “Está caro.” Medo de gastar à toa.', 'Está caro.', 'Medo de gastar à toa.'],
+    ['- **Dinheiro:** “Está caro.” RECEIO : o cartão.', 'Está caro.', 'o cartão.'],
+    ['- Está caro para mim. Sempre foi.', 'Está caro para mim.', 'Sempre foi.'],
+    ['- Está caro. Receio: o cartão.', 'Está caro.', 'o cartão.'],
+    ['- “Está caro.”', 'Está caro.', ''],
+    ['- “Está caro.”\n  Receio: o cartão.', 'Está caro.', 'o cartão.'],
+    ['- “**Está** _caro_.” — Receio: `x`.', 'Está caro.', 'x.'],
+  ])('%j', (item, says, fear) => {
+    expect(readObjections(persona(item))).toEqual([{ says, fear }]);
+  });
+
+  test('takes each item of its block, and nothing of other blocks', () => {
+    const items = ['- “Um.” Receio: a.', '', '- “Dois.” Receio: b.', 'Um parágrafo solto.'];
+    expect(readObjections(persona(...items)).map(({ says }) => says)).toEqual(['Um.', 'Dois.']);
+    expect(readObjections('## OBJEÇÕES DE COMPRA!\n- “Um.”')).toEqual([{ says: 'Um.', fear: '' }]);
+    expect(readObjections('Uma persona sem blocos.')).toEqual([]);
+  });
+
+  test('keeps 200 characters of each, whole words and whole emoji', () => {
+    const [read] = readObjections(
+      persona(`- “${'palavra '.repeat(80)}” Receio: ${'😀'.repeat(300)}`),
+    );
+    expect(read?.says.length).toBeLessThanOrEqual(200);
+    expect(read?.says).toMatch(/palavra$/);
+    expect(read?.fear).toBe('😀'.repeat(100));
+  });
+
+  test('is quick on hostile texts', () => {
+    for (const hostile of [
+      '- “'.repeat(7000),
+      `- ${'Receio: '.repeat(2500)}`,
+      '"'.repeat(20_000),
+    ]) {
+      expect(readObjections(persona(hostile)).length).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+test.each([
+  ['Está CARO demais', 'dinheiro'],
+  ['Não vou conseguir pagar e nem tenho tempo', 'dinheiro'],
+  ['Minha rotina é corrida', 'tempo'],
+  ['Já comprei isso e larguei', 'ja_tentei'],
+  ['Meu marido é contra', 'terceiros'],
+  ['No meu bairro é outra coisa', 'caso_diferente'],
+  ['Não sei se levo jeito', 'capacidade'],
+  ['Tem de graça no YouTube', 'sozinho'],
+  ['E se for golpe?', 'confianca'],
+  ['Fica para o ano que vem', 'momento'],
+  ['Prefiro ver o mar', 'outra'],
+])('%j is about %s', (says, kind) => {
+  expect(kindOfObjection(says)).toBe(kind);
+});
+
+describe('the objections that the close answers', () => {
+  const kinds = (text: string, minutes: 45 | 60 | 90) =>
+    chooseObjections(text, minutes).map(({ kind }) => kind);
+  const six = persona(
+    '- “Prefiro ver o mar.”',
+    '- “Está caro.”',
+    '- “Não tenho tempo.”',
+    '- “Meu marido é contra.”',
+    '- “É golpe?”',
+    '- “Quero dormir.”',
+  );
+
+  test('are four in 45 minutes and five in longer classes; those of no kind go first, then the last', () => {
+    expect(kinds(six, 45)).toEqual(['dinheiro', 'tempo', 'terceiros', 'confianca']);
+    expect(kinds(six, 60)).toEqual(['outra', 'dinheiro', 'tempo', 'terceiros', 'confianca']);
+    expect(kinds(six, 90)).toHaveLength(5);
+  });
+
+  test('keep money, wherever it stands', () => {
+    const late = persona(
+      '- “Não tenho tempo.”',
+      '- “Meu marido é contra.”',
+      '- “É golpe?”',
+      '- “Não sei se levo jeito.”',
+      '- “Está caro.”',
+    );
+    expect(kinds(late, 45)).toEqual(['tempo', 'terceiros', 'confianca', 'dinheiro']);
+  });
+
+  test('are filled up with common ones, no kind twice', () => {
+    expect(kinds('', 60)).toEqual(['dinheiro', 'tempo', 'capacidade', 'sozinho', 'confianca']);
+    const one = persona('- “Não tenho tempo.” Receio: faltar.', '- “Não sei.”');
+    expect(chooseObjections(one, 45).map(({ says, fear }) => [says, fear])).toEqual([
+      ['Não tenho tempo.', 'faltar.'],
+      ['Não sei.', ''],
+      ['Está caro para mim agora.', ''],
+      ['Dá para aprender isso de graça na internet.', ''],
+    ]);
+  });
+});

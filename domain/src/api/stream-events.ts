@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { textOriginSchema } from '../wizard/project.ts';
 import { contentFields } from '../wizard/steps.ts';
 
+/** A block that stayed under three quarters of its target although it was asked for again. */
+const shortBlockSchema = z.object({ title: z.string(), words: z.int(), target: z.int() });
+export type ShortBlock = z.output<typeof shortBlockSchema>;
+
 /**
  * What a text that came brings: all that a screen shows of it, so that nothing needs to be loaded again. `success`,
  * `content` and `error` are read by every client of the specification (R-GEN-06).
@@ -19,6 +23,8 @@ export const generationDoneSchema = z.object({
   origin: textOriginSchema,
   revision: z.int(),
   creditsRemaining: z.int(),
+  /** Of a phase that was just written by a model; it is not stored, the adjustment step measures anew. */
+  shortBlocks: z.optional(z.array(shortBlockSchema)),
 });
 export type GenerationDone = z.output<typeof generationDoneSchema>;
 
@@ -60,6 +66,11 @@ export const streamEventSchema = z.discriminatedUnion('event', [
     /** `offset` counts UTF-16 units from the start of the text. */
     data: z.object({ text: z.string(), offset: z.int() }),
   }),
+  z.object({
+    event: z.literal('completing'),
+    /** These blocks are asked for once more, out of sight; whoever joins later may not hear of it. */
+    data: z.object({ titles: z.array(z.string()) }),
+  }),
   z.object({ event: z.literal('done'), data: generationDoneSchema }),
   z.object({ event: z.literal('failed'), data: generationFailedSchema }),
 ]);
@@ -70,6 +81,7 @@ const eventNames: readonly StreamEvent['event'][] = [
   'queued',
   'running',
   'delta',
+  'completing',
   'done',
   'failed',
 ];

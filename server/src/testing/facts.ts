@@ -1,3 +1,4 @@
+import { defaultDuration } from '@webnario/domain/method/duration';
 import type { ScriptFacts } from '../features/generation/index.ts';
 
 /** A project of which nothing is known yet. */
@@ -17,5 +18,6 @@ export const noFacts: ScriptFacts = {
   script_fase_3: '',
   script_fase_4: '',
   script_fase_5: '',
+  duration: defaultDuration,
   oferta: {},
 };

@@ -19,7 +19,7 @@ export type Model = {
   readonly stop: () => Promise<void>;
 };
 
-type ModelRequest = {
+export type ModelRequest = {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly max_tokens: number;

@@ -24,6 +24,11 @@ export const generations = pgTable(
     /** Which wording of the prompt was used: the beginning of the SHA-256 of all that is set in it. */
     promptVersion: text('prompt_version'),
     partialText: text('partial_text').notNull().default(''),
+    /** SHA-256 of the messages of the first call: a later try with the same ones may go on where this one failed. */
+    inputHash: text('input_hash'),
+    /** How many calls of a text in several calls are whole, and where the last of them ends in `partialText`. */
+    doneCalls: integer('done_calls').notNull().default(0),
+    doneLength: integer('done_length').notNull().default(0),
     failureCode: text('failure_code'),
     costCredits: integer('cost_credits').notNull(),
     reservationId: uuid('reservation_id'),

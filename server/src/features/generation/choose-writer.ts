@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
+import type { ModelAccess } from './model/openai-call.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
@@ -26,7 +27,7 @@ const promptInUse = async ({ db }: Pick<Deps, 'db'>, promptType: PromptType): Pr
 export const makeChooseWriter = (
   deps: Pick<Deps, 'db' | 'env'>,
   catalog: Pick<Catalog, 'openAiKey'>,
-  idleTimeoutMs: number,
+  limits: Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>,
 ) => {
   const demonstration = makeDemonstrationWriter();
   let current: { key: string | undefined; client: OpenAI } | undefined;
@@ -40,7 +41,7 @@ export const makeChooseWriter = (
       import('./model/openai-writer.ts'),
     ]);
     if (!current || current.key !== key) current = { key, client: makeClient(key, baseUrl) };
-    const access = { client: current.client, idleTimeoutMs };
+    const access = { client: current.client, ...limits };
     return makeOpenAiWriter(access, (promptType) => promptInUse(deps, promptType));
   };
 };

@@ -16,6 +16,8 @@ export type { ScriptFacts } from './writer.ts';
 export type GenerationOptions = {
   /** How long the model may be silent, in milliseconds (R-GEN-10). */
   readonly idleTimeoutMs?: number;
+  /** How long one call of the model may take altogether, in milliseconds. */
+  readonly callLimitMs?: number;
   /** How long one text may take altogether, in milliseconds. */
   readonly overallLimitMs?: number;
   /** No other process can use the database: what an earlier one left is ended at the start. */
@@ -23,7 +25,8 @@ export type GenerationOptions = {
 };
 
 const defaultIdleTimeoutMs = 30_000;
-const defaultOverallLimitMs = 10 * 60_000;
+const defaultCallLimitMs = 10 * 60_000;
+const defaultOverallLimitMs = 30 * 60_000;
 
 /**
  * Everything that a model or the demonstration writer writes. A generation belongs to the server: it goes on
@@ -41,10 +44,11 @@ export const makeGeneration = (
   const { projects, credits, catalog } = others;
   const {
     idleTimeoutMs = defaultIdleTimeoutMs,
+    callLimitMs = defaultCallLimitMs,
     overallLimitMs = defaultOverallLimitMs,
     isAlone = false,
   } = options;
-  const chooseWriter = makeChooseWriter({ db, env }, catalog, idleTimeoutMs);
+  const chooseWriter = makeChooseWriter({ db, env }, catalog, { idleTimeoutMs, callLimitMs });
   const registry = makeRegistry();
   const deps: GenerationDeps = {
     db,

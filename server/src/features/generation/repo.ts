@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { generations } from '../../db/schema/generation.ts';
 import { projectIdsOf } from '../projects/index.ts';
 import type { Db } from '../../platform/deps.ts';
@@ -81,6 +81,32 @@ export const findLastSucceeded = async (
     .orderBy(desc(generations.createdAt))
     .limit(1);
   return row;
+};
+
+/**
+ * The newest try of a step besides this one, if it failed since then after the same question and some of its calls are
+ * whole.
+ */
+export const findFailedTry = async (
+  db: Db,
+  params: StepOfProject & {
+    readonly besides: string;
+    readonly inputHash: string;
+    readonly since: Date;
+  },
+): Promise<GenerationRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(and(ofStep(params), eq(generations.kind, 'step'), ne(generations.id, params.besides)))
+    .orderBy(desc(generations.createdAt))
+    .limit(1);
+  const mayGoOn =
+    row?.state === 'failed' &&
+    row.inputHash === params.inputHash &&
+    row.doneCalls > 0 &&
+    (row.finishedAt ?? row.createdAt) > params.since;
+  return mayGoOn ? row : undefined;
 };
 
 /** How a generation ends. */

@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@webnario/domain/errors';
+import type { ShortBlock } from '@webnario/domain/api/stream-events';
+import type { ClassDuration } from '@webnario/domain/method/duration';
 import type { Offer } from '@webnario/domain/wizard/forms';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
 
@@ -23,6 +25,8 @@ export type ScriptFacts = {
   readonly script_fase_3: string;
   readonly script_fase_4: string;
   readonly script_fase_5: string;
+  /** How long the class is and how fast it is spoken. */
+  readonly duration: ClassDuration;
   /** The form 'Dados da oferta'; a field that was left empty is absent. */
   readonly oferta: Offer;
 };
@@ -31,7 +35,7 @@ export type ScriptFacts = {
 export type BlockText = { readonly title: string; readonly content: string };
 
 /** The text of a whole step. */
-type StepRequest = {
+export type StepRequest = {
   readonly kind: 'step';
   readonly promptType: StepPromptType;
   readonly facts: ScriptFacts;
@@ -60,27 +64,40 @@ export type SuggestionRequest = {
 };
 
 /**
- * The pieces in which a text arrives. `delta` is text to append at once. `end` comes exactly once, last:
- * `text` is the finished text when it is not simply the deltas joined; `missingBlocks` are titles that were
- * asked for and are not there.
+ * The pieces in which a text arrives. `delta` is text to append at once. `completing` says that these blocks are asked
+ * for once more, out of sight. `end` comes exactly once, last: `text` is the finished text when it is not simply the
+ * deltas joined; `missingBlocks` are titles that were asked for and are not there, `shortBlocks` those that stayed short.
  */
 export type WriteChunk =
   | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'completing'; readonly titles: readonly string[] }
   | {
       readonly type: 'end';
       readonly text?: string;
       readonly missingBlocks?: readonly string[];
+      readonly shortBlocks?: readonly ShortBlock[];
     };
 
-/** The model, prompt version and tokens of a generation, as far as known; tokens are the sums so far. */
+/**
+ * The model, prompt version and tokens of a generation, as far as known; tokens are the sums so far. And how far it has
+ * come: what its first call was asked, how many calls are whole, and where the last of them ends in the text.
+ */
 export type Used = {
   readonly model?: string;
   /** The version of the prompt. */
   readonly promptVersion?: string;
   readonly promptTokens?: number;
   readonly completionTokens?: number;
+  readonly inputHash?: string;
+  readonly doneCalls?: number;
+  readonly doneLength?: number;
 };
 export type NoteUse = (used: Used) => void;
+
+/** The calls that an earlier try has brought to their end, and the text that they are. */
+export type EarlierCalls = { readonly calls: number; readonly text: string };
+/** Looks for an earlier try whose first call was asked the same, and which may be gone on with. */
+export type FindEarlier = (inputHash: string) => Promise<EarlierCalls | undefined>;
 
 /**
  * A writer of texts: a model or the templates of the demonstration mode. A regeneration answers markdown with one
@@ -94,6 +111,7 @@ export type Writer = {
     request: WriteRequest,
     signal: AbortSignal,
     note: NoteUse,
+    findEarlier?: FindEarlier,
   ) => AsyncIterable<WriteChunk>;
   readonly suggest: (
     request: SuggestionRequest,

@@ -22,6 +22,8 @@ export type StreamHandlers = {
   onStarted?: (generationId: string | undefined) => void;
   /** `text` is new; `soFar` is everything that was written until now. */
   onDelta?: (text: string, soFar: string) => void;
+  /** These blocks are asked for once more, out of sight. */
+  onCompleting?: (titles: readonly string[]) => void;
   onDone: (done: GenerationDone) => void;
   onFailed: (failed: StreamFailed) => void;
   /** The connection broke and will be joined again. */
@@ -93,6 +95,9 @@ const take = (
       return 'on';
     case 'delta':
       return takeDelta(connection, data, handlers);
+    case 'completing':
+      handlers.onCompleting?.(data.titles);
+      return 'on';
     case 'done':
       connection.finished = true;
       handlers.onDone(data);

@@ -1,3 +1,4 @@
+import { defaultDuration } from '@webnario/domain/method/duration';
 import { expectedBlocks } from '@webnario/domain/method/phases';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
@@ -57,6 +58,7 @@ const facts: fc.Arbitrary<ScriptFacts> = fc.record({
   script_fase_3: text,
   script_fase_4: text,
   script_fase_5: text,
+  duration: fc.constant(defaultDuration),
   oferta: fc.record(
     {
       apresentador: text,

@@ -10,6 +10,8 @@ import {
   textOf,
   type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
+import { spoken } from '../../../testing/model-script.ts';
+import { blocksText } from '../../../testing/model.ts';
 
 let harness: GenerationHarness;
 beforeAll(async () => {
@@ -98,4 +100,18 @@ describe('a model', () => {
     await expectNothingLost(dripping, start, 1, { failureCode: 'provider_timeout' });
     await dripping.stop();
   }, 60_000);
+
+  it('that needs too long for what a phase lacks leaves the text there is, charged', async () => {
+    const slow = await startGenerationHarness({ idleTimeoutMs: 60_000, overallLimitMs: 3000 });
+    const { person, projectId } = await slow.personWithProject(9);
+    slow.model.on(/./, { content: blocksText(['Ponto de partida'], spoken(140)) });
+    slow.model.on('Faltaram blocos', { content: 'x'.repeat(2000) }, { chunkSize: 1, latency: 50 });
+    const call = { projectId, promptType: 'script_fase_2' };
+    const events = readEvents(await post(person, 'generate-content', call, true));
+    const done = await events.until('done');
+    expect(done.data.origin.missing_blocks).toHaveLength(4);
+    expect(done.data.creditsRemaining).toBe(8);
+    await slow.expectBalancedLedger(person);
+    await slow.stop();
+  });
 });

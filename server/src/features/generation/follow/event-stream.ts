@@ -31,7 +31,7 @@ export const failureBody = ({ code, details, fields }: Refused) => {
 
 /** A finished generation as every answer tells it (R-GEN-06). */
 export const successBody = (step: number, outcome: Done): GenerationDone => {
-  const { content, text, creditsRemaining, origin, revision, generationId } = outcome;
+  const { content, text, creditsRemaining, origin, revision, generationId, shortBlocks } = outcome;
   return {
     success: true,
     content,
@@ -42,6 +42,7 @@ export const successBody = (step: number, outcome: Done): GenerationDone => {
     origin,
     revision,
     creditsRemaining,
+    ...(shortBlocks === undefined ? {} : { shortBlocks: [...shortBlocks] }),
   };
 };
 
@@ -93,6 +94,7 @@ export const eventStream = (
         const listening = await connect({
           onQueued: (position) => send({ event: 'queued', data: { position } }),
           onRunning: () => send({ event: 'running', data: {} }),
+          onCompleting: (titles) => send({ event: 'completing', data: { titles: [...titles] } }),
           onText: (text, offset) => send({ event: 'delta', data: { text, offset } }),
           onEnd,
         });

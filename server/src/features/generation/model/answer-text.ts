@@ -59,7 +59,7 @@ export const withoutRepeatedStart = (written: string, continuation: string): str
 };
 
 /** How titles are compared: no accents, case or punctuation, and no number that a model put in front. */
-const comparable = (title: string): string => normalise(title).replace(/^\d+ (?=\S)/, '');
+export const comparable = (title: string): string => normalise(title).replace(/^\d+ (?=\S)/, '');
 
 /** The asked titles that a text does not have as blocks with something in them, in the order asked for. */
 export const missingTitles = (text: string, asked: readonly string[]): string[] => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
+import type { CallBlock } from '@webnario/domain/method/phases';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { scriptPhaseOf } from '@webnario/domain/method/phases';
 import type { PromptType } from '@webnario/domain/wizard/steps';
+import { targetLines } from './calls/target-lines.ts';
 import {
+  callVariables,
   factVariables,
   fillPrompt,
   regenerationVariables,
@@ -59,11 +62,17 @@ export const promptVersionOf = ({ content, model, maxTokens, temperature }: Prom
 
 export type Message = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
 
-const assemble = (prompt: Prompt, rules: readonly string[], variables: Variables): Message[] => {
+const assemble = (
+  prompt: Prompt,
+  rules: readonly string[],
+  variables: Variables,
+  more: readonly string[] = [],
+): Message[] => {
   const { system, user } = splitPrompt(prompt.content);
+  const asked = [user || prompt.standardUser, ...more].join('\n\n');
   return [
     { role: 'system', content: [...rules, fillPrompt(system, variables)].join('\n\n') },
-    { role: 'user', content: fillPrompt(user || prompt.standardUser, variables) },
+    { role: 'user', content: fillPrompt(asked, variables) },
   ];
 };
 
@@ -73,16 +82,39 @@ const isSpoken = (promptType: PromptType): boolean => scriptPhaseOf(promptType) 
 export const promptTypeOf = (request: WriteRequest): PromptType =>
   request.kind === 'step' ? request.promptType : 'regeneracao_blocos';
 
+/** What one of several calls is asked for, and what the calls before it have written. */
+export type CallInput = { readonly blocks: readonly CallBlock[]; readonly written: string };
+
+const usesVariable = (prompt: Prompt, name: string): boolean => {
+  const { system, user } = splitPrompt(prompt.content);
+  return new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(system + (user || prompt.standardUser));
+};
+
+/** What a prompt that does not use the variables of a call is told at its end (docs/method/prompts.md#calls). */
+const callLines = (prompt: Prompt, { blocks, written }: CallInput): string[] => [
+  ...(written && !usesVariable(prompt, 'ja_escrito')
+    ? ['<dado nome="ja_escrito_nesta_fase">{{ja_escrito}}</dado>']
+    : []),
+  ...(blocks.length > 0 && !usesVariable(prompt, 'alvo_de_palavras')
+    ? ['ALVO\n{{alvo_de_palavras}}']
+    : []),
+];
+
 /**
  * The messages of a text (docs/method/prompts.md#how-a-call-is-put-together): fixed rules, the prompt, then the
  * person's data.
  */
-export const writeMessages = (request: WriteRequest, prompt: Prompt): Message[] => {
+export const writeMessages = (
+  request: WriteRequest,
+  prompt: Prompt,
+  call?: CallInput,
+): Message[] => {
   const rules = [commonRules, markdownRules];
   if (isSpoken(request.promptType)) rules.push(speechRules);
   const variables =
     request.kind === 'step' ? factVariables(request.facts) : regenerationVariables(request);
-  return assemble(prompt, rules, variables);
+  if (!call) return assemble(prompt, rules, variables);
+  return assemble(prompt, rules, { ...variables, ...callVariables(call) }, callLines(prompt, call));
 };
 
 /** The messages of a promise optimisation, which answers JSON. */
@@ -117,12 +149,24 @@ export const continueMessages = (asked: readonly Message[], written: string): Me
 export const missingBlocksMessages = (
   asked: readonly Message[],
   written: string,
-  titles: readonly string[],
+  blocks: readonly CallBlock[],
 ): Message[] =>
   answerBack(
     asked,
     written,
-    `Faltaram blocos na resposta. ESCREVA SOMENTE OS BLOCOS:\n${quoted(titles)}\n\nUse estes títulos, nesta ordem, e não repita os outros blocos.`,
+    `Faltaram blocos. ESCREVA SOMENTE OS BLOCOS DESTA LISTA:\n${targetLines(blocks)}\n\nUse estes títulos, nesta ordem, e não repita os outros blocos.`,
+  );
+
+/** Asks for a longer version of blocks that have less than three quarters of their words. */
+export const shortBlocksMessages = (
+  asked: readonly Message[],
+  written: string,
+  blocks: readonly CallBlock[],
+): Message[] =>
+  answerBack(
+    asked,
+    written,
+    `Estes blocos ficaram curtos para o tempo da aula. Reescreva cada um inteiro, com o mesmo título, dentro do alvo:\n${targetLines(blocks)}\n\nPara crescer, acrescente matéria: um detalhe de cena que esteja nos dados, um passo explicado, um exemplo dito como imaginado, uma dúvida que a pessoa teria e a resposta. Não repita os outros blocos, não crie fatos e mantenha preços, links, lacunas, marcas e citações da promessa curta.`,
   );
 
 /** Asks again for a regeneration that did not bring back the blocks that were selected. */

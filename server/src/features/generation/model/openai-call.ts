@@ -9,6 +9,8 @@ export type ModelAccess = {
   readonly client: OpenAI;
   /** How long the model may be silent, in milliseconds, before the call is given up. */
   readonly idleTimeoutMs: number;
+  /** How long one call may take altogether, in milliseconds. */
+  readonly callLimitMs: number;
 };
 
 const openAiAddress = 'https://api.openai.com/v1';
@@ -27,15 +29,19 @@ export const makeClient = (apiKey: string | undefined, baseUrl: string | undefin
     logLevel: 'off',
   });
 
-/** Ends a call when the person cancels or the model is silent for too long. */
-const watchSilence = (signal: AbortSignal, idleTimeoutMs: number) => {
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), idleTimeoutMs);
+/** Ends a call when the person cancels, and when the model is silent or goes on for too long. */
+const watchTime = (signal: AbortSignal, { idleTimeoutMs, callLimitMs }: ModelAccess) => {
+  const over = new AbortController();
+  const silence = setTimeout(() => over.abort(), idleTimeoutMs);
+  const limit = setTimeout(() => over.abort(), callLimitMs);
   return {
-    signal: AbortSignal.any([signal, silence.signal]),
-    heard: () => void timer.refresh(),
-    isOver: () => silence.signal.aborted,
-    stop: () => clearTimeout(timer),
+    signal: AbortSignal.any([signal, over.signal]),
+    heard: () => void silence.refresh(),
+    isOver: () => over.signal.aborted,
+    stop: () => {
+      clearTimeout(silence);
+      clearTimeout(limit);
+    },
   };
 };
 
@@ -82,14 +88,14 @@ const failureOfStatus = (error: APIError, access: ModelAccess): WriterFailure =>
 type Moment = {
   readonly access: ModelAccess;
   readonly hasStarted: boolean;
-  readonly isSilent: boolean;
+  readonly isOver: boolean;
 };
 
 /** The name of what went wrong on the way to the model; errors that are not the model's are left as they are. */
 const asFailure = (error: unknown, signal: AbortSignal, moment: Moment): unknown => {
   if (signal.aborted) return signal.reason;
   if (error instanceof WriterFailure) return error;
-  if (moment.isSilent || error instanceof APIConnectionTimeoutError) {
+  if (moment.isOver || error instanceof APIConnectionTimeoutError) {
     return new WriterFailure('provider_timeout');
   }
   const cause = error instanceof Error ? causeOf(error, moment.access) : undefined;
@@ -147,7 +153,7 @@ export async function* streamAnswer(
   messages: readonly Message[],
 ): AsyncGenerator<string, CallEnd> {
   const { access, prompt, signal } = asking;
-  const silence = watchSilence(signal, access.idleTimeoutMs);
+  const time = watchTime(signal, access);
   let hasStarted = false;
   let finish: string | undefined;
   let usage: CompletionUsage | null | undefined;
@@ -159,7 +165,7 @@ export async function* streamAnswer(
         stream: true,
         stream_options: { include_usage: true },
       },
-      { signal: silence.signal },
+      { signal: time.signal },
     );
     for await (const chunk of stream) {
       // Some servers count along in each chunk; the last count is the sum.
@@ -168,20 +174,20 @@ export async function* streamAnswer(
       if (!choice) continue;
       hasStarted = true;
       finish = choice.finish_reason ?? finish;
-      if (choice.delta && hasToken(choice.delta)) silence.heard();
+      if (choice.delta && hasToken(choice.delta)) time.heard();
       if (choice.delta?.refusal) throw new WriterFailure('provider_refused');
       const piece = choice.delta?.content?.replace(unwritable, '');
       if (piece) yield piece;
     }
     // The client ends an aborted stream quietly.
-    if (signal.aborted || silence.isOver()) throw new WriterFailure('provider_timeout');
+    if (signal.aborted || time.isOver()) throw new WriterFailure('provider_timeout');
     if (finish === 'content_filter') throw new WriterFailure('provider_refused');
     if (finish === undefined) throw new WriterFailure('provider_interrupted');
     return { isCut: finish === 'length' };
   } catch (error) {
-    throw asFailure(error, signal, { access, hasStarted, isSilent: silence.isOver() });
+    throw asFailure(error, signal, { access, hasStarted, isOver: time.isOver() });
   } finally {
-    silence.stop();
+    time.stop();
     spendUsage(asking, usage);
   }
 }
@@ -196,7 +202,7 @@ export const wholeAnswer = async (
   format: AnswerFormat,
 ): Promise<string> => {
   const { access, prompt, signal } = asking;
-  const silence = watchSilence(signal, access.idleTimeoutMs);
+  const time = watchTime(signal, access);
   try {
     const completion = await access.client.chat.completions.create(
       {
@@ -204,7 +210,7 @@ export const wholeAnswer = async (
         messages: [...messages],
         ...(format ? { response_format: format } : {}),
       },
-      { signal: silence.signal },
+      { signal: time.signal },
     );
     spendUsage(asking, completion.usage);
     const choice = completion.choices?.[0];
@@ -214,8 +220,8 @@ export const wholeAnswer = async (
     if (choice?.finish_reason === 'length') throw new WriterFailure('provider_unusable_answer');
     return (choice?.message?.content ?? '').replace(unwritable, '');
   } catch (error) {
-    throw asFailure(error, signal, { access, hasStarted: false, isSilent: silence.isOver() });
+    throw asFailure(error, signal, { access, hasStarted: false, isOver: time.isOver() });
   } finally {
-    silence.stop();
+    time.stop();
   }
 };

@@ -36,7 +36,10 @@ afterEach(() => model.reset());
 afterAll(() => model.stop());
 
 const writer = (idleTimeoutMs = 5000, baseUrl = model.baseUrl): Writer =>
-  makeOpenAiWriter({ client: makeClient('chave', baseUrl), idleTimeoutMs }, async () => prompt);
+  makeOpenAiWriter(
+    { client: makeClient('chave', baseUrl), idleTimeoutMs, callLimitMs: 60_000 },
+    async () => prompt,
+  );
 
 const write = async (
   by: Writer,
@@ -50,7 +53,7 @@ const write = async (
   };
   for await (const chunk of by.write(what, signal, note)) {
     if (chunk.type === 'end') return { deltas, end: chunk, used };
-    deltas.push(chunk.text);
+    if (chunk.type === 'delta') deltas.push(chunk.text);
   }
   throw new Error('the writer never ended');
 };
@@ -168,6 +171,13 @@ describe('the failure of the writer that asks a model', () => {
   it('is provider_timeout when the model falls silent midway', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { latency: 1000 });
     expect((await failureOf(writer(300))).code).toBe('provider_timeout');
+  });
+
+  it('is provider_timeout when one call takes longer than a call may', async () => {
+    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 60 });
+    const access = { client: makeClient('chave', model.baseUrl), idleTimeoutMs: 5000 };
+    const impatient = makeOpenAiWriter({ ...access, callLimitMs: 250 }, async () => prompt);
+    expect((await failureOf(impatient)).code).toBe('provider_timeout');
   });
 
   it('does not occur when a long answer arrives slowly but steadily', async () => {

@@ -1,5 +1,7 @@
 import type { FactVariable, RegenerationVariable } from '@webnario/domain/catalog/prompt-variables';
 import { textLimits, offerFields, type Offer } from '@webnario/domain/wizard/forms';
+import type { CallBlock } from '@webnario/domain/method/phases';
+import { targetLines } from './calls/target-lines.ts';
 import type { BlockText, RegenerationRequest, ScriptFacts, SuggestionRequest } from '../writer.ts';
 
 /** Longest values that reach a prompt, in characters (docs/method/prompts.md#variables). */
@@ -81,11 +83,26 @@ export const regenerationVariables = (
   blocos_vizinhos: asData(blockLines(request.neighbours), longest.phase),
 });
 
+/** The variables of one of several calls, on top of those of the project (docs/method/prompts.md#calls). */
+export const callVariables = ({
+  blocks,
+  written,
+}: {
+  readonly blocks: readonly CallBlock[];
+  readonly written: string;
+}): Variables => ({
+  alvo_de_palavras: targetLines(blocks),
+  ja_escrito: written === '' ? '(nada ainda)' : asData(written, textLimits.content),
+});
+
 /** The variables of a promise optimisation: the short promise is the one in the box, confirmed or not. */
 export const suggestionVariables = (request: SuggestionRequest): Variables => ({
   ...factVariables(request.facts),
   promessa_curta: asFormData(request.shortPromise, longest.promise),
 });
+
+/** What the code writes itself: it is an instruction and stands without a tag. */
+const untagged: ReadonlySet<string> = new Set(['quantidade', 'alvo_de_palavras']);
 
 const placeholder = /(<dado nome="[^"\n]*">\s*)?\{\{\s*([a-z0-9_]+)\s*\}\}/g;
 
@@ -98,5 +115,5 @@ export const fillPrompt = (prompt: string, variables: Variables): string =>
   prompt.replace(placeholder, (_, opening: string | undefined, name: string) => {
     const value = Object.hasOwn(variables, name) ? (variables[name] ?? missing) : missing;
     if (opening !== undefined) return opening + value;
-    return name === 'quantidade' ? value : `<dado nome="${name}">${value}</dado>`;
+    return untagged.has(name) ? value : `<dado nome="${name}">${value}</dado>`;
   });

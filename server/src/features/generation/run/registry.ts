@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@webnario/domain/errors';
+import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { WriterFailure, type Used } from '../writer.ts';
@@ -14,6 +15,8 @@ export type Done = {
   readonly creditsRemaining: number;
   readonly origin: TextOrigin;
   readonly revision: number;
+  /** Blocks that stayed short; known only to those who see the text come. */
+  readonly shortBlocks?: readonly ShortBlock[];
 };
 
 /** How a generation ended: with a text, or with a name for what went wrong. */
@@ -25,6 +28,8 @@ export type Listener = {
   readonly onQueued?: (position: number | null) => void;
   /** It has left the queue and is being written. */
   readonly onRunning?: () => void;
+  /** These blocks are asked for once more, out of sight. */
+  readonly onCompleting?: (titles: readonly string[]) => void;
   readonly onText: (text: string, offset: number) => void;
   readonly onEnd: (outcome: Outcome) => void;
 };
@@ -38,6 +43,8 @@ export type RunningGeneration = {
   readonly signal: AbortSignal;
   readonly text: () => string;
   readonly append: (piece: string) => void;
+  /** Says which blocks are asked for once more. */
+  readonly tellCompleting: (titles: readonly string[]) => void;
   readonly used: () => Used;
   /** Records the model, prompt version and tokens known so far. */
   readonly note: (used: Used) => void;
@@ -67,6 +74,9 @@ const makeRunningGeneration = (identity: Identity, forget: () => void): RunningG
       const offset = written.length;
       written += piece;
       for (const listener of listeners) listener.onText(piece, offset);
+    },
+    tellCompleting: (titles) => {
+      for (const listener of listeners) listener.onCompleting?.(titles);
     },
     used: () => used,
     note: (more) => {

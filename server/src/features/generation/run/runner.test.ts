@@ -59,6 +59,7 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
         writer,
         source: 'ai',
         request: {} as WriteRequest,
+        findEarlier: async () => undefined,
         target: {
           projectId: 'c',
           userId: 'b',

@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
-import { WriterFailure, type Writer, type WriteRequest } from '../writer.ts';
+import { WriterFailure, type FindEarlier, type Writer, type WriteRequest } from '../writer.ts';
 import type { Turn } from './queue.ts';
 import type { Outcome, RunningGeneration } from './registry.ts';
 import type { Written } from './save-text.ts';
@@ -23,6 +23,7 @@ export type Job = Ending & {
   readonly isQueued: boolean;
   readonly writer: Writer;
   readonly request: WriteRequest;
+  readonly findEarlier: FindEarlier;
 };
 
 type RunDeps = Pick<
@@ -115,15 +116,16 @@ const waitForTurn = async (
   if (!isMine) throw new WriterFailure('generation_cancelled');
 };
 
-const writeAll = async ({ generation, writer, request }: Job): Promise<Written> => {
+const writeAll = async ({ generation, writer, request, findEarlier }: Job): Promise<Written> => {
   const { signal } = generation;
   let end: Written['end'] = { type: 'end' };
-  for await (const chunk of writer.write(request, signal, generation.note)) {
-    signal.throwIfAborted();
+  for await (const chunk of writer.write(request, signal, generation.note, findEarlier)) {
+    // A text that has come to its end is one, even where the time ran out: its row says whether it is still wanted.
+    if (chunk.type !== 'end') signal.throwIfAborted();
     if (chunk.type === 'delta') generation.append(chunk.text);
+    else if (chunk.type === 'completing') generation.tellCompleting(chunk.titles);
     else end = chunk;
   }
-  signal.throwIfAborted();
   const text = end.text ?? generation.text();
   if (text.trim() === '') throw new WriterFailure('provider_empty_answer');
   return { text, end };

@@ -77,14 +77,17 @@ export const saveText = async (
     readonly target: Target;
     readonly written: Written;
   },
-): Promise<Result<Pick<Done, 'content' | 'text' | 'origin' | 'revision'>>> => {
+): Promise<Result<Omit<Done, 'ok' | 'generationId' | 'creditsRemaining'>>> => {
   const { generationId, source, written } = params;
   const { rewritten, ...target } = params.target;
   const { text, end } = written;
   if (!rewritten) {
     const origin: TextOrigin = { source, missing_blocks: [...(end.missingBlocks ?? [])] };
     const saved = await projects.saveGeneratedText(tx, { ...target, generationId, text, origin });
-    return saved.ok ? ok({ content: text, revision: saved.value.revision, origin }) : saved;
+    if (!saved.ok) return saved;
+    const { shortBlocks } = end;
+    const { revision } = saved.value;
+    return ok({ content: text, revision, origin, ...(shortBlocks ? { shortBlocks } : {}) });
   }
   const { selected, missingBlocks } = rewritten;
   const blocks = matchBlocks(

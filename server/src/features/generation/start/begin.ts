@@ -10,7 +10,7 @@ import { launch, leaseMs } from '../run/runner.ts';
 import type { Target } from '../run/save-text.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import type { Plan } from './plan.ts';
-import type { Writer } from '../writer.ts';
+import type { FindEarlier, Writer } from '../writer.ts';
 
 /** What is to be written, and the call that asks for it where that brought a key. */
 type Order = {
@@ -74,6 +74,20 @@ const claim = (
     return ok({ reservationId });
   });
 
+/** How long after its failure a try can be gone on with, in milliseconds. */
+const resumableMs = 24 * 60 * 60 * 1000;
+
+/** Looks for the calls that the last try of this step has brought to their end (docs/guides/generation.md#trying-again). */
+const earlierCalls =
+  ({ db, now }: GenerationDeps, plan: Plan, project: Project, besides: string): FindEarlier =>
+  async (inputHash) => {
+    const step = { projectId: project.id, userId: project.user_id, step: plan.step };
+    const since = new Date(now().getTime() - resumableMs);
+    const row = await repo.findFailedTry(db, { ...step, besides, inputHash, since });
+    if (!row || row.doneLength > row.partialText.length) return undefined;
+    return { calls: row.doneCalls, text: row.partialText.slice(0, row.doneLength) };
+  };
+
 const targetOf = (plan: Plan, project: Project): Target => {
   const { step, field, selected } = plan;
   const purpose = purposeOf(plan);
@@ -115,6 +129,8 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
   }
   const { reservationId } = claimed.value;
   const target = targetOf(plan, project);
-  launch(deps, { generation, turn, isQueued, reservationId, writer, source, request, target });
+  const findEarlier = earlierCalls(deps, plan, project, id);
+  const ending = { generation, reservationId, source, target };
+  launch(deps, { ...ending, turn, isQueued, writer, request, findEarlier });
   return ok({ kind: 'running', generationId: id, step: plan.step });
 };

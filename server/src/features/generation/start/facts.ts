@@ -1,3 +1,4 @@
+import { durationOf, durationPhase } from '@webnario/domain/method/duration';
 import { confirmedContent } from '@webnario/domain/script/context';
 import { offerFields, offerPhase, type Offer } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -8,6 +9,7 @@ const phaseNames = {
   persona: ['coleta_dados_persona', 'persona_generation'],
   promise: ['definicao_promessa', 'promise_creation'],
   offer: [offerPhase],
+  duration: [durationPhase],
 } as const;
 
 const answersOf = (
@@ -57,6 +59,7 @@ export const buildFacts = (project: Project): ScriptFacts => {
     script_fase_3: confirmed.script_fase_3_validado ?? '',
     script_fase_4: confirmed.script_fase_4_validado ?? '',
     script_fase_5: confirmed.script_fase_5_validado ?? '',
+    duration: durationOf(answersOf(project, 'duration')),
     oferta: offerOf(answersOf(project, 'offer')),
   };
 };

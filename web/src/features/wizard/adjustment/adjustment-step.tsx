@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
-import { countGaps } from '@webnario/domain/script/gaps';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
@@ -156,7 +155,7 @@ const AdjustableText = (props: {
   const isLocked = regeneration.isRunning;
   return (
     <>
-      <Notes project={project} step={step} gaps={countGaps(text)} />
+      <Notes project={project} step={step} text={text} />
       {step.number === offerStep && <OfferInvitation project={project} />}
       <Toolbar
         text={text}

@@ -1,3 +1,4 @@
+import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import { counted } from '../../../shared/format.ts';
 
 /** What the adjustment steps say (R-WIZ-46 to R-WIZ-53). */
@@ -24,6 +25,12 @@ export const adjustmentCopy = {
   confirmGaps: (count: number) =>
     `Este texto ainda tem ${counted(count, 'lacuna', 'lacunas')}. Depois de confirmar, ${count === 1 ? 'ela só poderá ser preenchida' : 'elas só poderão ser preenchidas'} na sua leitura.`,
   missing: (titles: string) => `Faltou no texto gerado: ${titles}.`,
+  short: (blocks: readonly ShortBlock[]) => {
+    const told = blocks.map(
+      ({ title, words, target }) => `O bloco “${title}” ficou com ${words} de ${target} palavras.`,
+    );
+    return [...told, 'Peça outra versão ou conte mais em Suas histórias.'].join(' ');
+  },
   missingText: 'Você pode escrever esses pontos nos blocos que existem, ou seguir sem eles.',
   minutes: (text: string) => `${text} min`,
   totalMinutes: (text: string) => `${text} min de fala`,

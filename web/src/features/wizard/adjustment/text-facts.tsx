@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { Cloud, CloudOff, Undo2 } from 'lucide-react';
+import type { ShortBlock } from '@webnario/domain/api/stream-events';
+import { durationOf, durationPhase } from '@webnario/domain/method/duration';
+import { phaseTargets, scriptPhaseOf } from '@webnario/domain/method/phases';
+import { shortBlocks } from '@webnario/domain/method/short-blocks';
 import { countGaps } from '@webnario/domain/script/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { originOf, type Project } from '@webnario/domain/wizard/project';
@@ -76,9 +80,28 @@ export const Toolbar = ({
   );
 };
 
+/** The blocks of a phase that are shorter than the time of the class wants them. */
+const shortBlocksOf = (project: Project, { promptType }: Step, text: string): ShortBlock[] => {
+  const phase = scriptPhaseOf(promptType);
+  if (!phase) return [];
+  const record = project.phases.find(({ phase_type }) => phase_type === durationPhase);
+  return shortBlocks(text, phaseTargets(phase, durationOf(record?.input_data)));
+};
+
 /** What a person should know of the text before reading it. */
-export const Notes = ({ project, step, gaps }: { project: Project; step: Step; gaps: number }) => {
+export const Notes = ({
+  project,
+  step,
+  text,
+}: {
+  project: Project;
+  step: Step;
+  /** As it stands on the screen. */
+  text: string;
+}) => {
   const origin = originOf(project, step.field);
+  const gaps = countGaps(text);
+  const short = origin?.source === 'ai' ? shortBlocksOf(project, step, text) : [];
   const missing = origin?.missing_blocks ?? [];
   return (
     <>
@@ -88,6 +111,7 @@ export const Notes = ({ project, step, gaps }: { project: Project; step: Step; g
           {texts.missingText}
         </Alert>
       )}
+      {short.length > 0 && <Alert tone="info">{texts.short(short)}</Alert>}
       {gaps > 0 && <p className="text-sm text-ink-soft">{texts.gapsNote(gaps)}</p>}
     </>
   );

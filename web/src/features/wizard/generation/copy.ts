@@ -7,6 +7,8 @@ export const generationCopy = {
   waitingText:
     'As primeiras palavras chegam em instantes. Pode fechar esta aba: o texto continua sendo escrito e espera por você.',
   writing: 'Escrevendo…',
+  completing: (titles: readonly string[]) =>
+    titles.length === 1 ? `Completando “${titles[0]}”…` : `Completando ${titles.length} blocos…`,
   reconnecting: 'Reconectando… O texto continua sendo escrito no servidor.',
   cost: (price: number) =>
     price === 0 ? 'Sem custo.' : `${creditsInWords(price)}, só se o texto chegar até o fim.`,

@@ -25,6 +25,7 @@ const announcementFor = (state: Generation, isDemonstration: boolean): string =>
       return '';
     case 'writing':
       if (state.connection === 'queued') return generationCopy.queued;
+      if (state.completing.length > 0) return generationCopy.completing(state.completing);
       return state.text ? generationCopy.announceStart : waitingText(isDemonstration);
     case 'done':
       return generationCopy.announceDone;
@@ -63,6 +64,14 @@ const Waiting = ({ price, isQueued }: { price: number; isQueued: boolean }) => {
   );
 };
 
+const writingText = (state: Generation): string => {
+  if (state.status !== 'writing') return generationCopy.writing;
+  if (state.connection === 'lost') return generationCopy.reconnecting;
+  return state.completing.length > 0
+    ? generationCopy.completing(state.completing)
+    : generationCopy.writing;
+};
+
 const WritingStatus = ({ state, price }: { state: Generation; price: number }) => {
   if (state.status === 'done') {
     return (
@@ -74,11 +83,10 @@ const WritingStatus = ({ state, price }: { state: Generation; price: number }) =
       </p>
     );
   }
-  const isLost = state.status === 'writing' && state.connection === 'lost';
   return (
     <p className="flex items-center gap-2 text-sm text-ink-soft">
       <Spinner className="text-spotlight-strong" />
-      {isLost ? generationCopy.reconnecting : generationCopy.writing} {generationCopy.cost(price)}
+      {writingText(state)} {generationCopy.cost(price)}
     </p>
   );
 };

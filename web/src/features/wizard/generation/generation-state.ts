@@ -29,6 +29,8 @@ export type Generation = { readonly attempt: number } & (
       /** `queued`: other texts come first. */
       readonly connection: 'open' | 'lost' | 'queued';
       readonly isCancelling: boolean;
+      /** Blocks that are asked for once more, out of sight; none while words arrive. */
+      readonly completing: readonly string[];
     }
   | { readonly status: 'done'; readonly text: string; readonly source: TextOrigin['source'] | null }
   /** `text` is what was written until then, and stays on the screen until it is asked for again. */
@@ -42,6 +44,7 @@ export type GenerationEvent =
   | { readonly type: 'running' }
   | { readonly type: 'started'; readonly generationId: string | undefined }
   | { readonly type: 'written'; readonly soFar: string }
+  | { readonly type: 'completing'; readonly titles: readonly string[] }
   | { readonly type: 'disconnected' }
   | { readonly type: 'cancel_asked' }
   | { readonly type: 'cancel_failed' }
@@ -83,6 +86,7 @@ export function generationReducer(state: Generation, event: GenerationEvent): Ge
       generationId: undefined,
       connection: 'open',
       isCancelling: false,
+      completing: [],
     };
   }
   if (state.status !== 'writing') return state;
@@ -94,7 +98,9 @@ export function generationReducer(state: Generation, event: GenerationEvent): Ge
     case 'started':
       return { ...state, generationId: event.generationId, connection: 'open' };
     case 'written':
-      return { ...state, text: event.soFar, connection: 'open' };
+      return { ...state, text: event.soFar, connection: 'open', completing: [] };
+    case 'completing':
+      return { ...state, completing: event.titles };
     case 'disconnected':
       return { ...state, connection: 'lost' };
     case 'cancel_asked':

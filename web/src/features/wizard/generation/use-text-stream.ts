@@ -49,6 +49,7 @@ export const useTextStream = (projectId: string, initial: () => Generation) => {
         if (generationId !== undefined) ends.onStarted?.(generationId);
       },
       onDelta: (_, soFar) => dispatch({ type: 'written', soFar }),
+      onCompleting: (titles) => dispatch({ type: 'completing', titles }),
       onDisconnect: () => dispatch({ type: 'disconnected' }),
       onFailed: (failed) => {
         const failure = failureOf(failed);

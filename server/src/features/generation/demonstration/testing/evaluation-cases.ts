@@ -1,3 +1,4 @@
+import { defaultDuration } from '@webnario/domain/method/duration';
 import type { ScriptFacts } from '../../writer.ts';
 
 /** The two evaluation cases of the method (F.2): an offer known in full, and one of which nothing is known. */
@@ -8,6 +9,7 @@ const nothingWritten = {
   script_fase_3: '',
   script_fase_4: '',
   script_fase_5: '',
+  duration: defaultDuration,
 } as const;
 
 export const managementCase: ScriptFacts = {

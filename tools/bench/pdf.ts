@@ -82,6 +82,7 @@ export const measurePdf = async (): Promise<Figure[]> => {
       category: 'Beleza',
       date: '2026-11-21T12:00:00.000Z',
       scripts,
+      duration: { minutes: 60, wordsPerMinute: 130 },
       demonstration: false,
       madeWith: 'Webnário',
     });

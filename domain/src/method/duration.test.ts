@@ -3,6 +3,7 @@ import { read } from '../fields.ts';
 import {
   defaultDuration,
   durationOf,
+  durationOfProject,
   durationRecord,
   durationRecordSchema,
   paceNear,
@@ -61,6 +62,15 @@ describe('the duration of a project', () => {
       minutes: 45,
       wordsPerMinute: 115,
     });
+  });
+
+  test('is found among its records', () => {
+    const records = [
+      { phase_type: 'dados_oferta', input_data: { minutos: 45 } },
+      { phase_type: 'duracao_da_aula', input_data: { minutos: 90 } },
+    ];
+    expect(durationOfProject(records)).toEqual({ minutes: 90, wordsPerMinute: 130 });
+    expect(durationOfProject(records.slice(0, 1))).toEqual(defaultDuration);
   });
 
   test('takes a measured pace in steps of five, within the range', () => {

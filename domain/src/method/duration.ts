@@ -55,6 +55,12 @@ export const durationOf = (record: unknown): ClassDuration => {
   };
 };
 
+/** The duration of a project, from its phase records. */
+export const durationOfProject = (
+  phases: readonly { readonly phase_type: string; readonly input_data: unknown }[],
+): ClassDuration =>
+  durationOf(phases.find(({ phase_type }) => phase_type === durationPhase)?.input_data);
+
 /** The record that keeps a duration. */
 export const durationRecord = ({ minutes, wordsPerMinute }: ClassDuration) => ({
   minutos: minutes,

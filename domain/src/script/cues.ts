@@ -97,24 +97,25 @@ export const readCue = (line: string): Cue | undefined => {
   return readers[name.slice(0, 2).toUpperCase()]?.(value);
 };
 
-const valueOf = (cue: Cue): string => {
+/** What a cue says, part by part: title and image, length and reason, question and options, or one text. */
+export const cueParts = (cue: Cue): [main: string, ...rest: string[]] => {
   switch (cue.kind) {
     case 'slide':
-      return cue.image ? `${cue.title} | ${cue.image}` : cue.title;
+      return cue.image ? [cue.title, cue.image] : [cue.title];
     case 'pause':
-      return cue.reason ? `${pauseText(cue.seconds)} | ${cue.reason}` : pauseText(cue.seconds);
+      return cue.reason ? [pauseText(cue.seconds), cue.reason] : [pauseText(cue.seconds)];
     case 'poll':
-      return [cue.question, ...cue.options].join(' | ');
+      return [cue.question, ...cue.options];
     case 'direction':
     case 'clock':
     case 'note':
-      return cue.text;
+      return [cue.text];
   }
 };
 
 /** A cue as it is written in a text. */
 export const cueLine = (cue: Cue): string =>
-  `> ${cueNames[cue.kind]}: ${valueOf(cue).trim()}`.trimEnd();
+  `> ${cueNames[cue.kind]}: ${cueParts(cue).join(' | ').trim()}`.trimEnd();
 
 /** A piece of a text as it is shown: what is read as markdown, or a cue. */
 export type ScriptPart =

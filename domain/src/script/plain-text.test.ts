@@ -37,6 +37,16 @@ describe('the plain-text file', () => {
     expect(text).toContain('> Rubrica: pausa');
   });
 
+  test('has the cues in their form and no clock', () => {
+    const text = composeTxt({
+      productName: 'Bolos',
+      scripts: ['um\n> pausa: 20 segundos\n> Relógio: [min 12]\ndois', ...scripts.slice(1)],
+      demonstration: false,
+    });
+    expect(text).toContain('um\n\n> Pausa: 20 s\n\ndois');
+    expect(text).not.toMatch(/Relógio|\[min/);
+  });
+
   test('of an empty phase has its heading alone, and every line end is a line feed', () => {
     const txt = (...texts: string[]) =>
       composeTxt({ productName: 'Bolos', scripts: texts, demonstration: false });

@@ -1,5 +1,6 @@
 import type { TextOrigin } from '../wizard/project.ts';
 import { scriptFields, scriptPhaseNames, type ContentField } from '../wizard/steps.ts';
+import { normaliseCues } from './cues.ts';
 import { withoutDemonstrationNotes } from './notes.ts';
 
 /** What the first line of a file says when a template and not a model wrote it. */
@@ -17,7 +18,8 @@ export const phaseHeading = (position: number): string =>
 
 /**
  * The plain-text file (R-FILE-05): the five confirmed phases, each under its heading, with `---` between
- * them. Stage directions stay; notes of the demonstration writer do not, and one line at the top says so instead.
+ * them. Cues stay, in their form and without a clock; notes of the demonstration writer do not, and one line at the top
+ * says so instead.
  * Line ends are `\n`.
  */
 export const composeTxt = (script: {
@@ -26,7 +28,8 @@ export const composeTxt = (script: {
   readonly demonstration: boolean;
 }): string => {
   const phases = script.scripts.map((text, position) => {
-    const clean = withoutDemonstrationNotes(text.replace(/\r\n?/g, '\n')).trim();
+    const even = text.replace(/\r\n?/g, '\n');
+    const clean = normaliseCues(withoutDemonstrationNotes(even)).trim();
     return `# ${phaseHeading(position)}\n\n${clean}`.trim();
   });
   const notice = script.demonstration ? `${demonstrationNotice}\n\n` : '';

@@ -247,9 +247,9 @@ describe('adjustment steps', () => {
   const numbers = steps.filter((step) => step.kind === 'adjustment').map((step) => step.number);
 
   test.each(numbers)(
-    'step %d saves the text into its field, without the demonstration notes',
+    'step %d saves the text into its field, its cues in form, without notes and clocks',
     (n) => {
-      const text = `${goodText}\n\n> Modo demonstração: troque isto\n\n> Rubrica: pausa\n`;
+      const text = `${goodText}\n> Modo demonstração: troque isto\n> Relógio: [min 12]\n> rubrica: pausa\n`;
       const step = steps[n - 1];
       const result = transition(at(n), n, { type: 'adjustment_confirmed', text });
       expect(result.ok && result.value.effects).toEqual([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages, read } from '../fields.ts';
 import { ok, refused, type Refused, type Result } from '../result.ts';
+import { normaliseCues } from '../script/cues.ts';
 import { withoutDemonstrationNotes } from '../script/notes.ts';
 import {
   promiseFormSchema,
@@ -129,7 +130,7 @@ const saveAndMove = (
   const text = readText(typed);
   if (!text.ok) return text;
   // A text of notes alone is no text, so what is left is read once more.
-  const kept = byHand ? text : readText(withoutDemonstrationNotes(text.value));
+  const kept = byHand ? text : readText(normaliseCues(withoutDemonstrationNotes(text.value)));
   if (!kept.ok) return kept;
   return moveTo(step.number + 1, [
     { type: 'save_text', field: step.field, text: kept.value, byHand },

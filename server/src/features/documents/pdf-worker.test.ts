@@ -8,6 +8,7 @@ const manuscript = (productName: string): Manuscript => ({
   category: 'Negócios',
   date: '2026-03-01T12:00:00Z',
   scripts: ['', '', '', '', ''],
+  duration: { minutes: 60, wordsPerMinute: 130 },
   demonstration: false,
   madeWith: 'Webnário',
 });

@@ -1,3 +1,4 @@
+import { durationOfProject } from '@webnario/domain/method/duration';
 import { composeTxt, fileNameFor, hasDemonstrationText } from '@webnario/domain/script/plain-text';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { lastStep, scriptFields } from '@webnario/domain/wizard/steps';
@@ -33,16 +34,18 @@ const manuscriptOf = (deps: DocumentsDeps, row: ProjectRow): Manuscript => ({
   category: row.categoryName,
   date: deps.now().toISOString(),
   scripts: scriptsOf(row),
+  duration: durationOfProject(row.phases),
   demonstration: hasDemonstrationText(row.origins),
   madeWith: deps.env.PRODUCT_NAME,
 });
 
-const print = (deps: DocumentsDeps, row: ProjectRow) =>
-  deps.jobs.print({
-    userId: row.userId,
-    key: `${row.id} ${row.updatedAt.toISOString()}`,
-    manuscript: manuscriptOf(deps, row),
-  });
+const print = (deps: DocumentsDeps, row: ProjectRow) => {
+  const manuscript = manuscriptOf(deps, row);
+  const { minutes, wordsPerMinute } = manuscript.duration;
+  // The duration is a record beside the texts, so changing it leaves their time of change alone.
+  const key = `${row.id} ${row.updatedAt.toISOString()} ${minutes} ${wordsPerMinute}`;
+  return deps.jobs.print({ userId: row.userId, key, manuscript });
+};
 
 /**
  * Makes ready what `generatePdf` pays for: the file is made before anything is charged, so nobody pays for one that

@@ -1,6 +1,8 @@
-import { Children, createElement, isValidElement, type ReactNode } from 'react';
+import { Children, createElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { scriptParts } from '@webnario/domain/script/cues';
 import { cn } from '../class-names.ts';
+import { CueLine } from './cue-line.tsx';
 
 const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;
 
@@ -20,21 +22,6 @@ const markText = (text: string): ReactNode =>
 const markGaps = (children: ReactNode): ReactNode =>
   Children.map(children, (child) => (typeof child === 'string' ? markText(child) : child));
 
-const plainText = (node: ReactNode): string =>
-  Children.toArray(node)
-    .map((child) => {
-      if (typeof child === 'string') return child;
-      if (isValidElement<{ children?: ReactNode }>(child)) return plainText(child.props.children);
-      return '';
-    })
-    .join('');
-
-const quoteClass = (text: string): string | undefined => {
-  if (/^\s*rubrica:/iu.test(text)) return 'rubric';
-  if (/^\s*modo demonstração:/iu.test(text)) return 'demonstration';
-  return undefined;
-};
-
 type Parts = { children?: ReactNode };
 const marked =
   (tag: 'p' | 'li' | 'strong' | 'em' | 'h2' | 'h3' | 'h4') =>
@@ -49,9 +36,6 @@ const components: Components = {
   h1: marked('h2'),
   h2: marked('h2'),
   h3: marked('h3'),
-  blockquote: ({ children }: Parts) => (
-    <blockquote className={quoteClass(plainText(children))}>{children}</blockquote>
-  ),
   a: ({ children, href }) => (
     <a href={href} rel="noopener noreferrer nofollow" target="_blank">
       {children}
@@ -62,11 +46,22 @@ const components: Components = {
 };
 
 /**
- * A script text as it is read: markdown without HTML. Gaps `[PREENCHER: …]` are marked, `> Rubrica:` looks like
- * a stage direction, `> Modo demonstração:` like a note.
+ * A script text as it is read: markdown without HTML, cues with a look of their own, gaps `[PREENCHER: …]` marked. It
+ * shows and never changes the text.
  */
 export const Markdown = ({ text, className }: { text: string; className?: string | undefined }) => (
   <div className={cn('script', className)}>
-    <ReactMarkdown components={components}>{text}</ReactMarkdown>
+    {scriptParts(text).map((part, index) =>
+      // The parts of one text never change their order, so the index is a stable key.
+      part.kind === 'cue' ? (
+        // oxlint-disable-next-line react/no-array-index-key
+        <CueLine key={index} cue={part.cue} mark={markText} />
+      ) : (
+        // oxlint-disable-next-line react/no-array-index-key
+        <ReactMarkdown key={index} components={components}>
+          {part.text}
+        </ReactMarkdown>
+      ),
+    )}
   </div>
 );

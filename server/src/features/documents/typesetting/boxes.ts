@@ -1,7 +1,8 @@
+import { clockRange } from '@webnario/domain/method/clock-text';
 import { findGaps } from '@webnario/domain/script/gaps';
 import { breakLines, type Line, type Measure, type StyledText } from './lines.ts';
 import { colours, column, page, styles, type Style } from './styles.ts';
-import { readMarkdown, readTitle, titleText, type Flow, type Run } from './markdown.ts';
+import { readScript, readTitle, titleText, type Flow, type Run } from './markdown.ts';
 import { anchorOf, type Chapter } from './manuscript.ts';
 
 /** A node of the file's structure for screen readers. Lines with the same object belong to one element. */
@@ -93,10 +94,10 @@ const textBox = (
   ...change,
 });
 
-const directionBox = (runs: readonly Run[], place: Place, setting: Setting): Box => {
-  const label: StyledText = { text: 'Rubrica: ', style: styles.directionLabel };
+const cueBox = (cue: Extract<Flow, { kind: 'cue' }>, place: Place, setting: Setting): Box => {
+  const label: StyledText = { text: `${cue.name}: `, style: styles.cueLabel };
   const left = place.left + 16;
-  const texts = [label, ...styled(runs, styles.direction, setting)];
+  const texts = [label, ...styled(cue.runs, styles.cue, setting)];
   return {
     ...plainBox,
     lines: breakLines(texts, widthFrom(left), setting.measure),
@@ -142,8 +143,8 @@ const flowBoxes = (flow: Flow, place: Place, setting: Setting): Box[] => {
           path: [...place.path, { type: 'H3' }],
         }),
       ];
-    case 'direction':
-      return [directionBox(flow.runs, place, setting)];
+    case 'cue':
+      return [cueBox(flow, place, setting)];
     case 'quote': {
       const path = [...place.path, { type: 'BlockQuote' }];
       const inside = { left: place.left + 16, path, style: styles.quote };
@@ -179,14 +180,23 @@ const blockBoxes = (
   const place = { left: page.left, path, style: styles.speech };
   const heading = textBox(readTitle(block.title), { ...place, style: styles.block }, setting, {
     before: 22,
-    after: 9,
+    after: 1,
     lineHeight: 24,
     keepsWithNext: true,
     anchor: { name: anchor, title: setting.readable(titleText(block.title)), level: 2 },
     path: [...path, { type: 'H2' }],
   });
-  const content = readMarkdown(block.content).flatMap((flow) => flowBoxes(flow, place, setting));
-  return block.title === '' ? content : [heading, ...content];
+  const clock = textBox(
+    bare(clockRange(block.start, block.end)),
+    { ...place, style: styles.clock },
+    setting,
+    {
+      after: 9,
+      keepsWithNext: true,
+    },
+  );
+  const content = readScript(block.content).flatMap((flow) => flowBoxes(flow, place, setting));
+  return block.title === '' ? content : [heading, clock, ...content];
 };
 
 const plural = (count: number, one: string, many: string): string =>
@@ -194,7 +204,7 @@ const plural = (count: number, one: string, many: string): string =>
 
 const chapterNote = (chapter: Chapter): string =>
   [
-    `Cerca de ${plural(chapter.minutes, 'minuto', 'minutos')} de fala`,
+    `Cerca de ${plural(chapter.minutes, 'minuto', 'minutos')} no relógio`,
     plural(chapter.blocks.length, 'bloco', 'blocos'),
   ].join(' · ');
 

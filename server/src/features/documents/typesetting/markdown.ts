@@ -1,3 +1,4 @@
+import { cueNames, cueParts, scriptParts, type Cue } from '@webnario/domain/script/cues';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** A stretch of text in one style. A line break in it is one that the writer set. */
@@ -6,8 +7,8 @@ export type Run = { readonly text: string; readonly isBold: boolean; readonly is
 export type Flow =
   | { readonly kind: 'heading'; readonly runs: readonly Run[] }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
-  /** What the speaker does and does not say: '> Rubrica: …'. */
-  | { readonly kind: 'direction'; readonly runs: readonly Run[] }
+  /** What is done on stage and not said. */
+  | { readonly kind: 'cue'; readonly name: string; readonly runs: readonly Run[] }
   | { readonly kind: 'quote'; readonly flows: readonly Flow[] }
   | {
       readonly kind: 'list';
@@ -23,7 +24,6 @@ type Phrase = Extract<Block, { type: 'paragraph' }>['children'][number];
 type Voice = Omit<Run, 'text'>;
 
 const plain: Voice = { isBold: false, isItalic: false };
-const directionStart = /^Rubrica:\s*/iu;
 
 /**
  * Markdown would draw the line after a `>` line into the quotation and make a heading of a line above `---`; the people
@@ -67,30 +67,6 @@ const runsOf = (phrases: readonly Phrase[], voice: Voice = plain): Run[] =>
     }
   });
 
-/** One quotation may hold several stage directions, one to a line; each becomes its own. */
-const quoteFlows = (quote: Extract<Block, { type: 'blockquote' }>, source: string): Flow[] => {
-  const text = source
-    .slice(quote.position?.start.offset, quote.position?.end.offset)
-    .split('\n')
-    .map((line) => line.replace(/^[ \t]*>[ \t]?/, ''));
-  if (!text.some((line) => directionStart.test(line))) {
-    return [{ kind: 'quote', flows: flowsOf(quote.children, source) }];
-  }
-  const parts: string[] = [];
-  for (const line of text) {
-    if (directionStart.test(line) || parts.length === 0) parts.push(line);
-    else parts[parts.length - 1] += `\n${line}`;
-  }
-  return parts.flatMap((part) => {
-    const isDirection = directionStart.test(part);
-    const inner = readMarkdown(part.replace(directionStart, ''));
-    return isDirection ? inner.map(asDirection) : [{ kind: 'quote', flows: inner } as const];
-  });
-};
-
-const asDirection = (flow: Flow): Flow =>
-  flow.kind === 'paragraph' ? { kind: 'direction', runs: flow.runs } : flow;
-
 const flowOf = (block: Block, source: string): Flow[] => {
   switch (block.type) {
     case 'paragraph':
@@ -98,7 +74,7 @@ const flowOf = (block: Block, source: string): Flow[] => {
     case 'heading':
       return [{ kind: 'heading', runs: runsOf(block.children) }];
     case 'blockquote':
-      return quoteFlows(block, source);
+      return [{ kind: 'quote', flows: flowsOf(block.children, source) }];
     case 'list':
       return [
         {
@@ -139,11 +115,23 @@ const flowOf = (block: Block, source: string): Flow[] => {
 const flowsOf = (blocks: readonly Block[], source: string): Flow[] =>
   blocks.flatMap((block) => flowOf(block, source));
 
-/** Reads the markdown of a script block. HTML is text like any other. */
-export const readMarkdown = (markdown: string): Flow[] => {
+const readMarkdown = (markdown: string): Flow[] => {
   const source = asMeant(markdown);
   return flowsOf(fromMarkdown(source).children, source);
 };
+
+/** The name of a cue, then its parts; the ones behind the first stand in italics. */
+const cueFlow = (cue: Cue): Flow => {
+  const [main, ...rest] = cueParts(cue);
+  const more = rest.map((part): Run => ({ text: ` · ${part}`, isBold: false, isItalic: true }));
+  return { kind: 'cue', name: cueNames[cue.kind], runs: [{ ...plain, text: main }, ...more] };
+};
+
+/** Reads a script block: its cues, and as markdown what is between them. HTML is text like any other. */
+export const readScript = (script: string): Flow[] =>
+  scriptParts(script).flatMap((part) =>
+    part.kind === 'cue' ? [cueFlow(part.cue)] : readMarkdown(part.text),
+  );
 
 /** Reads the title of a block, which may have emphasis like any other text. */
 export const readTitle = (title: string): readonly Run[] => {

@@ -46,14 +46,15 @@ export type Style = {
 /** The styles of running text. Speech is set at 14 points: it is read standing, at arm's length. */
 export const styles = {
   speech: { font: 'roman', size: 14, colour: colours.text },
-  direction: { font: 'italic', size: 12.5, colour: colours.curtain },
-  directionLabel: {
+  cue: { font: 'roman', size: 12.5, colour: colours.curtain },
+  cueLabel: {
     font: 'bold',
     size: 11.5,
     colour: colours.spotlightText,
     features: ['smcp'],
     tracking: 0.8,
   },
+  clock: { font: 'roman', size: 10.5, colour: colours.muted, features: ['tnum'] },
   quote: { font: 'italic', size: 13, colour: colours.muted },
   block: { font: 'bold', size: 18, colour: colours.curtain },
   subheading: { font: 'bold', size: 14.5, colour: colours.text },

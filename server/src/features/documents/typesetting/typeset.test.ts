@@ -16,6 +16,7 @@ const manuscript = (change: Partial<Manuscript> = {}): Manuscript => ({
     '## Quatro\n\nOlá.',
     '## Cinco\n\nOlá.',
   ],
+  duration: { minutes: 60, wordsPerMinute: 130 },
   demonstration: false,
   madeWith: 'Webnário',
   ...change,
@@ -94,11 +95,39 @@ describe('the text in the PDF', () => {
     expect((await read(withPhase1(`## Um\n\n${letters}`))).text).toContain(letters);
   });
 
-  test('shows a line after a stage direction as speech, and each direction on its own', async () => {
+  test('shows each cue on its own, and a line after one as speech', async () => {
     const { text } = await read(
-      withPhase1('## Um\n\n> Rubrica: pausa.\n> Rubrica: olhe.\nFalo agora.'),
+      withPhase1(
+        '## Um\n\n> rubrica: pausa.\n> Slide: Três contas | um gráfico\n> Enquete: Qual? | A | B\n> Pausa: 90 segundos\nFalo agora.',
+      ),
     );
-    expect(text).toMatch(/Rubrica: pausa\. Rubrica: olhe\. Falo agora\./);
+    expect(text).toMatch(
+      /Rubrica: pausa\. Slide: Três contas · um gráfico Enquete: Qual\? · A · B Pausa: 90 s Falo agora\./,
+    );
+  });
+
+  test('has the clock of the class beside each block, and none that somebody pasted', async () => {
+    const words = 'palavra '.repeat(130);
+    const { text, pageTexts } = await read(
+      withPhase1(
+        `## Um\n\n${words}\n\n> Pausa: 30 s\n\n## Dois\n\n> Relógio: [min 77]\n\n${words}`,
+      ),
+    );
+    expect(text).toMatch(/Um \[min 0–2\] palavra/);
+    expect(text).toMatch(/Dois \[min 1–3\] palavra/);
+    expect(text).not.toContain('min 77');
+    expect(pageTexts[0]).toContain('3 min no relógio');
+    expect(pageTexts[1]).toContain(
+      'Cerca de 3 minutos no relógio, com pausas, enquetes e perguntas; 2 de fala.',
+    );
+  });
+
+  test('has the clock at the pace of the person', async () => {
+    const text = `## Um\n\n${'palavra '.repeat(170)}\n\n## Dois\n\nFim.`;
+    const slow = await read(withPhase1(text, { duration: { minutes: 60, wordsPerMinute: 110 } }));
+    const fast = await read(withPhase1(text, { duration: { minutes: 60, wordsPerMinute: 170 } }));
+    expect(slow.text).toContain('Um [min 0–2]');
+    expect(fast.text).toContain('Um [min 0–1]');
   });
 
   test('has no markup left of emphasis, lists, links and HTML', async () => {

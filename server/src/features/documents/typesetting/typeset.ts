@@ -31,8 +31,8 @@ const entriesOf = (chapters: readonly Chapter[], readable: (text: string) => str
         : [{ kind: 'block', text: readable(titleText(title)), anchor: anchorOf(chapter, block) }],
     ),
   ]);
-  const spoken = speech === 1 ? '1 minuto' : `${speech} minutos`;
-  const note = `Cerca de ${spoken} de fala; no relógio, com pausas e exercício, ${clock}.`;
+  const whole = clock === 1 ? '1 minuto' : `${clock} minutos`;
+  const note = `Cerca de ${whole} no relógio, com pausas, enquetes e perguntas; ${speech} de fala.`;
   return [{ kind: 'title', text: 'Sumário' }, { kind: 'note', text: note }, ...list];
 };
 
@@ -89,13 +89,13 @@ const coverOf = (
   chapters: readonly Chapter[],
   readable: (text: string) => string,
 ) => {
-  const { speech } = durations(chapters);
+  const { clock } = durations(chapters);
   return {
     productName: readable(manuscript.productName),
     shortPromise: readable(manuscript.shortPromise),
     facts: [
       ['Categoria', readable(manuscript.category)],
-      ['Duração', `${speech} min de fala`],
+      ['Duração', `${clock} min no relógio`],
       ['Data', longDate.format(new Date(manuscript.date))],
     ] as const,
     demonstration: manuscript.demonstration,
@@ -116,7 +116,7 @@ export const typeset = async (manuscript: Manuscript): Promise<Buffer> => {
   });
   const readable = (text: string) => readableText(text, canvas.canDraw);
   const setting: Setting = { measure: canvas.measure, readable };
-  const chapters = chaptersOf(manuscript.scripts);
+  const chapters = chaptersOf(manuscript);
   const cover = coverOf(manuscript, chapters, readable);
   const contents = layContents(
     [...entriesOf(chapters, readable), ...gapEntries(chapters, readable)],

@@ -1,0 +1,41 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Markdown } from './markdown.tsx';
+
+afterEach(cleanup);
+
+const cues = () => screen.queryAllByRole('note');
+
+describe('a script text', () => {
+  test('shows each cue with a look of its own, also where they are glued to speech', () => {
+    render(
+      <Markdown
+        text={
+          'Boa noite.\n> Slide: Três contas | um gráfico\n> **Pausa:** 20 segundos\nFalo agora.\n\n> Enquete: Qual? | Uma | Duas\n\n> _Rubrica: olhe para a câmera._'
+        }
+      />,
+    );
+    expect(cues().map((cue) => [cue.dataset['kind'], cue.textContent])).toEqual([
+      ['slide', 'Slide: Três contasum gráfico'],
+      ['pause', 'Pausa: 20 s'],
+      ['poll', 'Enquete: Qual?UmaDuas'],
+      ['direction', 'Rubrica: olhe para a câmera.'],
+    ]);
+    expect(screen.getByText('Falo agora.').closest('[role="note"], blockquote')).toBeNull();
+    const options = within(cues()[2] ?? document.body).getAllByRole('listitem');
+    expect(options.map((option) => option.textContent)).toEqual(['Uma', 'Duas']);
+  });
+
+  test('keeps quotations and code as they are', () => {
+    render(<Markdown text={'> dito por alguém\n\n```\n> Slide: código\n```'} />);
+    expect(cues()).toEqual([]);
+    expect(screen.getByText('dito por alguém').closest('blockquote')).not.toBeNull();
+    expect(screen.getByText('> Slide: código').tagName).toBe('CODE');
+  });
+
+  test('marks gaps in speech and in cues', () => {
+    render(<Markdown text={'Sou [PREENCHER: seu nome].\n\n> Slide: [PREENCHER: preço]'} />);
+    expect(screen.getByText('[PREENCHER: seu nome]').tagName).toBe('MARK');
+    expect(screen.getByText('[PREENCHER: preço]').tagName).toBe('MARK');
+  });
+});

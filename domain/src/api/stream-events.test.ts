@@ -7,6 +7,7 @@ describe('an event of a stream', () => {
     ['queued', { position: 1 }],
     ['running', {}],
     ['delta', { text: 'Olá', offset: 0 }],
+    ['completing', { titles: ['Bônus'] }],
     [
       'done',
       {
@@ -17,6 +18,7 @@ describe('an event of a stream', () => {
         origin: { source: 'ai', missing_blocks: [] },
         revision: 3,
         creditsRemaining: 9,
+        shortBlocks: [{ title: 'Bônus', words: 60, target: 105 }],
       },
     ],
     ['failed', { success: false, error: 'Falhou' }],

@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
   it('describes each event of a stream', () => {
     const path = endpoints.followGeneration.path.replace(':id', '{id}');
     const text = JSON.stringify(document.paths[path]?.['get']);
-    for (const name of ['started', 'queued', 'running', 'delta', 'done', 'failed']) {
+    for (const name of ['started', 'queued', 'running', 'delta', 'completing', 'done', 'failed']) {
       expect(text).toContain(`"event":{"type":"string","const":"${name}"}`);
     }
   });

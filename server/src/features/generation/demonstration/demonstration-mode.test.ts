@@ -49,6 +49,16 @@ it('the demonstration mode streams and stores a text without any model, and char
   await harness.expectBalancedLedger(person);
 });
 
+it('the demonstration mode writes a phase at once, without calls', async () => {
+  const { person, projectId } = await harness.personWithProject(11);
+  const call = { projectId, promptType: 'script_fase_3' };
+  const events = await readEvents(await post(person, 'generate-content', call, true)).collect();
+  expect(events.map(({ event }) => event)).not.toContain('completing');
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { origin: { missing_blocks: [] } } });
+  expect(events.at(-1)?.data).not.toHaveProperty('shortBlocks');
+  expect(await harness.generationsOf(projectId)).toMatchObject([{ inputHash: null, doneCalls: 0 }]);
+});
+
 it('the demonstration mode suggests three promises', async () => {
   const { person, projectId } = await harness.personWithProject(8);
   const response = await post(person, 'optimize-promise', {

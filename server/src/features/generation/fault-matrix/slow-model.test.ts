@@ -13,6 +13,14 @@ import {
 import { spoken } from '../../../testing/model-script.ts';
 import { blocksText } from '../../../testing/model.ts';
 
+const phaseTitles = [
+  'Ponto de partida',
+  'O que não funcionou',
+  'O momento da virada',
+  'A grande ideia',
+  'O que muda na prática',
+] as const;
+
 let harness: GenerationHarness;
 beforeAll(async () => {
   harness = await startGenerationHarness({ idleTimeoutMs: 1500 });
@@ -83,9 +91,16 @@ describe('a model', () => {
     },
     60_000,
   );
+});
 
-  it('that writes slowly without end is stopped by the overall time limit, and nothing is charged', async () => {
-    const dripping = await startGenerationHarness({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
+describe('the overall time limit', () => {
+  let dripping: GenerationHarness;
+  beforeAll(async () => {
+    dripping = await startGenerationHarness({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
+  });
+  afterAll(() => dripping.stop());
+
+  it('stops a model that writes slowly without end, and nothing is charged', async () => {
     const start = await beginAt(dripping, 2);
     const { person, projectId } = start;
     dripping.model.on(/./, { content: personaText }, { chunkSize: 1, latency: 100 });
@@ -98,20 +113,21 @@ describe('a model', () => {
       details: { charged: false },
     });
     await expectNothingLost(dripping, start, 1, { failureCode: 'provider_timeout' });
-    await dripping.stop();
-  }, 60_000);
+  });
 
-  it('that needs too long for what a phase lacks leaves the text there is, charged', async () => {
-    const slow = await startGenerationHarness({ idleTimeoutMs: 60_000, overallLimitMs: 3000 });
-    const { person, projectId } = await slow.personWithProject(9);
-    slow.model.on(/./, { content: blocksText(['Ponto de partida'], spoken(140)) });
-    slow.model.on('Faltaram blocos', { content: 'x'.repeat(2000) }, { chunkSize: 1, latency: 50 });
+  it('leaves a phase as it is, and charged, when only what it lacks takes too long', async () => {
+    const { model } = dripping;
+    model.reset();
+    const { person, projectId } = await dripping.personWithProject(9);
+    const [first] = phaseTitles;
+    model.on(/./, { content: blocksText([first], spoken(140)) });
+    model.on('Faltaram blocos', { content: personaText }, { chunkSize: 1, latency: 100 });
     const call = { projectId, promptType: 'script_fase_2' };
     const events = readEvents(await post(person, 'generate-content', call, true));
-    const done = await events.until('done');
-    expect(done.data.origin.missing_blocks).toHaveLength(4);
-    expect(done.data.creditsRemaining).toBe(8);
-    await slow.expectBalancedLedger(person);
-    await slow.stop();
+    expect((await events.until('completing')).data.titles).toEqual(phaseTitles.slice(1));
+    const { data } = await events.until('done');
+    expect(data.origin.missing_blocks).toEqual(phaseTitles.slice(1));
+    expect(data.creditsRemaining).toBe(8);
+    await dripping.expectBalancedLedger(person);
   });
 });

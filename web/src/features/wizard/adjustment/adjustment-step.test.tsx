@@ -79,6 +79,28 @@ describe('adjusting a text', () => {
     expect(screen.getByText('Faltou no texto gerado: Linguagem.')).toBeTruthy();
   });
 
+  test('names the blocks of a phase that stayed short, where a model wrote it', () => {
+    const phase = findStep(7) as Step;
+    const spoken = (count: number) => Array.from({ length: count }, () => 'fala').join(' ');
+    const openPhase = (source: 'ai' | 'demonstration', words: number) => {
+      const shown = projectAt(7, {
+        script_fase_1_validado: `## Promessa da aula\n\n${spoken(words)}\n\n## Extra\n\nPouco.`,
+        origins: { script_fase_1_validado: { source, missing_blocks: [] } },
+      });
+      show(<AdjustmentStep project={shown} step={phase} />, shown);
+    };
+    const sentence =
+      'O bloco “Promessa da aula” ficou com 74 de 100 palavras. Peça outra versão ou conte mais em Suas histórias.';
+    openPhase('ai', 74);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    cleanup();
+    openPhase('ai', 75);
+    expect(screen.queryByText(/ficou com/)).toBeNull();
+    cleanup();
+    openPhase('demonstration', 74);
+    expect(screen.queryByText(/ficou com/)).toBeNull();
+  });
+
   test('saves an edited block with the revision on the screen and leaves the others untouched', async () => {
     open();
     await press('Editar Dores');

@@ -53,6 +53,18 @@ test('waits in the words of the specification until the first words come', () =>
   );
 });
 
+test('names the blocks that are being completed', () => {
+  const written: GenerationEvent = { type: 'written', soFar: '## Bônus' };
+  open(asked, started, written, { type: 'completing', titles: ['Garantia'] });
+  expect(screen.getAllByText(/^Completando “Garantia”…/).length).toBeGreaterThan(0);
+  cleanup();
+  open(asked, started, written, { type: 'completing', titles: ['Bônus', 'Garantia'] });
+  expect(screen.getAllByText(/^Completando 2 blocos…/).length).toBeGreaterThan(0);
+  cleanup();
+  open(asked, started, { type: 'completing', titles: ['Bônus'] }, written);
+  expect(screen.queryByText(/Completando/)).toBeNull();
+});
+
 test('shows a finished text without an artificial delay', () => {
   open(asked, started, { type: 'finished', text, source: 'ai' });
   expect(screen.getByText('Marina, 34 anos.')).toBeTruthy();

@@ -317,20 +317,4 @@ describe('a phase', () => {
       script_fase_4_validado: { missing_blocks: ['Primeira chamada'] },
     });
   });
-
-  it('of the demonstration comes at once, without any call', async () => {
-    const demonstration = await startGenerationHarness({ demonstration: true });
-    const { person, projectId } = await demonstration.personWithProject(11);
-    const call = { projectId, promptType: 'script_fase_3' };
-    const events = await readEvents(await post(person, 'generate-content', call, true)).collect();
-    expect(events.at(-1)).toMatchObject({
-      event: 'done',
-      data: { origin: { missing_blocks: [] } },
-    });
-    expect(completed(events)).toEqual([]);
-    expect(events.at(-1)?.data).not.toHaveProperty('shortBlocks');
-    const [row] = await demonstration.generationsOf(projectId);
-    expect(row).toMatchObject({ inputHash: null, doneCalls: 0 });
-    await demonstration.stop();
-  });
 });

@@ -1,10 +1,10 @@
-import { callsOfPhase, scriptPhaseOf } from '@webnario/domain/method/phases';
+import { callsOfPhase, personaBlocks, scriptPhaseOf } from '@webnario/domain/method/phases';
 import type { ClassDuration } from '@webnario/domain/method/duration';
-import { personaTitles } from '../../../../testing/generation-harness.ts';
 import { describe, expect, it } from 'vitest';
 import { askedBlocks } from './asked-blocks.ts';
 import { targetLines } from './target-lines.ts';
 
+const personaTitles = personaBlocks.map(({ title }) => title);
 const hour: ClassDuration = { minutes: 60, wordsPerMinute: 130 };
 const long: ClassDuration = { minutes: 90, wordsPerMinute: 130 };
 const callsIn = (duration: ClassDuration, promptType: 'script_fase_3' | 'script_fase_5') => {

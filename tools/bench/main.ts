@@ -4,6 +4,7 @@ import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReading } from './read-project.ts';
+import { measureScriptCheck } from './script-check.ts';
 import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
 
@@ -26,6 +27,7 @@ const onPostgres =
 const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['start', async () => [await measureStart()]],
   ['PDF', measurePdf],
+  ['script check', async () => measureScriptCheck()],
   ['first word', async () => [await measureFirstWord()]],
   ['reading, embedded', async () => [await measureReading('embedded')]],
   ['reading, PostgreSQL', onPostgres(measureReading)],

@@ -1,5 +1,6 @@
 import { spokenText } from '../script/speech.ts';
 import { normalise } from '../script/words.ts';
+import { bordered, lowered, loweredSource } from './reading/text.ts';
 import { riskTerms, type RiskTerm, type Severity } from './risk-terms.ts';
 
 /** A claim found in a text: the words themselves, why they are a risk and what could stand there instead. */
@@ -20,8 +21,13 @@ type Span = { readonly from: number; readonly to: number };
 // \b does not know accents, so the borders are spelled out.
 const compiledTerms = riskTerms.map((term) => ({
   term,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${term.pattern.source})(?![\\p{L}\\p{N}])`, 'giu'),
+  pattern: new RegExp(bordered(loweredSource(term.pattern)), 'gu'),
 }));
+/** Whether any term is there at all: most texts have none, and one look is enough. */
+const anyTerm = new RegExp(
+  bordered(riskTerms.map(({ pattern }) => loweredSource(pattern)).join('|')),
+  'u',
+);
 
 const negation =
   /(?<!\p{L})(?:não|nunca|jamais|sem|ninguém|nenhuma?|nem)(?:\s+[^\s.!?]+){0,6}\s*$/iu;
@@ -63,18 +69,21 @@ const severityOf = (term: RiskTerm, isHealth: boolean): Severity =>
  * more. A warning to check, never a legal opinion.
  */
 export const risksOfSpeech = (spoken: string, category = ''): Risk[] => {
+  const lower = lowered(spoken);
+  if (!anyTerm.test(lower)) return [];
   const isHealth = healthCategory.test(normalise(category));
   const taken = new Uint8Array(spoken.length);
   const risks: Risk[] = [];
   for (const { term, pattern } of compiledTerms) {
-    for (const match of spoken.matchAll(pattern)) {
+    for (const match of lower.matchAll(pattern)) {
       const span = { from: match.index, to: match.index + match[0].length };
       if (taken.subarray(span.from, span.to).includes(1)) continue;
       if (isExcepted(term, spoken, span) || isDenied(term, spoken, span)) continue;
       taken.fill(1, span.from, span.to);
       const { id, reason, instead, dependsOn } = term;
       const severity = severityOf(term, isHealth);
-      const risk = { id, severity, excerpt: match[0], index: span.from, reason, instead };
+      const excerpt = spoken.slice(span.from, span.to);
+      const risk = { id, severity, excerpt, index: span.from, reason, instead };
       risks.push(dependsOn ? { ...risk, dependsOn } : risk);
     }
   }

@@ -3,19 +3,20 @@ import { readCue } from './cues.ts';
 import { countGaps, withGapsReplaced } from './gaps.ts';
 import { words } from './words.ts';
 
-const listMark = /^\s*(?:[-*+]|\d+[.)])\s+/;
+/** The mark of a list at the start of a line. */
+export const listMark = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const link = /!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g;
 const emphasis = /[*_`~]+/g;
 
 const unsaid = /^\s*(?:>|#{1,6}(?:\s|$)|(?:-{3,}|\*{3,})\s*$)/;
 
 /** Headings, cues and whatever else begins with `>` are on the page and are not said. */
-const isSpoken = (line: string): boolean => !unsaid.test(line) && !readCue(line);
+export const isSpokenLine = (line: string): boolean => !unsaid.test(line) && !readCue(line);
 
 const spokenLines = (markdown: string): string =>
   markdown
     .split(/\r\n|\r|\n/)
-    .filter(isSpoken)
+    .filter(isSpokenLine)
     .map((line) => line.replace(listMark, ''))
     .join('\n');
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readability } from './readability.ts';
+import { syllables } from './syllables.ts';
+
+test('Flesch of a known sentence', () => {
+  expect(readability(['O gato bebe leite.'])).toBeCloseTo(96.725, 3);
+  expect(readability([])).toBeUndefined();
+});
+
+test.each([
+  ['gato', 2],
+  ['leite', 2],
+  ['quente', 2],
+  ['água', 2],
+  ['saúde', 3],
+  ['rainha', 3],
+  ['ruim', 2],
+  ['história', 3],
+  ['não', 1],
+  ['mãe', 1],
+  ['corações', 3],
+  ['país', 2],
+  ['pais', 1],
+  ['dia', 2],
+  ['ideia', 3],
+  ['psicólogo', 4],
+  ['guerra', 2],
+  ['597', 3],
+])('%s has %i syllables', (word, count) => {
+  expect(syllables(word)).toBe(count);
+});

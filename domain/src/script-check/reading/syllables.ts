@@ -1,0 +1,44 @@
+const strong = 'aeoáéóâêôãõàíú';
+const weak = 'iu';
+const vowels = strong + weak;
+
+const nasal = /^(?:ãe|ão|õe)$/u;
+const accent = /[áéíóúâêôãõ]/u;
+/** What behind a weak vowel makes it a syllable of its own: 'rainha', 'ruim', 'cairmos'. */
+const closes = /^(?:nh|[lmnrz](?:$|[^aeiouáéíóúâêôãõàhlr]))/u;
+
+/** Whether the vowel at a place and the one behind it are one syllable. */
+const isDiphthong = (word: string, place: number): boolean => {
+  const first = word.charAt(place);
+  const second = word.charAt(place + 1);
+  if (second === '' || !vowels.includes(second)) return false;
+  if (nasal.test(first + second)) return true;
+  const rest = word.slice(place + 2);
+  if (weak.includes(second) && !closes.test(rest) && !(weak.includes(first) && first === second)) {
+    return true;
+  }
+  const endsWord = /^s?$/u.test(rest) && /[aeo]/u.test(second);
+  return weak.includes(first) && endsWord && accent.test(word.slice(0, place));
+};
+
+/** A number read aloud has about three. */
+const ofNumber = 3;
+
+/** How many syllables a word of Portuguese has, by its groups of vowels; right for all but a few words in a hundred. */
+export const syllables = (word: string): number => {
+  const letters = word
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}]/gu, '')
+    .replaceAll('ü', '')
+    .replace(/([qg])u(?=[aeoiáéíóâêôã])/gu, '$1')
+    .replaceAll('y', 'i');
+  if (!/\p{L}/u.test(word)) return ofNumber;
+  let count = 0;
+  for (let place = 0; place < letters.length; place += 1) {
+    if (!vowels.includes(letters.charAt(place))) continue;
+    count += 1;
+    if (isDiphthong(letters, place)) place += 1;
+  }
+  return Math.max(1, count);
+};

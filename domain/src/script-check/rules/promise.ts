@@ -1,0 +1,106 @@
+import type { ScriptPhase } from '../../method/phases.ts';
+import { normalise, words } from '../../script/words.ts';
+import type { CheckFacts } from '../facts.ts';
+import { cutExcerpt, type Hit } from '../finding.ts';
+import type { PreparedBlock } from '../prepared.ts';
+import { contentWords, coverage, phraseSpans } from '../reading/text.ts';
+
+const longestPromise = 35;
+const enough = 0.6;
+
+/** A hit with the block that it is about; without one it is about the text as a whole. */
+export type PlacedHit = { readonly blockIndex: number | undefined; readonly hit: Hit };
+
+/** The strong promise has to fit one breath taken twice. */
+export const longPromise = (sentence: string): Hit[] => {
+  const n = words(sentence).length;
+  return n > longestPromise ? [{ rule: 'promessa_longa', values: { n } }] : [];
+};
+
+/** The opening says the strong promise that was confirmed. */
+export const strongInOpening = (block: PreparedBlock, { strongPromise }: CheckFacts): Hit[] =>
+  block.key === 'promessa da aula' &&
+  block.text.trim() !== '' &&
+  coverage(contentWords(strongPromise), block.text) < enough
+    ? [{ rule: 'forte_na_abertura' }]
+    : [];
+
+const graveGap = /^uma promessa curta sem(?!\p{L})/iu;
+
+/** Where the short promise is said: its words, or the gap that stands for one that cannot be recited. */
+const quotesOf = (block: PreparedBlock, facts: CheckFacts) => {
+  if (!facts.shortPromiseClaim) return phraseSpans(block, [facts.shortPromise]);
+  return block.gaps
+    .filter(({ what, isSpoken }) => isSpoken && graveGap.test(what))
+    .map(() => undefined);
+};
+
+/** The block of each phase in which the short promise is best repeated. */
+const homes: ReadonlySet<string> = new Set([
+  'a grande ideia',
+  'como usar este conteudo',
+  'apresentacao do produto',
+  'ultima chamada e despedida',
+]);
+
+/** How often a phase repeats the short promise. */
+export const repeatedPromise = (
+  blocks: readonly PreparedBlock[],
+  phase: ScriptPhase,
+  position: number,
+  facts: CheckFacts,
+): PlacedHit[] => {
+  const { least, most } = phase.shortPromiseQuotes;
+  if (most === 0 || facts.shortPromise === '' || blocks.length === 0) return [];
+  const places = blocks.flatMap((block, blockIndex) =>
+    quotesOf(block, facts).map((at) => ({ blockIndex, at })),
+  );
+  const n = places.length;
+  if (n < least) {
+    const home = blocks.findIndex(({ key }) => homes.has(key));
+    const values = { n, f: position + 1, min: least };
+    return [{ blockIndex: Math.max(0, home), hit: { rule: 'curta_ausente', values } }];
+  }
+  const extra = places[most];
+  if (!extra) return [];
+  const values = { n, f: position + 1, max: most };
+  return [{ blockIndex: extra.blockIndex, hit: { rule: 'curta_demais', at: extra.at, values } }];
+};
+
+const quote = /[“"]([^“”"]{1,400})[”"]/gu;
+
+/** Quotes that are nearly the short promise. */
+export const alteredPromise = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+  const wanted = contentWords(facts.shortPromise);
+  if (wanted.length === 0 || facts.shortPromiseClaim) return [];
+  const literal = normalise(facts.shortPromise);
+  return Array.from(block.text.matchAll(quote)).flatMap(({ index, 1: said = '' }): Hit[] => {
+    if (normalise(said).includes(literal) || coverage(wanted, said) < enough) return [];
+    const isSentence = /[.!?…]$/u.test(said);
+    return [
+      {
+        rule: 'curta_diferente',
+        at: { from: index + 1, to: index + 1 + said.length },
+        values: { trecho: cutExcerpt(said) },
+        replacement: facts.shortPromise + (isSentence ? said.slice(-1) : ''),
+      },
+    ];
+  });
+};
+
+/** One finding for a screen: the short promise makes a claim that nobody can. */
+export const claimOfShortPromise = ({ shortPromiseClaim: claim }: CheckFacts): Hit[] =>
+  claim ? [{ rule: 'promessa_curta_grave', values: { trecho: cutExcerpt(claim.excerpt) } }] : [];
+
+const mostGaps = 2;
+
+/** The gaps of a block, and too many of them. */
+export const gaps = (block: PreparedBlock): Hit[] => {
+  const hits: Hit[] = block.gaps.map(({ index, length, what }) => ({
+    rule: 'lacuna',
+    rawAt: { from: index, to: index + length },
+    values: { o_que: what || 'um dado', trecho: cutExcerpt(what) },
+  }));
+  const n = block.gaps.filter(({ isSpoken }) => isSpoken).length;
+  return n > mostGaps ? [...hits, { rule: 'lacunas_demais', values: { n } }] : hits;
+};

@@ -1,0 +1,66 @@
+import { findCues } from '../../script/cues.ts';
+import { normalise } from '../../script/words.ts';
+import { cutExcerpt, type Hit } from '../finding.ts';
+import type { PreparedBlock } from '../prepared.ts';
+import type { PlacedHit } from './promise.ts';
+
+/** Blocks that are not there, that are out of order or that the method does not know. */
+export const order = (blocks: readonly PreparedBlock[], titles: readonly string[]): PlacedHit[] => {
+  const keys = titles.map(normalise);
+  const missing = titles.flatMap((titulo, place): PlacedHit[] => {
+    const blockIndex = blocks.findIndex(({ key }) => key === keys[place]);
+    const isThere = blockIndex >= 0 && blocks[blockIndex]?.content !== '';
+    if (isThere) return [];
+    const hit = { rule: 'bloco_faltando', values: { titulo } } as const;
+    return [{ blockIndex: blockIndex < 0 ? undefined : blockIndex, hit }];
+  });
+  let furthest = -1;
+  const misplaced = blocks.flatMap(({ key, title }, blockIndex): PlacedHit[] => {
+    if (title === '') return [];
+    const place = keys.indexOf(key);
+    const isFirst = blocks.findIndex((other) => other.key === key) === blockIndex;
+    if (place > furthest && isFirst) {
+      furthest = place;
+      return [];
+    }
+    return [{ blockIndex, hit: { rule: 'ordem', values: { titulo: title } } }];
+  });
+  return [...missing, ...misplaced];
+};
+
+const leftover =
+  /```|(?<=^|\n)[ \t]{0,3}#(?:##)?[ \t][^\n]{0,80}|\{\{[^{}\n]{0,40}|<dado(?![\p{L}])[^>\n]{0,40}|como uma IA(?!\p{L})|modelo de linguagem|aqui está o seu roteiro|espero que (?:isso )?ajude/giu;
+
+/** What a model says to whoever asked, and marks that belong in no script. */
+export const leftovers = (block: PreparedBlock, mayBeUntitled: boolean): Hit[] => {
+  if (block.title === '' && block.raw.trim() !== '' && !mayBeUntitled) {
+    const from = block.raw.length - block.raw.trimStart().length;
+    const text = block.raw.trim();
+    const rawAt = { from, to: from + text.length };
+    return [{ rule: 'resto_de_robo', rawAt, values: { trecho: cutExcerpt(text) } }];
+  }
+  return Array.from(block.raw.matchAll(leftover), ({ index, 0: text }) => ({
+    rule: 'resto_de_robo',
+    rawAt: { from: index, to: index + text.length },
+    values: { trecho: cutExcerpt(text) },
+  }));
+};
+
+/** Every block has something to show. */
+export const missingSlide = (block: PreparedBlock): Hit[] =>
+  block.title !== '' &&
+  block.content !== '' &&
+  !findCues(block.content).some(({ kind }) => kind === 'slide')
+    ? [{ rule: 'slide_falta', values: { titulo: block.title } }]
+    : [];
+
+const careful = /educativ|não substitui|depende d[aeo]s?(?!\p{L})|varia de pessoa|ninguém pode/iu;
+const delicate = /saude|beleza|estetica|financa|familia|carreira|negocio|marketing/;
+
+/** Some subjects need to be told that results vary. */
+export const warningOfSubject = (blocks: readonly PreparedBlock[], category: string): Hit[] =>
+  delicate.test(normalise(category)) &&
+  blocks.length > 0 &&
+  !blocks.some(({ text }) => careful.test(text))
+    ? [{ rule: 'aviso_do_nicho' }]
+    : [];

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkPromise,
+  confirmationLabel,
+  missingConfirmation,
+  neededConfirmations,
+  promiseSources,
+  promiseWarnings,
+  recitablePromise,
+} from './short-promise.ts';
+
+const context = {
+  category: 'Negócios e gestão',
+  productName: 'Caixa em Ordem',
+  sources: promiseSources(['Programa de seis semanas'], ['140']),
+};
+const check = (text: string) => checkPromise(text, context);
+
+describe('checkPromise', () => {
+  test('finds nothing in a promise that keeps every criterion', () => {
+    expect(check('Descubra o preço certo de cada serviço em 6 semanas')).toEqual({
+      warnings: [],
+      grave: undefined,
+      caution: undefined,
+      unsourced: undefined,
+    });
+  });
+
+  test.each([
+    [promiseWarnings.size, `Descubra ${'um preço '.repeat(6)}certo`],
+    [promiseWarnings.size, 'Descubra'],
+    [promiseWarnings.verb, 'O preço certo de cada serviço'],
+    [promiseWarnings.verb, 'Para descobrir o preço certo'],
+    [promiseWarnings.speakable, 'Descubra o preço (certo) de cada serviço'],
+    [promiseWarnings.speakable, 'Descubra o preço certo com o MEI'],
+    [promiseWarnings.speakable, 'Descubra o preço certo 🎉'],
+  ])('warns %j of %j', (warning, text) => {
+    expect(check(text).warnings).toContain(warning);
+  });
+
+  test('accepts an acronym of the product', () => {
+    const own = { ...context, productName: 'Caixa do MEI' };
+    expect(checkPromise('Organize o caixa do MEI', own).warnings).toEqual([]);
+  });
+
+  test.each(['Prepare-se para conversar', 'Dê o primeiro passo', 'Organizar o seu caixa'])(
+    'takes %j for a beginning with a verb',
+    (text) => {
+      expect(check(text).warnings).toEqual([]);
+    },
+  );
+});
+
+describe('confirmations', () => {
+  const promise = check('Tenha dinheiro fácil, sem esforço, em 7 dias');
+
+  test('are asked for a claim that nobody can make, one that needs a proof and a deadline without a source', () => {
+    expect(neededConfirmations(promise)).toEqual(['grave', 'atencao', 'prazo']);
+    expect(confirmationLabel(promise, 'grave')).toContain('não vão recitar esta frase');
+    expect(confirmationLabel(promise, 'atencao')).toBe('Conferi “sem esforço” e guardo a prova');
+    expect(confirmationLabel(promise, 'prazo')).toBe(
+      'O prazo “7 dias” é real e está no meu produto',
+    );
+    expect(confirmationLabel(check('Atenda 300 pessoas com calma'), 'prazo')).toBe(
+      'O número “300” é real e está no meu produto',
+    );
+  });
+
+  test('are refused one by one, with the reason', () => {
+    expect(missingConfirmation(promise, [])).toMatch(/^Esta promessa tem uma alegação/);
+    expect(missingConfirmation(promise, ['grave'])).toBe(
+      'Confira “sem esforço” antes de confirmar.',
+    );
+    expect(missingConfirmation(promise, ['grave', 'atencao'])).toBe(
+      '“7 dias” não está em nada do que você informou.',
+    );
+    expect(missingConfirmation(promise, ['prazo', 'atencao', 'grave'])).toBeUndefined();
+  });
+
+  test('a number that the person confirmed once is a source', () => {
+    expect(check('Atenda 140 pessoas com calma').unsourced).toBeUndefined();
+  });
+});
+
+describe('recitablePromise', () => {
+  test('is the promise itself, or a gap where it makes a claim that nobody can', () => {
+    expect(recitablePromise('Descubra o preço certo', '')).toBe('Descubra o preço certo');
+    expect(recitablePromise('Tenha lucro garantido', '')).toBe(
+      '[PREENCHER: uma promessa curta sem “lucro garantido”]',
+    );
+    expect(recitablePromise('Um plano para emagrecer', 'Saúde')).toContain('sem “emagrecer”');
+    expect(recitablePromise('Um plano para emagrecer', 'Artes')).toBe('Um plano para emagrecer');
+  });
+});

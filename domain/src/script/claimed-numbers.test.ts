@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { claimedKeys, claimedNumbers, unsourcedNumbers } from './claimed-numbers.ts';
+
+const keys = (text: string): string[] => claimedNumbers(text).map(({ key }) => key);
+
+describe('claimedNumbers', () => {
+  test.each([
+    ['Descubra o preço em seis semanas', ['6 semana']],
+    ['Plante uma horta em um único sábado', ['1 sábado']],
+    ['Pronto em 3 fins de semana', ['3 fim de semana']],
+    ['Fale inglês em 3 meses', ['3 mês']],
+    ['Fale inglês em um mês', ['1 mês']],
+    ['Comece hoje e termine esta semana', ['hoje', 'esta semana']],
+    ['Custa 1.800, e vale', ['1800']],
+    ['Em 10 aulas curtas', ['10 aula']],
+    ['Em 3 curtas noites', ['3 noite']],
+    ['Desde 2016 com 140 salões', ['2016', '140']],
+    ['São 41,30 de custo.', ['41,30']],
+    ['Um caminho passo a passo', []],
+  ])('reads %j as %j', (text, expected) => {
+    expect(keys(text)).toEqual(expected);
+  });
+
+  test('tells where each stands and whether it says of what there are so many', () => {
+    expect(claimedNumbers('Em 6 semanas, 140.')).toEqual([
+      { index: 3, text: '6 semanas', key: '6 semana', hasUnit: true },
+      { index: 14, text: '140', key: '140', hasUnit: false },
+    ]);
+  });
+
+  test('takes a number for told however it was written', () => {
+    const sources = claimedKeys(['Programa de 6 semanas', 'mais de 1.800 pessoas']);
+    expect(unsourcedNumbers('Em seis semanas, com 1800 pessoas', sources)).toEqual([]);
+    expect(unsourcedNumbers('Em sete semanas e 7 semanas', sources).map(({ key }) => key)).toEqual([
+      '7 semana',
+    ]);
+  });
+
+  test('reads a very long text quickly', () => {
+    const started = performance.now();
+    for (const text of [
+      '1.'.repeat(10_000),
+      'um único '.repeat(2500),
+      `seis${' '.repeat(20_000)}`,
+    ]) {
+      claimedNumbers(text);
+    }
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

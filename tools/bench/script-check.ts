@@ -1,0 +1,51 @@
+import { checkScript } from '@webnario/domain/script-check/check';
+import { factsOfProject } from '@webnario/domain/script-check/facts-of-project';
+import { caseContent } from '@webnario/domain/script-check/testing/case-content';
+import { caseSource } from '@webnario/domain/script-check/testing/case-source';
+import { spokenWords } from '@webnario/domain/script/speech';
+import { median, type Figure } from './figures.ts';
+
+const rounds = 9;
+const words = 10_000;
+const wholeGoal = 100;
+const editGoal = 10;
+
+const timed = (work: () => void): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** A script of ten thousand words checked from nothing, and again after one block has changed. */
+export const measureScriptCheck = (): Figure[] => {
+  const script = caseContent.script_fase_3_validado;
+  const times = Math.ceil(words / spokenWords(Object.values(caseContent).join('\n\n')));
+  const content = {
+    ...caseContent,
+    script_fase_3_validado: Array.from({ length: 2 * times }, (_, copy) =>
+      script.replaceAll('## ', `## ${copy} `),
+    ).join('\n\n'),
+  };
+  const whole: number[] = [];
+  const edits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const facts = factsOfProject(caseSource);
+    whole.push(timed(() => checkScript(content, facts)));
+    const changed = {
+      ...content,
+      script_fase_5_validado: `${content.script_fase_5_validado} Sim.`,
+    };
+    edits.push(timed(() => checkScript(changed, facts)));
+  }
+  const figure = (what: string, value: number, goal: number): Figure => ({
+    name: what,
+    value: `${value.toFixed(1)} ms`,
+    ceiling: '—',
+    goal: `≤ ${goal} ms`,
+    isMet: value <= goal,
+  });
+  return [
+    figure('script check, 10,000 words', median(whole), wholeGoal),
+    figure('script check, one block changed', median(edits), editGoal),
+  ];
+};

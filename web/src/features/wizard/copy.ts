@@ -16,7 +16,6 @@ export const copy = {
   demonstrationText:
     'Este texto foi montado a partir de modelos, sem inteligência artificial. Ele usa o que você informou e um repertório por categoria. Revise antes de apresentar.',
   step: (number: number) => `Etapa ${number} de 17`,
-  minutes: (text: string) => `${text} min de fala`,
   characters: (used: string, most: string) => `${used} de ${most}`,
 } as const;
 

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
+import { usePhaseTime } from '../time/class-time.ts';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferInvitation } from '../offer/offer-invitation.tsx';
 import { BlockCard, type BlockActions } from './block-card.tsx';
@@ -18,7 +19,7 @@ import { ConflictChoice } from './autosave/conflict-choice.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
 import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-panel.tsx';
-import { isScript, Notes, Toolbar } from './text-facts.tsx';
+import { Notes, Toolbar } from './text-facts.tsx';
 import { TextVersions } from './text-versions.tsx';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
 import { useReview, type Review } from './regeneration/use-review.ts';
@@ -112,17 +113,20 @@ const AdjustmentBar = ({
 );
 
 const BlockList = ({
+  project,
   step,
   saved,
   review,
   regeneration,
 }: {
+  project: Project;
   step: Step;
   saved: SavedEditor;
   review: Review;
   regeneration: Regeneration;
 }) => {
   const actions = useBlockActions(saved, review);
+  const time = usePhaseTime(project, step.field, workingText(saved.editor));
   return (
     <div className="grid gap-4">
       {blocksOf(saved.editor).map((block, index) => (
@@ -134,10 +138,11 @@ const BlockList = ({
           rewritten={regeneration.rewrittenContent(index)}
           review={review.pending.find((pending) => pending.index === index)}
           isLocked={regeneration.isRunning}
-          isSpoken={isScript(step)}
+          time={time?.labels[index]}
           actions={actions}
         />
       ))}
+      {time && <p className="text-sm text-ink-soft tabular-nums">{time.foot}</p>}
     </div>
   );
 };
@@ -159,14 +164,19 @@ const AdjustableText = (props: {
       {step.number === offerStep && <OfferInvitation project={project} />}
       <Toolbar
         text={text}
-        step={step}
         blocks={blocksOf(saved.editor).length}
         saved={saved}
         isLocked={isLocked}
         versions={<TextVersions project={project} step={step} saved={saved} isLocked={isLocked} />}
       />
       <ReviewBar review={review} isLocked={isLocked} />
-      <BlockList step={step} saved={saved} review={review} regeneration={regeneration} />
+      <BlockList
+        project={project}
+        step={step}
+        saved={saved}
+        review={review}
+        regeneration={regeneration}
+      />
     </>
   );
 };

@@ -1,8 +1,6 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { Block } from '@webnario/domain/script/blocks';
-import { speechSeconds } from '@webnario/domain/method/clock';
-import { defaultDuration } from '@webnario/domain/method/duration';
 import { countGaps } from '@webnario/domain/script/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { textLimits } from '@webnario/domain/wizard/forms';
@@ -18,21 +16,12 @@ import type { OpenEdit } from './editor/editor-state.ts';
 import type { Rewritten } from './editor/rewritten.ts';
 import { blockElementId } from './regeneration/use-review.ts';
 
-/** Minutes with one decimal, as they are read in Portuguese. */
-export const minutesText = (words: number): string =>
-  (speechSeconds(words, defaultDuration.wordsPerMinute) / 60).toLocaleString('pt-BR', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-
-/** How long the block is, said aloud, and how many gaps it still has. */
-const BlockFacts = ({ block, isSpoken }: { block: Block; isSpoken: boolean }) => {
-  const words = spokenWords(block.content);
+/** When the block is said and how long it is, and how many gaps it still has. */
+const BlockFacts = ({ block, time }: { block: Block; time: string | undefined }) => {
   const gaps = countGaps(block.raw);
   return (
-    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-      {texts.words(words)}
-      {isSpoken && ` · ${texts.minutes(minutesText(words))}`}
+    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft tabular-nums">
+      {time ?? texts.words(spokenWords(block.content))}
       {gaps > 0 && <Badge tone="caution">{texts.gaps(gaps)}</Badge>}
     </span>
   );
@@ -147,7 +136,7 @@ const BlockHeader = ({
   index,
   isReviewed,
   isLocked,
-  isSpoken,
+  time,
   actions,
 }: {
   block: Block;
@@ -155,13 +144,13 @@ const BlockHeader = ({
   index: number;
   isReviewed: boolean;
   isLocked: boolean;
-  isSpoken: boolean;
+  time: string | undefined;
   actions: BlockActions;
 }) => (
   <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
     <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
       <h2 className="text-xl font-semibold">{name}</h2>
-      <BlockFacts block={block} isSpoken={isSpoken} />
+      <BlockFacts block={block} time={time} />
     </div>
     {isReviewed ? (
       <Badge tone="curtain">{texts.review.mark}</Badge>
@@ -186,14 +175,14 @@ type BlockCardProps = {
   /** The block before and after a rewrite that the person has not decided on. */
   review: Rewritten | undefined;
   isLocked: boolean;
-  /** Whether the text is said aloud, so that its minutes are shown. */
-  isSpoken: boolean;
+  /** When it is said and how long it is; undefined for a text that is not said. */
+  time: string | undefined;
   actions: BlockActions;
 };
 
 /** One block: shown, edited, selected, being rewritten, or rewritten and not decided on. */
 export const BlockCard = (props: BlockCardProps) => {
-  const { block, index, edit, rewritten, review, isLocked, isSpoken, actions } = props;
+  const { block, index, edit, rewritten, review, isLocked, time, actions } = props;
   const name = block.title || texts.untitled;
   const isEditing = edit?.index === index;
   const isRewriting = rewritten !== undefined;
@@ -216,7 +205,7 @@ export const BlockCard = (props: BlockCardProps) => {
           index={index}
           isReviewed={isReviewed}
           isLocked={isLocked}
-          isSpoken={isSpoken}
+          time={time}
           actions={actions}
         />
       )}

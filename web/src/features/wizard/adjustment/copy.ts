@@ -32,8 +32,6 @@ export const adjustmentCopy = {
     return [...told, 'Peça outra versão ou conte mais em Suas histórias.'].join(' ');
   },
   missingText: 'Você pode escrever esses pontos nos blocos que existem, ou seguir sem eles.',
-  minutes: (text: string) => `${text} min`,
-  totalMinutes: (text: string) => `${text} min de fala`,
   save: {
     saved: 'Salvo',
     waiting: 'Salvando…',

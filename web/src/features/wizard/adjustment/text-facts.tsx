@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
 import { Cloud, CloudOff, Undo2 } from 'lucide-react';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
-import { durationOf, durationPhase } from '@webnario/domain/method/duration';
+import { durationOfProject } from '@webnario/domain/method/duration';
 import { phaseTargets, scriptPhaseOf } from '@webnario/domain/method/phases';
 import { shortBlocks } from '@webnario/domain/method/short-blocks';
 import { countGaps } from '@webnario/domain/script/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { originOf, type Project } from '@webnario/domain/wizard/project';
-import { scriptFields, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import type { SaveState } from './autosave/autosave.ts';
-import { minutesText } from './block-card.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
-
-/** Whether the text of the step is said aloud. */
-export const isScript = (step: Step): boolean => scriptFields.some((field) => field === step.field);
 
 const SaveMark = ({ state, isKept }: { state: SaveState; isKept: boolean }) => {
   const isSafe = state === 'saved' || state === 'saving' || state === 'waiting';
@@ -34,14 +30,12 @@ const SaveMark = ({ state, isKept }: { state: SaveState; isKept: boolean }) => {
 /** How long the text is, and how safe. */
 export const Toolbar = ({
   text,
-  step,
   blocks,
   saved,
   isLocked,
   versions,
 }: {
   text: string;
-  step: Step;
   blocks: number;
   saved: SavedEditor;
   isLocked: boolean;
@@ -55,7 +49,6 @@ export const Toolbar = ({
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-2.5 text-sm">
       <p className="text-ink-soft">
         {texts.blocks(blocks)} · {texts.words(words)}
-        {isScript(step) && ` · ${texts.totalMinutes(minutesText(words))}`}
         {gaps > 0 && ` · ${texts.gaps(gaps)}`}
       </p>
       <div className="flex items-center gap-3">
@@ -84,8 +77,7 @@ export const Toolbar = ({
 const shortBlocksOf = (project: Project, { promptType }: Step, text: string): ShortBlock[] => {
   const phase = scriptPhaseOf(promptType);
   if (!phase) return [];
-  const record = project.phases.find(({ phase_type }) => phase_type === durationPhase);
-  return shortBlocks(text, phaseTargets(phase, durationOf(record?.input_data)));
+  return shortBlocks(text, phaseTargets(phase, durationOfProject(project.phases)));
 };
 
 /** What a person should know of the text before reading it. */

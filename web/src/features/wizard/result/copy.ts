@@ -31,9 +31,6 @@ export const resultCopy = {
   strongPromise: 'Promessa forte',
   shortPromise: 'Promessa curta',
   script: 'Roteiro completo',
-  time: (speech: string, clock: string) =>
-    `${speech} min de fala, cerca de ${clock} min no relógio, mais 10 a 15 de perguntas`,
-  phaseTime: (minutes: string) => `${minutes} min`,
   gapsTitle: (count: number) => `${counted(count, 'lacuna', 'lacunas')} no roteiro`,
   gapsText: (count: number) =>
     count === 1

@@ -1,36 +1,18 @@
+import { nameWithoutShouting, withoutShouting } from '../records/capitals.ts';
+
 /** What people type into a field, as a text can say it (docs/method/offer.md#cleaning). */
 
-const letters = /\p{L}/gu;
 const capitals = /\p{Lu}/gu;
-const shortestShout = 8;
-const shoutedShare = 0.7;
 const shortestName = 3;
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-const isShouted = (text: string): boolean => {
-  const all = text.match(letters)?.length ?? 0;
-  return all > shortestShout && (text.match(capitals)?.length ?? 0) >= all * shoutedShare;
-};
-
-const capitalised = (text: string): string =>
-  text.replace(/^\P{L}*\p{L}/u, (start) => start.toUpperCase());
-
-/** On one line; what was typed in capitals is said in small letters. */
-export const asText = (text: string): string => {
-  const line = oneLine(text);
-  if (!isShouted(line)) return line;
-  return capitalised(line.toLowerCase()).replace(/\br\$/gu, 'R$');
-};
+/** On one line; what was typed in capitals is said in small letters, but for the sign of money. */
+export const asText = (text: string): string =>
+  withoutShouting(oneLine(text)).replace(/\br\$/gu, 'R$');
 
 /** The name of a person, also where it was typed in capitals. */
-export const asName = (text: string): string => {
-  const line = oneLine(text);
-  if (!isShouted(line)) return line;
-  return line
-    .toLowerCase()
-    .replace(/(?<!\p{L})(?!(?:d[aeo]s?|e)(?!\p{L}))\p{L}/gu, (letter) => letter.toUpperCase());
-};
+export const asName = (text: string): string => nameWithoutShouting(oneLine(text));
 
 /** Words of somebody else without the quotation marks that were typed around them. */
 export const asQuotation = (text: string): string =>

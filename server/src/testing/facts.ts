@@ -1,4 +1,6 @@
 import { defaultDuration } from '@webnario/domain/method/duration';
+import { emptyOffer } from '@webnario/domain/offer/fields';
+import { readStories } from '@webnario/domain/stories/fields';
 import type { ScriptFacts } from '../features/generation/index.ts';
 
 /** A project of which nothing is known yet. */
@@ -19,5 +21,7 @@ export const noFacts: ScriptFacts = {
   script_fase_4: '',
   script_fase_5: '',
   duration: defaultDuration,
-  oferta: {},
+  oferta: emptyOffer,
+  historias: readStories(),
+  hoje: '2027-02-25',
 };

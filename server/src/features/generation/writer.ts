@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@webnario/domain/errors';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { ClassDuration } from '@webnario/domain/method/duration';
-import type { Offer } from '@webnario/domain/wizard/forms';
+import type { Offer } from '@webnario/domain/offer/fields';
+import type { Stories } from '@webnario/domain/stories/fields';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
 
 /**
@@ -27,8 +28,11 @@ export type ScriptFacts = {
   readonly script_fase_5: string;
   /** How long the class is and how fast it is spoken. */
   readonly duration: ClassDuration;
-  /** The form 'Dados da oferta'; a field that was left empty is absent. */
+  /** The form 'Dados da oferta' as stored; what of it texts may use depends on `hoje`. */
   readonly oferta: Offer;
+  readonly historias: Stories;
+  /** The day on which the text is written, `2027-03-07` in São Paulo. */
+  readonly hoje: string;
 };
 
 /** One block of a text: its title without '## ' and what follows it. */

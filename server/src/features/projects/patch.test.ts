@@ -150,18 +150,9 @@ describe('the forms of the phases', () => {
     });
   });
 
-  it('let the offer be replaced at any step', async () => {
-    const projectId = await at(17);
-    const first = await add(projectId, 'dados_oferta', { preco: 'R$ 597' });
-    const second = await add(projectId, 'dados_oferta', { preco: 'R$ 697' });
-    expect(second).toMatchObject({ value: { input_data: { preco: 'R$ 697' } } });
-    expect(first.ok && second.ok && first.value.id === second.value.id).toBe(true);
-  });
-
   it.each([
     ['the type is unknown', 1, 'qualquer', {}, 'validation_failed'],
     ['a field is at fault', 1, 'coleta_dados_persona', { produto: 'x' }, 'validation_failed'],
-    ['the data are no form', 1, 'dados_oferta', { preco: 7 }, 'validation_failed'],
     ['their step is passed', 2, 'coleta_dados_persona', personaForm, 'content_confirmed'],
   ])('are refused when %s', async (_case, step, phaseType, input, code) => {
     expect(await add(await at(step), phaseType, input)).toMatchObject({ ok: false, code });

@@ -1,4 +1,6 @@
 import { defaultDuration } from '@webnario/domain/method/duration';
+import { emptyOffer } from '@webnario/domain/offer/fields';
+import { readStories } from '@webnario/domain/stories/fields';
 import { expectedBlocks } from '@webnario/domain/method/phases';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
@@ -59,19 +61,20 @@ const facts: fc.Arbitrary<ScriptFacts> = fc.record({
   script_fase_4: text,
   script_fase_5: text,
   duration: fc.constant(defaultDuration),
-  oferta: fc.record(
-    {
-      apresentador: text,
-      preco: text,
-      prova: text,
-      prazo: text,
-      bonus: text,
-      link: text,
-      acesso: text,
-      contato: text,
-    },
-    { requiredKeys: [] },
-  ),
+  oferta: fc
+    .record({ text, cents: fc.integer({ min: 100, max: 100_000 }) }, { requiredKeys: [] })
+    .map(({ text: said = '', cents = null }) => ({
+      ...emptyOffer,
+      preco: { valor: cents, periodicidade: 'unica' as const },
+      suporte: { tem: true, canal: said, prazo_de_resposta: said },
+      acesso: { onde: said, quantidade: null, unidade: null },
+      bonus: [{ nome: said, duvida_que_resolve: said }],
+      limite: { tipo: 'vagas' as const, valor: 3, motivo: said },
+      link: said || null,
+      contato: said || null,
+    })),
+  historias: text.map((said) => ({ ...readStories(), apresentador: said, prova: said })),
+  hoje: fc.constant('2027-02-25'),
 });
 
 describe('the demonstration mode with any text in the form', () => {

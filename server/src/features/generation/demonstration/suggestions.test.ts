@@ -1,3 +1,5 @@
+import { emptyOffer } from '@webnario/domain/offer/fields';
+import { readStories } from '@webnario/domain/stories/fields';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { examplePromises } from '@webnario/domain/method/method';
 import { words } from '@webnario/domain/script/words';
@@ -16,7 +18,9 @@ const plain: ScriptFacts = {
   o_que_ensina: '',
   promessa_forte: '',
   promessa_curta: '',
-  oferta: {},
+  oferta: emptyOffer,
+  historias: readStories(),
+  hoje: '2027-02-25',
 };
 const suggest = (shortPromise: string, facts: Partial<ScriptFacts> = {}): string[] =>
   suggestShortPromises({ shortPromise, facts: { ...plain, ...facts } });

@@ -112,7 +112,7 @@ describe('the offer in the script', () => {
     expect(text).toContain('é de R$ 597 à vista');
     expect(text).toContain('12 vezes de R$ 59,70, total de R$ 716,40.');
     expect(text).toContain('exemplo.com.br/caixa');
-    expect(text).toContain('um modelo de tabela de preços para fixar na recepção.');
+    expect(text).toContain('um modelo de tabela de preços para a recepção.');
   });
 
   test('contains no figure that is not in the form', async () => {

@@ -1,4 +1,8 @@
 import { strongPromiseSentence } from '@webnario/domain/method/method';
+import { completeOffer } from '@webnario/domain/offer/complete';
+import { writeMoney } from '@webnario/domain/offer/money';
+import { offerSentences } from '@webnario/domain/offer/sentences';
+import { offerContext } from '@webnario/domain/records/offer-context';
 import type { ScriptFacts } from '../writer.ts';
 import { desiredResult, shortResult } from './desired-result.ts';
 import type { Pack, PackKey } from './pack.ts';
@@ -62,21 +66,32 @@ const promiseValues = (facts: ScriptFacts): Values => {
   };
 };
 
-const offerValues = ({ oferta }: ScriptFacts): Values => ({
-  apresentador: asPhrase(oferta.apresentador ?? '').replace(presenterPrefix, ''),
-  preco: asPhrase(oferta.preco ?? '').replace(/ à vista$/iu, ''),
-  parcelas: inMidSentence(asPhrase(oferta.parcelas ?? '')),
-  garantia_extra: inMidSentence(asPhrase(oferta.garantia_extra ?? '')),
-  bonus: inMidSentence(asPhrase(oferta.bonus ?? '')),
-  tempo_semanal: inMidSentence(asPhrase(oferta.tempo_semanal ?? '')),
-  link: asTyped(oferta.link ?? '').replace(/[\s.;,]+$/u, ''),
-  contato: asPhrase(oferta.contato ?? ''),
-  prova_frase: asSentence(oferta.prova ?? ''),
-  acesso_frase: asSentence(oferta.acesso ?? ''),
-  suporte_frase: asSentence(oferta.suporte ?? ''),
-  prazo_frase: asSentence(oferta.prazo ?? ''),
-  comparacao_frase: asSentence(oferta.comparacao ?? ''),
-});
+/** What the templates say of the offer in their own words; everything else is a sentence of the offer. */
+const offerValues = ({ nome_do_produto, oferta, historias, hoje }: ScriptFacts): Values => {
+  const told = { offer: oferta, stories: historias, today: hoje };
+  const said = offerSentences(oferta, offerContext(nome_do_produto, told));
+  const { preco, parcelas, garantia_dias, bonus, tempo_semanal, ...complete } = completeOffer(
+    oferta,
+    hoje,
+  );
+  return {
+    apresentador: asPhrase(historias.apresentador ?? '').replace(presenterPrefix, ''),
+    prova_frase: asSentence(historias.prova ?? ''),
+    preco: preco ? writeMoney(preco.valor) : '',
+    parcelas: parcelas
+      ? `${parcelas.quantidade} vezes de ${writeMoney(parcelas.valor)}, total de ${writeMoney(parcelas.cost.total)}`
+      : '',
+    garantia_extra: (garantia_dias ?? 0) > 7 ? `${garantia_dias} dias ao todo` : '',
+    bonus: inMidSentence(asPhrase(bonus[0]?.nome ?? '')),
+    tempo_semanal: tempo_semanal ? `${tempo_semanal.quantidade} ${tempo_semanal.unidade}` : '',
+    link: asTyped(complete.link ?? ''),
+    contato: asPhrase(complete.contato ?? ''),
+    acesso_frase: complete.acesso ? asSentence(said.access) : '',
+    suporte_frase: complete.suporte ? asSentence(said.support) : '',
+    prazo_frase: complete.limite ? asSentence(said.limit) : '',
+    comparacao_frase: asSentence(said.comparison),
+  };
+};
 
 const capitalisedKeys = [
   'dor_1',

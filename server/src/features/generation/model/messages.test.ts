@@ -63,11 +63,13 @@ describe('text that a person typed', () => {
     );
   });
 
-  it('is listed for the offer with one line for each field that was filled in', () => {
-    const oferta = { preco: 'R$ 597', link: 'exemplo.com.br' };
-    expect(userMessage('{{dados_da_oferta}}', { oferta })).toContain(
-      'Preço à vista: R$ 597\nLink de inscrição: exemplo.com.br',
-    );
+  it('is listed for the offer with one line for each of its sentences', () => {
+    const preco = { valor: 59_700, periodicidade: 'unica' } as const;
+    const oferta = { ...noFacts.oferta, preco, link: 'exemplo.com.br' };
+    const text = userMessage('{{dados_da_oferta}}', { oferta, nome_do_produto: 'Mentoria Raiz' });
+    expect(text).toContain('Produto: a Mentoria Raiz (também pode dizer: o programa)\n');
+    expect(text).toContain('\nFrase do preço: O preço é R$ 597 à vista.\n');
+    expect(text).toContain('\nFrase do link: O link está no chat e na tela: exemplo.com.br\n');
   });
 });
 

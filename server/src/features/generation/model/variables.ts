@@ -1,7 +1,9 @@
 import type { FactVariable, RegenerationVariable } from '@webnario/domain/catalog/prompt-variables';
-import { textLimits, offerFields, type Offer } from '@webnario/domain/wizard/forms';
 import type { CallBlock } from '@webnario/domain/method/phases';
 import { targetLines } from './calls/target-lines.ts';
+import { offerLines } from '@webnario/domain/offer/offer-lines';
+import { offerContext } from '@webnario/domain/records/offer-context';
+import { textLimits } from '@webnario/domain/wizard/forms';
 import type { BlockText, RegenerationRequest, ScriptFacts, SuggestionRequest } from '../writer.ts';
 
 /** Longest values that reach a prompt, in characters (docs/method/prompts.md#variables). */
@@ -35,13 +37,11 @@ const asData = (text: string, limit: number): string => {
 const asFormData = (text: string, limit: number = longest.form): string =>
   asData(text.replace(/^[ \t]*#+[ \t]*/gm, ''), limit);
 
-const offerLines = (offer: Offer): string =>
-  offerFields
-    .flatMap(({ key, label }) => {
-      const value = offer[key]?.trim();
-      return value ? [`${label}: ${value.replace(/\s+/g, ' ')}`] : [];
-    })
-    .join('\n');
+const offerText = ({ nome_do_produto, oferta, historias, hoje }: ScriptFacts): string =>
+  offerLines(
+    oferta,
+    offerContext(nome_do_produto, { offer: oferta, stories: historias, today: hoje }),
+  );
 
 const blockLines = (blocks: readonly BlockText[]): string =>
   blocks.map((block) => `## ${block.title}\n\n${block.content}`).join('\n\n');
@@ -63,7 +63,7 @@ export const factVariables = (facts: ScriptFacts): Readonly<Record<FactVariable,
   script_fase_3: asData(facts.script_fase_3, longest.phase),
   script_fase_4: asData(facts.script_fase_4, longest.phase),
   script_fase_5: asData(facts.script_fase_5, longest.phase),
-  dados_da_oferta: asFormData(offerLines(facts.oferta), longest.phase),
+  dados_da_oferta: asFormData(offerText(facts), longest.phase),
 });
 
 /** The variables of a regeneration, on top of those of the project. */

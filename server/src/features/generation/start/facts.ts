@@ -1,6 +1,6 @@
 import { durationOf, durationPhase } from '@webnario/domain/method/duration';
+import { offerOf, storiesOf } from '@webnario/domain/records/project-records';
 import { confirmedContent } from '@webnario/domain/script/context';
-import { offerFields, offerPhase, type Offer } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ScriptFacts } from '../writer.ts';
 
@@ -8,7 +8,6 @@ import type { ScriptFacts } from '../writer.ts';
 const phaseNames = {
   persona: ['coleta_dados_persona', 'persona_generation'],
   promise: ['definicao_promessa', 'promise_creation'],
-  offer: [offerPhase],
   duration: [durationPhase],
 } as const;
 
@@ -24,23 +23,15 @@ const answersOf = (
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const offerOf = (answers: Readonly<Record<string, unknown>>): Offer =>
-  Object.fromEntries(
-    offerFields.flatMap(({ key }) => {
-      const value = text(answers[key]).trim();
-      return value ? [[key, value]] : [];
-    }),
-  );
-
 /** What the person said they teach, as stored ('' when the question has not been answered 'no'). */
 export const storedTeaching = (project: Project): string =>
   text(answersOf(project, 'promise')['what_you_teach']);
 
 /**
  * What a writer may know of this project. Texts come in only once they are confirmed, that is, when the stored
- * step is past the one that confirms them (docs/product.md#confirmed-texts).
+ * step is past the one that confirms them (docs/product.md#confirmed-texts). `today` is the day in São Paulo.
  */
-export const buildFacts = (project: Project): ScriptFacts => {
+export const buildFacts = (project: Project, today: string): ScriptFacts => {
   const confirmed = confirmedContent(project.etapa_atual, project);
   const persona = answersOf(project, 'persona');
   return {
@@ -60,6 +51,8 @@ export const buildFacts = (project: Project): ScriptFacts => {
     script_fase_4: confirmed.script_fase_4_validado ?? '',
     script_fase_5: confirmed.script_fase_5_validado ?? '',
     duration: durationOf(answersOf(project, 'duration')),
-    oferta: offerOf(answersOf(project, 'offer')),
+    oferta: offerOf(project.phases),
+    historias: storiesOf(project.phases),
+    hoje: today,
   };
 };

@@ -42,6 +42,7 @@ const planPromise = (
   project: Project,
   phaseType: string,
   userInput: string | null | undefined,
+  today: string,
 ): Result<Plan> => {
   const promise = read(promiseFormSchema, parseUserInput(userInput));
   if (!promise.ok) return promise;
@@ -52,7 +53,7 @@ const planPromise = (
   const written = project.promessa_forte_gerada;
   const isAskedAlready = storedTeaching(project) === what_you_teach;
   const isWritten = isAskedAlready && Boolean(written?.trim());
-  const facts = { ...buildFacts(project), o_que_ensina: what_you_teach };
+  const facts = { ...buildFacts(project, today), o_que_ensina: what_you_teach };
   return ok({
     kind: 'step',
     step: project.etapa_atual,
@@ -75,6 +76,7 @@ export const planStep = (
   project: Project,
   promptName: string,
   userInput: string | null | undefined,
+  today: string,
 ): Result<Plan> => {
   const promptType = wirePromptType(promptName);
   if (!promptType) {
@@ -86,7 +88,7 @@ export const planStep = (
   const step = findStep(project.etapa_atual);
   if (!step) return refused('step_not_found');
   if (step.kind === 'promise_definition' && promptType === 'promessa_forte') {
-    return planPromise(project, step.phase, userInput);
+    return planPromise(project, step.phase, userInput, today);
   }
   if (step.kind !== 'generation' || step.promptType !== promptType) {
     return refused('step_moved', { details: { current_step: step.number } });
@@ -97,7 +99,7 @@ export const planStep = (
     step: step.number,
     promptType,
     field: step.field,
-    request: { kind: 'step', promptType, facts: buildFacts(project) },
+    request: { kind: 'step', promptType, facts: buildFacts(project, today) },
     deduplicationKey: 'step',
     isAskedAlready: true,
     ...(written?.trim() ? { finishedText: written } : {}),
@@ -134,6 +136,7 @@ export const planRegeneration = (
   project: Project,
   sent: readonly SentBlock[],
   feedback: string,
+  today: string,
 ): Result<Plan> => {
   if (sent.length === 0) return refused('no_blocks_selected');
   if (feedback.trim() === '') return refused('feedback_required');
@@ -167,7 +170,7 @@ export const planRegeneration = (
       blocks: selected.map(({ title, content }) => ({ title, content })),
       neighbours: blocks.filter((_, index) => !unique.has(index)).map(blockText),
       feedback: feedback.trim(),
-      facts: buildFacts(project),
+      facts: buildFacts(project, today),
     },
   });
 };

@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import {
@@ -130,7 +131,7 @@ const attempts = 3;
 const attempt = async (
   deps: GenerationDeps,
   call: Call,
-  makePlan: (project: Project) => Result<Plan>,
+  makePlan: (project: Project, today: string) => Result<Plan>,
 ): Promise<Result<Started>> => {
   const { request } = call;
   const known = await findStarted(deps, request);
@@ -139,7 +140,7 @@ const attempt = async (
   const found = await loadProject(deps, call);
   if (!found.ok) return found;
   const project = found.value;
-  const made = makePlan(project);
+  const made = makePlan(project, dayInSaoPaulo(deps.now()));
   if (!made.ok) return made;
   const plan = made.value;
   const joined = await joinRunning(deps, plan, project);
@@ -155,7 +156,7 @@ const attempt = async (
 const start = async (
   deps: GenerationDeps,
   call: Call,
-  makePlan: (project: Project) => Result<Plan>,
+  makePlan: (project: Project, today: string) => Result<Plan>,
 ): Promise<Result<Started>> => {
   let result: Result<Started> = refused('generation_running');
   for (let tries = 0; tries < attempts; tries += 1) {
@@ -172,8 +173,10 @@ const start = async (
  * Refused: see `planStep`; `insufficient_credits`, `rate_limited`, `idempotency_key_reused`.
  */
 export const generate = (deps: GenerationDeps, call: GenerateCall): Promise<Result<Started>> =>
-  start(deps, call, (project) => planStep(project, call.promptType, call.userInput));
+  start(deps, call, (project, today) => planStep(project, call.promptType, call.userInput, today));
 
 /** Starts rewriting the selected blocks of the text being adjusted. Refused: see `planRegeneration` and `generate`. */
 export const regenerate = (deps: GenerationDeps, call: RegenerateCall): Promise<Result<Started>> =>
-  start(deps, call, (project) => planRegeneration(project, call.blocks, call.feedback));
+  start(deps, call, (project, today) =>
+    planRegeneration(project, call.blocks, call.feedback, today),
+  );

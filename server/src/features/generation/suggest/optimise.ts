@@ -1,4 +1,5 @@
 import { read } from '@webnario/domain/fields';
+import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { promiseToOptimiseSchema } from '@webnario/domain/wizard/forms';
 import { findStep } from '@webnario/domain/wizard/steps';
@@ -156,7 +157,7 @@ export const optimise = async (
     deduplicationKey: 'optimisation',
   });
   const shortPromise = form.value.shortPromise.trim();
-  const asked = { shortPromise, facts: buildFacts(project.value) };
+  const asked = { shortPromise, facts: buildFacts(project.value, dayInSaoPaulo(deps.now())) };
   try {
     return await askWriter(deps, call, generation, () => suggest(deps, writer, asked, generation));
   } finally {

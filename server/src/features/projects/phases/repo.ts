@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { projectPhases, webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';
 
@@ -50,6 +50,24 @@ export const findPhaseData = async (
     .from(projectPhases)
     .where(and(eq(projectPhases.projectId, projectId), eq(projectPhases.phaseType, phaseType)));
   return row?.inputData;
+};
+
+/** The data of several phases of a project that the caller may see, by their types. */
+export const findPhasesData = async (
+  db: Db,
+  projectId: string,
+  phaseTypes: readonly string[],
+): Promise<Readonly<Record<string, Record<string, unknown>>>> => {
+  const rows = await db
+    .select({ phaseType: projectPhases.phaseType, inputData: projectPhases.inputData })
+    .from(projectPhases)
+    .where(
+      and(
+        eq(projectPhases.projectId, projectId),
+        inArray(projectPhases.phaseType, [...phaseTypes]),
+      ),
+    );
+  return Object.fromEntries(rows.map(({ phaseType, inputData }) => [phaseType, inputData]));
 };
 
 /** When the data of a phase last became other data; undefined where there are none. */

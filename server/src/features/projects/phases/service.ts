@@ -1,8 +1,7 @@
 import { read } from '@webnario/domain/fields';
 import { ok, refused, type Result } from '@webnario/domain/result';
+import { isRecordType } from '@webnario/domain/records/records';
 import {
-  offerPhase,
-  offerSchema,
   personaFormSchema,
   promiseFormSchema,
   type PromiseForm,
@@ -12,20 +11,16 @@ import { findStepByPhase } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import type { Owned } from '../change.ts';
-import { findOwnedPhase, insertPhase, upsertPhase } from './repo.ts';
 import { lockOwned } from '../repo.ts';
+import { withInputPath } from './input-path.ts';
+import { saveRecord } from './records.ts';
+import { findOwnedPhase, insertPhase, upsertPhase } from './repo.ts';
 
 type InputData = Record<string, unknown>;
 
 /** The record carries both members; the text is null when the answer is no (R-DATA-05). */
 const toRecord = (form: PromiseForm): InputData =>
   form.has_promise === 'yes' ? form : { ...form, promise_text: null };
-
-const withInputPath = <T>(result: Result<T>): Result<T> => {
-  if (result.ok || !result.fields) return result;
-  const entries = Object.entries(result.fields).map(([key, text]) => [`input_data.${key}`, text]);
-  return { ...result, fields: Object.fromEntries(entries) };
-};
 
 const readInput = (phaseType: string, input: unknown): Result<InputData> => {
   switch (phaseType) {
@@ -35,8 +30,6 @@ const readInput = (phaseType: string, input: unknown): Result<InputData> => {
       const form = withInputPath(read(promiseFormSchema, input));
       return form.ok ? ok(toRecord(form.value)) : form;
     }
-    case offerPhase:
-      return withInputPath(read(offerSchema, input));
     default:
       return refused('validation_failed', { fields: { phase_type: 'Etapa não encontrada' } });
   }
@@ -47,8 +40,9 @@ const isPassed = (phaseType: string, currentStep: number): boolean =>
   currentStep > (findStepByPhase(phaseType)?.number ?? Infinity);
 
 /**
- * Keeps the form of one phase; one record for each type. Refused: `validation_failed`, `project_not_found`,
- * `content_confirmed` once the phase's step is passed, `phase_exists` (the offer is replaced instead).
+ * Keeps the form of one phase; one for each type. Refused: `validation_failed`, `project_not_found`,
+ * `content_confirmed` once the phase's step is passed, `phase_exists`. One of the records beside the steps is completed
+ * instead, whatever the step, and refused only as `validation_failed` or `body_too_large`.
  */
 export const createPhase = (
   deps: ProjectsDeps,
@@ -59,6 +53,9 @@ export const createPhase = (
     const project = await lockOwned(tx, params);
     if (!project) return refused('project_not_found');
     const { phaseType } = params;
+    if (isRecordType(phaseType)) {
+      return saveRecord(deps, tx, { ...params, recordType: phaseType });
+    }
     const input = readInput(phaseType, params.inputData);
     if (!input.ok) return input;
     if (isPassed(phaseType, project.currentStep)) return refused('content_confirmed');
@@ -69,12 +66,11 @@ export const createPhase = (
       inputData: input.value,
       now: deps.now(),
     };
-    if (phaseType === offerPhase) return ok(await upsertPhase(tx, phase));
     const created = await insertPhase(tx, phase);
     return created ? ok(created) : refused('phase_exists');
   });
 
-/** Changes the form of a phase. Refused: `phase_not_found`, `validation_failed`, `content_confirmed`. */
+/** Changes the form of a phase, or completes a record. Refused as `createPhase` refuses, and `phase_not_found`. */
 export const updatePhase = (
   deps: ProjectsDeps,
   db: Db,
@@ -85,14 +81,19 @@ export const updatePhase = (
     const project =
       phase && (await lockOwned(tx, { projectId: phase.project_id, userId: params.userId }));
     if (!phase || !project) return refused('phase_not_found');
-    const input = readInput(phase.phase_type, params.inputData);
+    const { phase_type: phaseType, project_id: projectId } = phase;
+    const { inputData } = params;
+    if (isRecordType(phaseType)) {
+      return saveRecord(deps, tx, { projectId, recordType: phaseType, inputData });
+    }
+    const input = readInput(phaseType, inputData);
     if (!input.ok) return input;
-    if (isPassed(phase.phase_type, project.currentStep)) return refused('content_confirmed');
+    if (isPassed(phaseType, project.currentStep)) return refused('content_confirmed');
     return ok(
       await upsertPhase(tx, {
         id: phase.id,
-        projectId: project.id,
-        phaseType: phase.phase_type,
+        projectId,
+        phaseType,
         inputData: input.value,
         now: deps.now(),
       }),

@@ -12,7 +12,8 @@ const recordOf = (project: Project): PhaseRecord | undefined =>
 
 /** The stored answers, '' where there is none. */
 export const storedOffer = (project: Project): Record<OfferKey, string> => {
-  const answers = recordOf(project)?.input_data ?? {};
+  const record = recordOf(project)?.input_data ?? {};
+  const answers = (record['anterior'] ?? record) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     offerFields.map(({ key }) => {
       const value = answers[key];

@@ -1,4 +1,6 @@
 import { defaultDuration } from '@webnario/domain/method/duration';
+import { emptyOffer } from '@webnario/domain/offer/fields';
+import { readStories } from '@webnario/domain/stories/fields';
 import type { ScriptFacts } from '../../writer.ts';
 
 /** The two evaluation cases of the method (F.2): an offer known in full, and one of which nothing is known. */
@@ -27,21 +29,71 @@ export const managementCase: ScriptFacts = {
   o_que_ensina: 'Ensino a organizar o caixa do salão e definir o preço de cada serviço com margem',
   promessa_forte: '',
   promessa_curta: 'Descubra o preço certo de cada serviço em 6 semanas',
-  oferta: {
+  historias: {
+    ...readStories(),
     apresentador: 'Marina Alves',
-    prova: 'Desde 2016, já organizei o caixa de 140 salões, com contratos que posso mostrar',
-    preco: 'R$ 597',
-    parcelas: '12 vezes de R$ 59,70, total de R$ 716,40',
-    garantia_extra: '15 dias',
-    bonus: 'um modelo de tabela de preços para fixar na recepção',
-    acesso: 'Área de alunos por 12 meses, pelo celular ou pelo computador',
-    suporte: 'Encontro ao vivo toda terça, às 20h, e resposta por escrito em até 2 dias úteis',
-    tempo_semanal: '2 horas, divididas como você preferir',
-    prazo: 'As inscrições vão até domingo, porque a turma começa na segunda-feira',
+    prova: 'Desde 2016 organizei o caixa de 140 salões, com contratos que posso mostrar',
+  },
+  oferta: {
+    ...emptyOffer,
+    tipo_de_produto: 'turma_ao_vivo',
+    artigo_do_nome: 'o',
+    preco: { valor: 59_700, periodicidade: 'unica' },
+    parcelas: {
+      quantidade: 12,
+      valor: 5970,
+      primeira: 'em_30_dias',
+      financiador: 'a plataforma de pagamento',
+    },
+    garantia_dias: 15,
+    suporte: {
+      tem: true,
+      canal: 'no encontro ao vivo, toda terça às 20h, e por escrito na área de alunos',
+      prazo_de_resposta: 'até dois dias úteis',
+    },
+    acesso: {
+      onde: 'pela área de alunos, no celular ou no computador',
+      quantidade: 12,
+      unidade: 'meses',
+    },
+    modulos: [
+      { nome: 'Duas contas', resultado: 'separa o dinheiro do salão do dinheiro da casa' },
+      { nome: 'Três números', resultado: 'monta o controle da semana em uma página' },
+      {
+        nome: 'O custo do serviço',
+        resultado: 'soma produto, comissão, taxa e tempo de cadeira',
+      },
+      {
+        nome: 'O preço com margem',
+        resultado: 'calcula o preço dos cinco serviços que mais saem',
+      },
+      { nome: 'O aviso', resultado: 'escreve a mensagem de reajuste para as clientes' },
+      { nome: 'O seu valor fixo', resultado: 'define quanto e em que dia tira para você' },
+    ],
+    bonus: [
+      {
+        nome: 'um modelo de tabela de preços para a recepção',
+        duvida_que_resolve: 'Como eu mostro o preço novo sem ficar sem graça?',
+      },
+    ],
+    tempo_semanal: { quantidade: 2, unidade: 'horas' },
+    limite: { tipo: 'data', valor: '2027-03-07', motivo: 'a turma começa na segunda-feira, dia 8' },
     link: 'exemplo.com.br/caixa',
     contato: 'ajuda@exemplo.com.br',
-    comparacao: 'Na minha própria agenda, a consultoria individual custa R$ 1.800 por mês',
+    depoimentos: [
+      {
+        nome: 'Patrícia Nunes',
+        texto:
+          'Eu achava que precisava de mais cliente. Precisava era saber quanto a escova deixava.',
+        autorizacao: true,
+      },
+    ],
+    comparacao: {
+      texto: 'uma consultoria individual comigo custa R$ 1.800 por mês',
+      fonte: 'da minha própria tabela de 2027',
+    },
   },
+  hoje: '2027-02-25',
 };
 
 export const languageCase: ScriptFacts = {
@@ -60,5 +112,7 @@ export const languageCase: ScriptFacts = {
   promessa_forte:
     'Você vai conduzir uma reunião de trabalho em inglês com um roteiro próprio e frases ensaiadas, depois de 12 semanas de prática guiada, sem recomeçar a gramática do zero.',
   promessa_curta: 'Prepare-se para conduzir reuniões em inglês em 12 semanas',
-  oferta: {},
+  oferta: emptyOffer,
+  historias: readStories(),
+  hoje: '2027-02-25',
 };

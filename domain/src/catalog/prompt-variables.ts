@@ -17,7 +17,14 @@ const factVariableMeanings = {
   script_fase_3: 'Texto confirmado da fase 3 do script',
   script_fase_4: 'Texto confirmado da fase 4 do script',
   script_fase_5: 'Texto confirmado da fase 5 do script',
-  dados_da_oferta: 'Dados da oferta que foram informados, um por linha',
+  oferta: 'Dados da oferta em frases prontas, uma por linha',
+  historias: 'Respostas de “Suas histórias”, uma por linha',
+  voz: 'Amostra de voz e frases que a pessoa diz e nunca diz',
+  objecoes: 'Objeções da persona, com os fatos que respondem a cada uma',
+  ja_escrito: 'Blocos desta fase que já foram escritos nas chamadas anteriores',
+  quem_fala: 'Regra de gênero e número de quem apresenta',
+  duracao: 'Duração da aula e ritmo da fala',
+  alvo_de_palavras: 'Blocos a escrever, com tamanho e marcas de palco',
 } as const;
 export type FactVariable = keyof typeof factVariableMeanings;
 
@@ -29,8 +36,16 @@ const regenerationVariableMeanings = {
   titulos_selecionados: 'Títulos dos blocos selecionados, na ordem do texto',
   blocos_selecionados: 'Blocos selecionados, inteiros',
   blocos_vizinhos: 'Outros blocos do mesmo texto, que servem só de contexto',
+  instrucoes_dos_blocos: 'O que cada bloco selecionado precisa fazer',
 } as const;
 export type RegenerationVariable = keyof typeof regenerationVariableMeanings;
+
+/** Names of an earlier release that still work, each with the one that took its place. */
+const formerNames: Readonly<Record<string, string>> = { dados_da_oferta: 'oferta' };
+
+/** The name that a variable has today. */
+export const presentName = (name: string): string =>
+  Object.hasOwn(formerNames, name) ? (formerNames[name] ?? name) : name;
 
 export type PromptVariable = { readonly name: string; readonly meaning: string };
 
@@ -43,12 +58,23 @@ export const variablesOf = (promptType: PromptType): readonly PromptVariable[] =
   return Object.entries(meanings).map(([name, meaning]) => ({ name, meaning }));
 };
 
+/** What stands between double braces in a prompt, each once, in order. */
+const placeholdersIn = (content: string): string[] => {
+  const found = [...content.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
+  return [...new Set(found)];
+};
+
 /**
  * What stands between double braces in a prompt and is none of its variables, each once, in order. Such a place would
  * reach the model empty or with its braces.
  */
 export const unknownVariables = (promptType: PromptType, content: string): string[] => {
   const known = new Set(variablesOf(promptType).map(({ name }) => name));
-  const found = [...content.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
-  return [...new Set(found)].filter((name) => !known.has(name));
+  return placeholdersIn(content).filter((name) => !known.has(presentName(name)));
+};
+
+/** The variables that the built-in prompt uses and this one does not: what an edited prompt leaves out. */
+export const missingVariables = (content: string, builtIn: string): string[] => {
+  const used = new Set(placeholdersIn(content).map(presentName));
+  return placeholdersIn(builtIn).filter((name) => !used.has(name));
 };

@@ -39,7 +39,7 @@ export type CheckSource = {
 };
 
 /** Every text and number of an answer, however deep. */
-const textsIn = (value: unknown): string[] => {
+export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,7 +1,13 @@
+import { titlesAskedFor } from '@webnario/domain/catalog/prompt-blocks';
+import { missingVariables, unknownVariables } from '@webnario/domain/catalog/prompt-variables';
+import { splitPrompt } from '@webnario/domain/catalog/prompts';
+import { expectedBlocks } from '@webnario/domain/method/phases';
 import { findRisks } from '@webnario/domain/script-check/risks';
+import { splitBlocks } from '@webnario/domain/script/blocks';
 import { promptTypes } from '@webnario/domain/wizard/steps';
 import { describe, expect, test } from 'vitest';
 import { defaultCategories } from './categories.ts';
+import { isFormerDefault } from './former-prompts.ts';
 import { defaultPromptOf, defaultPrompts } from './prompts.ts';
 
 describe('the default prompts', () => {
@@ -26,6 +32,38 @@ describe('the default prompts', () => {
       expect(defaultPromptOf(promptType)).toEqual(prompt);
     },
   );
+
+  test.each(defaultPrompts.map((prompt) => [prompt.promptType, prompt] as const))(
+    '%s asks for the blocks of the method, in order, and each of them says what it is for',
+    (promptType, { content }) => {
+      const { system } = splitPrompt(content);
+      const blocks = splitBlocks(system).slice(1);
+      const titles = expectedBlocks(promptType).map(({ title }) => title);
+      expect(blocks.map(({ title }) => title)).toEqual(titles);
+      expect(titlesAskedFor(content)).toEqual(titles);
+      for (const block of blocks) expect(block.content.length).toBeGreaterThan(20);
+    },
+  );
+
+  test.each(defaultPrompts.map((prompt) => [prompt.promptType, prompt] as const))(
+    '%s puts what people typed between data tags, and counts no words itself',
+    (promptType, { content }) => {
+      const { user } = splitPrompt(content);
+      expect(unknownVariables(promptType, content)).toEqual([]);
+      const ours = ['alvo_de_palavras', 'duracao', 'quantidade', 'instrucoes_dos_blocos'];
+      for (const [place, name] of content.matchAll(/\{\{(\w+)\}\}/g)) {
+        if (ours.includes(name ?? '')) continue;
+        expect(user).toMatch(new RegExp(`<dado nome="\\w+">\\{\\{${name}\\}\\}</dado>`));
+        expect(content.split(place)).toHaveLength(2);
+      }
+      const usesTargets = missingVariables(content, '{{alvo_de_palavras}}').length === 0;
+      expect(usesTargets).toBe(promptType !== 'otimizacao_promessa');
+    },
+  );
+
+  test('are none of an earlier release', () => {
+    for (const { content } of defaultPrompts) expect(isFormerDefault(content)).toBe(false);
+  });
 });
 
 describe('the default categories', () => {

@@ -63,6 +63,8 @@ export type WriteRequest = StepRequest | RegenerationRequest;
 
 /** Three ways to say the short promise better. */
 export type SuggestionRequest = {
+  /** Deadlines and numbers that the person has confirmed as theirs: '140', '30 dia'. */
+  readonly verifiedNumbers?: readonly string[];
   readonly shortPromise: string;
   readonly facts: ScriptFacts;
 };
@@ -70,7 +72,8 @@ export type SuggestionRequest = {
 /**
  * The pieces in which a text arrives. `delta` is text to append at once. `completing` says that these blocks are asked
  * for once more, out of sight. `end` comes exactly once, last: `text` is the finished text when it is not simply the
- * deltas joined; `missingBlocks` are titles that were asked for and are not there, `shortBlocks` those that stayed short.
+ * deltas joined; `missingBlocks` are titles that were asked for and are not there, `shortBlocks` those that stayed short,
+ * `summarised` the variables of which the model got a summary.
  */
 export type WriteChunk =
   | { readonly type: 'delta'; readonly text: string }
@@ -80,6 +83,7 @@ export type WriteChunk =
       readonly text?: string;
       readonly missingBlocks?: readonly string[];
       readonly shortBlocks?: readonly ShortBlock[];
+      readonly summarised?: readonly string[];
     };
 
 /**

@@ -34,7 +34,7 @@ const outcomeOfRow = async (deps: FollowDeps, row: repo.GenerationRow): Promise<
     content: row.partialText,
     ...(row.kind === 'regeneration' ? { text: textToAdjust(field, project) } : {}),
     creditsRemaining: credits_remaining,
-    origin: { source: row.source, missing_blocks: project.origins[field]?.missing_blocks ?? [] },
+    origin: { missing_blocks: [], ...project.origins[field], source: row.source },
     revision: project.revision,
   };
 };

@@ -1,5 +1,6 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai';
 import type { Message, Prompt } from './messages.ts';
+import type { Reading } from './reading.ts';
 import { WriterFailure, type Used } from '../writer.ts';
 
 type CompletionUsage = OpenAI.CompletionUsage;
@@ -63,6 +64,17 @@ const causeOf = (error: Error, { client }: ModelAccess): ErrorOptions => {
   return { cause: Object.assign(cause, status) };
 };
 
+/** The request is longer than what the model reads at once. */
+export class DoesNotFit extends WriterFailure {
+  constructor(options?: ErrorOptions) {
+    super('provider_request_rejected', undefined, options);
+  }
+}
+
+const isTooLong = (error: APIError): boolean =>
+  error.code === 'context_length_exceeded' ||
+  (error.status === 400 && /context length|maximum context/i.test(error.message));
+
 const failureOfStatus = (error: APIError, access: ModelAccess): WriterFailure => {
   const cause = causeOf(error, access);
   const status = error.status ?? 0;
@@ -77,6 +89,7 @@ const failureOfStatus = (error: APIError, access: ModelAccess): WriterFailure =>
   if (error.code === 'content_filter') {
     return new WriterFailure('provider_refused', undefined, cause);
   }
+  if (isTooLong(error)) return new DoesNotFit(cause);
   const isOurFault = status >= 400 && status < 500 && status !== 408;
   return new WriterFailure(
     isOurFault ? 'provider_request_rejected' : 'provider_unavailable',
@@ -118,6 +131,7 @@ export type CallEnd = { readonly isCut: boolean };
 
 /** What a call is asked with, and who hears what it used, as soon as the model says so. */
 export type Asking = {
+  readonly reading: Reading;
   readonly access: ModelAccess;
   readonly prompt: Prompt;
   readonly signal: AbortSignal;

@@ -235,7 +235,10 @@ describe('the suggestions of a model', () => {
   ];
   const ask = (by: Writer) =>
     by.suggest(
-      { shortPromise: 'Organize o seu dinheiro', facts: noFacts },
+      {
+        shortPromise: 'Organize o seu dinheiro',
+        facts: { ...noFacts, o_que_ensina: 'O orçamento do mês em três noites' },
+      },
       new AbortController().signal,
       () => undefined,
     );

@@ -6,33 +6,28 @@ import {
   type Writer,
 } from '../writer.ts';
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
-import { draft, openSession, quietDraft } from './calls/draft.ts';
-import {
-  promptTypeOf,
-  sameTitlesMessages,
-  writeMessages,
-  type Message,
-  type Prompt,
-} from './messages.ts';
+import { draft, openSession, quietDraft, type Ask } from './calls/draft.ts';
+import { promptTypeOf, regenerationMessages, sameTitlesMessages, type Prompt } from './messages.ts';
 import type { Asking, ModelAccess } from './openai-call.ts';
 import { suggestByModel } from './short-promises.ts';
 import { writeStep } from './calls/write-step.ts';
 
 async function* rewriteBlocks(
   session: Asking,
-  asked: readonly Message[],
+  ask: Ask,
   request: RegenerationRequest,
 ): AsyncGenerator<WriteChunk> {
   const titles = request.blocks.map((block) => block.title);
-  const first = yield* draft(session, asked);
+  const first = yield* draft(session, ask);
   let blocks = first.isCut ? undefined : matchBlocks(first.text, titles);
   if (!blocks) {
-    const second = await quietDraft(session, sameTitlesMessages(asked, first.text, titles));
+    const second = await quietDraft(session, () => sameTitlesMessages(ask(), first.text, titles));
     blocks = matchBlocks(second.text, titles);
   }
   if (!blocks) throw new WriterFailure('provider_unusable_answer');
   // Half a pair of a character that takes two could be shown, but not stored.
-  yield { type: 'end', text: blocksAsMarkdown(blocks).toWellFormed(), missingBlocks: [] };
+  const text = blocksAsMarkdown(blocks).toWellFormed();
+  yield { type: 'end', text, missingBlocks: [], summarised: session.reading.summarised() };
 }
 
 /**
@@ -47,9 +42,13 @@ export const makeOpenAiWriter = (
   async *write(request, signal, note, findEarlier) {
     const prompt = await promptOf(promptTypeOf(request));
     const session = openSession(access, prompt, signal, note);
-    yield* request.kind === 'step'
-      ? writeStep(session, note, request, findEarlier)
-      : rewriteBlocks(session, writeMessages(request, prompt), request);
+    if (request.kind === 'step') {
+      yield* writeStep(session, note, request, findEarlier);
+      return;
+    }
+    const stepPrompt = await promptOf(request.promptType);
+    const ask: Ask = () => regenerationMessages(request, prompt, stepPrompt, session.reading);
+    yield* rewriteBlocks(session, ask, request);
   },
   suggest: async (request, signal, note) => {
     const prompt = await promptOf('otimizacao_promessa');

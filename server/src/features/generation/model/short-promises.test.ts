@@ -1,5 +1,13 @@
+import { claimedKeys } from '@webnario/domain/script/claimed-numbers';
 import { describe, expect, test } from 'vitest';
-import { checkSuggestions, readSuggestions } from './short-promises.ts';
+import { checkSuggestions, readSuggestions, type SuggestionContext } from './short-promises.ts';
+
+const context: SuggestionContext = {
+  original: 'Organize o caixa do salão',
+  category: 'Negócios e gestão',
+  sources: claimedKeys(['um programa de seis semanas']),
+};
+const check = (...suggestions: readonly string[]) => checkSuggestions(suggestions, context);
 
 describe('short promises in an answer of free form', () => {
   test('are read from numbered and dashed lines', () => {
@@ -12,7 +20,50 @@ describe('short promises in an answer of free form', () => {
   test.each(['\n', '.\n', '“', '1.'])('are found quickly in a long run of %j', (mark) => {
     const answer = `${mark.repeat(60_000 / mark.length)}x`;
     const started = performance.now();
-    checkSuggestions([...readSuggestions(answer), answer, `a${answer}`], 'outra');
+    check(...readSuggestions(answer), answer, `a${answer}`);
     expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('a suggestion', () => {
+  test.each([
+    'Descubra o preço certo de cada serviço em 6 semanas',
+    'Monte o caixa em seis semanas, passo a passo',
+    'Separe as contas no seu ritmo, sem planilha complicada',
+  ])('stays where it follows the rules: %s', (text) => {
+    expect(check(text).valid).toEqual([text]);
+  });
+
+  test.each([
+    ['“Separe as contas do salão.”', 'Separe as contas do salão'],
+    ['  *Separe   as contas*  ', 'Separe as contas'],
+  ])('loses quotes, blanks and a final point: %j', (text, kept) => {
+    expect(check(text).valid).toEqual([kept]);
+  });
+
+  test.each([
+    ['Curta', 'use de 10 a 90 caracteres'],
+    [
+      'Um dois três quatro cinco seis sete oito nove dez onze doze treze',
+      'use no máximo 12 palavras',
+    ],
+    ['Separe as contas (todas)', 'sem barra, parênteses ou emoji'],
+    ['Separe as contas 🎉 hoje mesmo', 'sem barra, parênteses ou emoji'],
+    ['Tenha lucro garantido no salão', 'sem alegação de risco: lucro garantido'],
+    ['Separe as contas com método garantido', 'sem alegação de risco: garantido'],
+    ['Separe as contas em 30 dias', 'não crie prazo ou número: “30 dias” não está nos dados'],
+    ['Separe as 3 contas do salão', 'não crie prazo ou número: “3” não está nos dados'],
+    ['ORGANIZE o caixa, do salao!', 'não repita uma promessa'],
+  ])('falls through, and the model hears why: %s', (text, fault) => {
+    const { valid, faults } = check(text);
+    expect(valid).toEqual([]);
+    expect(faults[0]).toMatch(/^“.*”: /);
+    expect(faults[0]).toContain(`”: ${fault}`);
+  });
+
+  test('falls through where it repeats another one', () => {
+    const { valid, faults } = check('Separe as contas', 'separe as contás.');
+    expect(valid).toEqual(['Separe as contas']);
+    expect(faults).toEqual(['“separe as contás”: não repita uma promessa']);
   });
 });

@@ -1,8 +1,12 @@
 import { findRisks } from '@webnario/domain/script-check/risks';
+import { textsIn } from '@webnario/domain/script-check/facts-of-project';
+import { promiseSources } from '@webnario/domain/script-check/short-promise';
+import { unsourcedNumbers } from '@webnario/domain/script/claimed-numbers';
 import { normalise, words } from '@webnario/domain/script/words';
 import * as z from 'zod/mini';
 import { WriterFailure, type SuggestionRequest } from '../writer.ts';
 import { betterSuggestionsMessages, suggestionMessages, type Message } from './messages.ts';
+import { offerText } from './variables.ts';
 import { wholeAnswer, type AnswerFormat, type Asking } from './openai-call.ts';
 
 const suggestionsWanted = 3;
@@ -65,8 +69,27 @@ const trimmed = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s"'“”‘’*]+|[\s"'“”‘’*.]+$/g, '');
 
+/** The deadlines and numbers that a suggestion may have: those of the data, and those of the promise itself. */
+const sourcesOf = ({
+  facts,
+  shortPromise,
+  verifiedNumbers = [],
+}: SuggestionRequest): ReadonlySet<string> => {
+  const { promessa_forte, o_que_ensina, descricao_do_produto, produto, oferta } = facts;
+  const typed = [promessa_forte, o_que_ensina, descricao_do_produto, produto, shortPromise];
+  const told = [...textsIn(facts.historias), ...textsIn(oferta), offerText(facts)];
+  return promiseSources([...typed, ...told], verifiedNumbers);
+};
+
+/** What suggestions are compared with. */
+export type SuggestionContext = {
+  readonly original: string;
+  readonly category: string;
+  readonly sources: ReadonlySet<string>;
+};
+
 /** Why a suggestion falls through (docs/method/method.md#short-promise), or undefined when it may stay. */
-const faultOf = (text: string): string | undefined => {
+const faultOf = (text: string, { category, sources }: SuggestionContext): string | undefined => {
   const length = Array.from(text).length;
   if (length < limits.shortest || length > limits.longest) {
     return `use de ${limits.shortest} a ${limits.longest} caracteres`;
@@ -75,20 +98,22 @@ const faultOf = (text: string): string | undefined => {
   if (/[/\\()[\]{}‹›<>]|\p{Extended_Pictographic}/u.test(text)) {
     return 'sem barra, parênteses ou emoji';
   }
-  const risk = findRisks(text).find((found) => found.severity === 'grave');
-  return risk ? `sem alegação de risco: ${risk.excerpt}` : undefined;
+  const risk = findRisks(text, category).find(({ severity }) => severity !== 'dica');
+  if (risk) return `sem alegação de risco: ${risk.excerpt}`;
+  const [invented] = unsourcedNumbers(text, sources);
+  return invented && `não crie prazo ou número: “${invented.text}” não está nos dados`;
 };
 
 /** The suggestions that may stay, trimmed and without repetitions, and what is wrong with the others. */
 export const checkSuggestions = (
   suggestions: readonly string[],
-  original: string,
+  context: SuggestionContext,
 ): { readonly valid: string[]; readonly faults: string[] } => {
-  const seen = new Set([normalise(original)]);
+  const seen = new Set([normalise(context.original)]);
   const valid: string[] = [];
   const faults: string[] = [];
   for (const text of suggestions.map(trimmed)) {
-    const fault = seen.has(normalise(text)) ? 'não repita uma promessa' : faultOf(text);
+    const fault = seen.has(normalise(text)) ? 'não repita uma promessa' : faultOf(text, context);
     if (fault === undefined) valid.push(text);
     else faults.push(`“${text}”: ${fault}`);
     seen.add(normalise(text));
@@ -125,14 +150,19 @@ export const suggestByModel = async (
   asking: Asking,
   request: SuggestionRequest,
 ): Promise<readonly string[]> => {
-  const asked = suggestionMessages(request, asking.prompt);
+  const asked = suggestionMessages(request, asking.prompt, asking.reading);
+  const context: SuggestionContext = {
+    original: request.shortPromise,
+    category: request.facts.categoria,
+    sources: sourcesOf(request),
+  };
   const answer = await askForJson(asking, asked);
-  const first = checkSuggestions(readSuggestions(answer), request.shortPromise);
+  const first = checkSuggestions(readSuggestions(answer), context);
   if (first.valid.length >= suggestionsWanted) return first.valid.slice(0, suggestionsWanted);
   const again = betterSuggestionsMessages(asked, answer, first.faults);
   const second = await askForJson(asking, again);
   const all = [...first.valid, ...readSuggestions(second)];
-  const { valid } = checkSuggestions(all, request.shortPromise);
+  const { valid } = checkSuggestions(all, context);
   if (valid.length === 0) throw new WriterFailure('provider_unusable_answer');
   return valid.slice(0, suggestionsWanted);
 };

@@ -64,6 +64,16 @@ const replaceSelected = (
   return ok(replaceBlocks(current, replacements));
 };
 
+const originOf = (
+  source: TextOrigin['source'],
+  missingBlocks: readonly string[],
+  summarised: readonly string[] = [],
+): TextOrigin => ({
+  source,
+  missing_blocks: [...missingBlocks],
+  ...(summarised.length > 0 ? { summarised: [...summarised] } : {}),
+});
+
 /**
  * Keeps a finished text where it belongs. Refused: `provider_unusable_answer` for blocks that do not match the selected
  * ones, `content_changed_elsewhere`, `step_moved`, `content_confirmed`, `project_not_found`; the caller undoes the rest then.
@@ -82,7 +92,7 @@ export const saveText = async (
   const { rewritten, ...target } = params.target;
   const { text, end } = written;
   if (!rewritten) {
-    const origin: TextOrigin = { source, missing_blocks: [...(end.missingBlocks ?? [])] };
+    const origin = originOf(source, end.missingBlocks ?? [], end.summarised);
     const saved = await projects.saveGeneratedText(tx, { ...target, generationId, text, origin });
     if (!saved.ok) return saved;
     const { shortBlocks } = end;
@@ -95,7 +105,7 @@ export const saveText = async (
     selected.map((block) => block.title),
   );
   if (!blocks) return refused('provider_unusable_answer');
-  const origin: TextOrigin = { source, missing_blocks: [...missingBlocks] };
+  const origin = originOf(source, missingBlocks, end.summarised);
   const saved = await projects.replaceText(tx, {
     ...target,
     generationId,

@@ -1,5 +1,6 @@
 import { durationOf, durationPhase } from '@webnario/domain/method/duration';
 import { offerOf, storiesOf } from '@webnario/domain/records/project-records';
+import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
 import { confirmedContent } from '@webnario/domain/script/context';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ScriptFacts } from '../writer.ts';
@@ -9,6 +10,7 @@ const phaseNames = {
   persona: ['coleta_dados_persona', 'persona_generation'],
   promise: ['definicao_promessa', 'promise_creation'],
   duration: [durationPhase],
+  scriptCheck: [scriptCheckPhase],
 } as const;
 
 const answersOf = (
@@ -22,6 +24,10 @@ const answersOf = (
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The deadlines and numbers that the person has confirmed as theirs, as the script check keeps them. */
+export const verifiedNumbers = (project: Project): string[] =>
+  Object.keys(answersOf(project, 'scriptCheck')['numeros_conferidos'] ?? {});
 
 /** What the person said they teach, as stored ('' when the question has not been answered 'no'). */
 export const storedTeaching = (project: Project): string =>

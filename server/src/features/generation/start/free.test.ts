@@ -30,9 +30,9 @@ const askPromise = (person: Person, projectId: string, what_you_teach = 'Ensino 
   });
 
 const suggestions = [
-  'Calcule o preço certo em 7 dias',
+  'Calcule o preço certo no seu ritmo',
   'Organize suas encomendas passo a passo',
-  'Venda bolos com preço justo a partir de hoje',
+  'Venda bolos com preço justo, sem planilha complicada',
 ];
 const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preço certo') =>
   post(person, 'optimize-promise', { projectId, shortPromise });

@@ -17,7 +17,7 @@ import * as repo from '../repo.ts';
 import type { RunningGeneration } from '../run/registry.ts';
 import { accompany, leaseMs } from '../run/runner.ts';
 import { asRefusal, notCharged } from '../run/settle.ts';
-import { buildFacts } from '../start/facts.ts';
+import { buildFacts, verifiedNumbers } from '../start/facts.ts';
 import { checkFreeRequests } from '../start/free-requests.ts';
 import type { Writer } from '../writer.ts';
 
@@ -157,7 +157,11 @@ export const optimise = async (
     deduplicationKey: 'optimisation',
   });
   const shortPromise = form.value.shortPromise.trim();
-  const asked = { shortPromise, facts: buildFacts(project.value, dayInSaoPaulo(deps.now())) };
+  const asked = {
+    shortPromise,
+    facts: buildFacts(project.value, dayInSaoPaulo(deps.now())),
+    verifiedNumbers: verifiedNumbers(project.value),
+  };
   try {
     return await askWriter(deps, call, generation, () => suggest(deps, writer, asked, generation));
   } finally {

@@ -31,6 +31,8 @@ export const adjustmentCopy = {
     );
     return [...told, 'Peça outra versão ou conte mais em Suas histórias.'].join(' ');
   },
+  summarised: (texts: readonly string[]) =>
+    `O texto ficou grande para ir inteiro no pedido. A IA leu um resumo de: ${texts.join(', ')}.`,
   missingText: 'Você pode escrever esses pontos nos blocos que existem, ou seguir sem eles.',
   save: {
     saved: 'Salvo',
@@ -114,3 +116,14 @@ export const adjustmentCopy = {
     done: 'Juntar e continuar',
   },
 } as const;
+
+const summarisedTexts: Readonly<Record<string, string>> = {
+  persona: 'Persona',
+  promessa_forte: 'Promessa forte',
+  ja_escrito: 'o começo desta fase',
+  blocos_vizinhos: 'os blocos em volta',
+};
+
+/** What a person calls the text that the model got as a summary. */
+export const summarisedText = (name: string): string =>
+  summarisedTexts[name] ?? name.replace(/^script_fase_(\d)$/, 'Fase $1');

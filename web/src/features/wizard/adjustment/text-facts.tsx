@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import type { SaveState } from './autosave/autosave.ts';
-import { adjustmentCopy as texts } from './copy.ts';
+import { adjustmentCopy as texts, summarisedText } from './copy.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 
 const SaveMark = ({ state, isKept }: { state: SaveState; isKept: boolean }) => {
@@ -95,6 +95,7 @@ export const Notes = ({
   const gaps = countGaps(text);
   const short = origin?.source === 'ai' ? shortBlocksOf(project, step, text) : [];
   const missing = origin?.missing_blocks ?? [];
+  const summarised = origin?.summarised ?? [];
   return (
     <>
       {origin?.source === 'demonstration' && <DemonstrationNote />}
@@ -102,6 +103,9 @@ export const Notes = ({
         <Alert tone="caution" title={texts.missing(missing.join(', '))}>
           {texts.missingText}
         </Alert>
+      )}
+      {summarised.length > 0 && (
+        <Alert tone="info">{texts.summarised(summarised.map(summarisedText))}</Alert>
       )}
       {short.length > 0 && <Alert tone="info">{texts.short(short)}</Alert>}
       {gaps > 0 && <p className="text-sm text-ink-soft">{texts.gapsNote(gaps)}</p>}

@@ -8,7 +8,9 @@ import {
   type CallBlock,
 } from '@webnario/domain/method/phases';
 import type { ClassDuration } from '@webnario/domain/method/duration';
+import { spokenWords } from '@webnario/domain/script/speech';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { BlockText } from '../../writer.ts';
 import { comparable } from '../answer-text.ts';
 
 /** What a block is given that only an edited prompt asks for, at the pace of the table. */
@@ -73,32 +75,58 @@ const callsOf = (
   return calls;
 };
 
+/** The blocks that the method knows for a text, whole, and the calls that it parts them in. */
+const methodBlocks = (
+  promptType: StepPromptType,
+  duration: ClassDuration,
+): { readonly whole: readonly CallBlock[]; readonly calls: readonly (readonly CallBlock[])[] } => {
+  const phase = scriptPhaseOf(promptType);
+  if (phase) {
+    const calls = callsOfPhase(phase, duration);
+    return { whole: wholeBlocks(phaseTargets(phase, duration), calls), calls };
+  }
+  const whole = expectedBlocks(promptType).map((block) => ({ ...withoutCues, ...block }));
+  return { whole, calls: [whole] };
+};
+
 /**
  * What a prompt asks for in a class of that duration (docs/method/prompts.md#calls); persona and promise are one call,
- * whatever the duration.
+ * whatever the duration. A prompt without any title asks for the blocks of the method.
  */
 export const askedBlocks = (
   promptType: StepPromptType,
-  titles: readonly string[],
+  promptTitles: readonly string[],
   duration: ClassDuration,
 ): AskedBlocks => {
-  const phase = scriptPhaseOf(promptType);
-  const pace = phase ? duration.wordsPerMinute / measure.tablePace : 1;
+  const isPhase = scriptPhaseOf(promptType) !== undefined;
+  const pace = isPhase ? duration.wordsPerMinute / measure.tablePace : 1;
   const unknown = (title: string): CallBlock => ({
     ...withoutCues,
     title,
     words: 5 * Math.round((wordsOfUnknown * pace) / 5),
   });
-  const parted = phase && callsOfPhase(phase, duration);
-  const whole: readonly CallBlock[] = parted
-    ? wholeBlocks(phaseTargets(phase, duration), parted)
-    : expectedBlocks(promptType).map((block) => ({ ...withoutCues, ...block }));
-  const method = parted ?? [whole];
+  const { whole, calls } = methodBlocks(promptType, duration);
+  const titles = promptTitles.length > 0 ? promptTitles : whole.map(({ title }) => title);
   const known = (title: string): CallBlock[] =>
     whole.filter((block) => isSame(block.title, title)).map((block) => ({ ...block, title }));
   return {
-    calls: callsOf(titles, method, unknown),
+    calls: callsOf(titles, calls, unknown),
     blocks: titles.map((title) => known(title)[0] ?? unknown(title)),
-    measured: phase ? titles.flatMap(known) : [],
+    measured: isPhase ? titles.flatMap(known) : [],
   };
+};
+
+/** What a regeneration asks for: each selected block whole; one that the method does not know, as long as it is now. */
+export const selectedBlocks = (
+  promptType: StepPromptType,
+  selected: readonly BlockText[],
+  duration: ClassDuration,
+): CallBlock[] => {
+  const { whole } = methodBlocks(promptType, duration);
+  return selected.map(({ title, content }) => {
+    const known = whole.find((block) => isSame(block.title, title));
+    return known
+      ? { ...known, title }
+      : { ...withoutCues, title, words: Math.max(1, spokenWords(content)) };
+  });
 };

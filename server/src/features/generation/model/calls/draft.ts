@@ -3,7 +3,14 @@ import { WriterFailure, type NoteUse, type WriteChunk } from '../../writer.ts';
 import { makeAnswerFilter, withoutRepeatedStart } from '../answer-text.ts';
 import { makeCallFilter, type CallPlace } from './call-text.ts';
 import { continueMessages, promptVersionOf, type Message, type Prompt } from '../messages.ts';
-import { streamAnswer, type Asking, type CallEnd, type ModelAccess } from '../openai-call.ts';
+import {
+  DoesNotFit,
+  streamAnswer,
+  type Asking,
+  type CallEnd,
+  type ModelAccess,
+} from '../openai-call.ts';
+import { newReading } from '../reading.ts';
 
 const continuationsAtMost = 2;
 /** A continuation waits for this many characters, so that words it repeats are not shown twice. */
@@ -19,6 +26,7 @@ export const openSession = (
   const sum = { promptTokens: 0, completionTokens: 0 };
   note({ model: prompt.model, promptVersion: promptVersionOf(prompt) });
   return {
+    reading: newReading(),
     access,
     prompt,
     signal,
@@ -75,10 +83,25 @@ const makeFilter = (place: CallPlace | undefined) => {
   };
 };
 
+/** Puts together what is asked: again, where the model says that the whole does not fit. */
+export type Ask = () => readonly Message[];
+
+/** One streamed answer; where the request does not fit, it is asked once more, and from then on, with summaries. */
+async function* streamFitting(session: Asking, ask: Ask): AsyncGenerator<string, CallEnd> {
+  const { reading } = session;
+  try {
+    return yield* streamAnswer(session, ask());
+  } catch (error) {
+    if (!(error instanceof DoesNotFit) || reading.isShort) throw error;
+    reading.isShort = true;
+    return yield* streamAnswer(session, ask());
+  }
+}
+
 /** The answer to some messages, shown as it comes, continued where the token limit cut it. */
 export async function* draft(
   session: Asking,
-  asked: readonly Message[],
+  ask: Ask,
   place?: CallPlace,
 ): AsyncGenerator<WriteChunk, Draft> {
   const filter = makeFilter(place);
@@ -87,8 +110,10 @@ export async function* draft(
   let text = '';
   let isCut = true;
   for (let call = 0; isCut && call <= continuationsAtMost; call += 1) {
-    const messages = call === 0 ? asked : continueMessages(asked, raw);
-    const pieces = streamAnswer(session, messages);
+    const written = raw;
+    const pieces = streamFitting(session, () =>
+      call === 0 ? ask() : continueMessages(ask(), written),
+    );
     const answer = call === 0 ? pieces : joinedTo(raw, pieces);
     for (;;) {
       const next = await answer.next();
@@ -114,8 +139,8 @@ export async function* draft(
 }
 
 /** An answer that is not shown while it comes, because it will be merged into another. */
-export const quietDraft = async (session: Asking, asked: readonly Message[]): Promise<Draft> => {
-  const answer = draft(session, asked);
+export const quietDraft = async (session: Asking, ask: Ask): Promise<Draft> => {
+  const answer = draft(session, ask);
   for (;;) {
     const next = await answer.next();
     if (next.done) return next.value;

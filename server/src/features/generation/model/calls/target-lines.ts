@@ -1,11 +1,19 @@
 import type { CallBlock } from '@webnario/domain/method/phases';
+import { titleInLine } from '../block-briefs.ts';
 
-const leastShare = 0.85;
-const mostShare = 1.2;
+/** In percent of the target. */
+const leastShare = 85;
+const mostShare = 120;
 /** The one block that is a single sentence: it has a most and no least. */
 const oneSentence = 'Promessa forte';
 
 const roundedToFive = (words: number): number => 5 * Math.round(words / 5);
+
+// A block that is only a few words long is not asked for more, or less, than it is.
+const least = (words: number): number => Math.min(words, roundedToFive((words * leastShare) / 100));
+const most = (words: number): number => Math.max(words, roundedToFive((words * mostShare) / 100));
+
+const counted = (words: number): string => `${words} ${words === 1 ? 'palavra' : 'palavras'}`;
 
 const duration = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
@@ -31,13 +39,13 @@ const goOn = ' Comece pelo título e continue de onde a primeira parte parou, se
 const lengthOf = ({ title, words }: CallBlock): string =>
   title === oneSentence
     ? `até ${words} palavras.`
-    : `${words} palavras (${roundedToFive(words * leastShare)} a ${roundedToFive(words * mostShare)}).`;
+    : `${counted(words)} (${least(words)} a ${most(words)}).`;
 
 const lineOf = (block: CallBlock): string => {
   const { title, part, movements } = block;
   const moves = movements.map(({ name, words }) => `${name} ${words}`).join('; ');
   return [
-    `- "## ${title}"${part ? partNames[part] : ''}: ${lengthOf(block)}`,
+    `- "## ${titleInLine(title)}"${part ? partNames[part] : ''}: ${lengthOf(block)}`,
     moves && ` Movimentos: ${moves}.`,
     cuesOf(block),
     part === 'b' ? goOn : '',
@@ -49,5 +57,5 @@ export const targetLines = (blocks: readonly CallBlock[]): string =>
   [
     'Escreva só estes blocos, nesta ordem. Entre parênteses, o mínimo e o máximo de palavras.',
     ...blocks.map(lineOf),
-    `Total: ${blocks.reduce((sum, { words }) => sum + words, 0)} palavras.`,
+    `Total: ${counted(blocks.reduce((sum, { words }) => sum + words, 0))}.`,
   ].join('\n');

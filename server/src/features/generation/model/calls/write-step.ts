@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { repairCues } from '@webnario/domain/script/model-cues';
 import { shortBlocks } from '@webnario/domain/method/short-blocks';
 import { scriptPhaseOf, type CallBlock } from '@webnario/domain/method/phases';
+import { titlesAskedFor } from '@webnario/domain/catalog/prompt-blocks';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import {
@@ -13,11 +14,10 @@ import {
 } from '../../writer.ts';
 import { comparable, insertMissing, missingTitles } from '../answer-text.ts';
 import { askedBlocks } from './asked-blocks.ts';
-import { draft, quietDraft } from './draft.ts';
+import { draft, quietDraft, type Ask } from './draft.ts';
 import {
   missingBlocksMessages,
   shortBlocksMessages,
-  titlesAskedFor,
   writeMessages,
   type Message,
 } from '../messages.ts';
@@ -30,7 +30,7 @@ type Progress = {
   /** Titles of the blocks that the token limit cut for good. */
   unfinished: string[];
   /** The last call of the text and its answer: what is asked for afterwards goes on from there. */
-  conversation: { readonly asked: readonly Message[]; readonly answer: string };
+  conversation: { readonly asked: Ask; readonly answer: string };
 };
 
 type Step = {
@@ -67,7 +67,7 @@ const startOf = (text: string, call: readonly CallBlock[]): number => {
 const resumed = (step: Step, text: string, isWhole: boolean): Progress => {
   const lastCall = step.calls.at(-1) ?? [];
   const start = isWhole ? startOf(text, lastCall) : text.length;
-  const asked = step.messages(lastCall, text.slice(0, start).trimEnd());
+  const asked = () => step.messages(lastCall, text.slice(0, start).trimEnd());
   return { text, unfinished: [], conversation: { asked, answer: text.slice(start) } };
 };
 
@@ -87,7 +87,7 @@ async function* writeCalls(
   for (const [index, call] of calls.entries()) {
     if (index < done) continue;
     const before = progress.text;
-    const asked = messages(call, before);
+    const asked = () => messages(call, before);
     const answer = yield* draft(session, asked, { asked: call, all: step.calls.flat(), before });
     progress.text += answer.text;
     progress.conversation = { asked, answer: answer.raw };
@@ -121,9 +121,10 @@ async function* bringMissing(step: Step, progress: Progress): AsyncGenerator<Wri
   const { asked, answer } = progress.conversation;
   for (const request of requestsForMissing(blocks)) {
     yield { type: 'completing', titles: titlesOf(request) };
-    const messages = missingBlocksMessages(asked, answer, request);
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
-    const brought = await quietDraft(step.session, messages);
+    const brought = await quietDraft(step.session, () =>
+      missingBlocksMessages(asked(), answer, request),
+    );
     take(progress, insertMissing(progress.text, brought.text, titles));
     if (brought.isCut) progress.unfinished.push(...lastTitle(brought.text));
   }
@@ -135,9 +136,10 @@ async function* lengthen(step: Step, progress: Progress): AsyncGenerator<WriteCh
   const short = shortBlocks(progress.text, step.measured);
   for (const request of requestsForShort(short, step.measured)) {
     yield { type: 'completing', titles: titlesOf(request) };
-    const messages = shortBlocksMessages(asked, answer, request);
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
-    const brought = await quietDraft(step.session, messages);
+    const brought = await quietDraft(step.session, () =>
+      shortBlocksMessages(asked(), answer, request),
+    );
     const cut = brought.isCut ? lastTitle(brought.text) : [];
     const whole = request.filter(({ title }) => !cut.some((one) => isSame(one, title)));
     const longer = withLonger(progress.text, brought.text, whole, step.category);
@@ -163,6 +165,7 @@ const endOf = (step: Step, progress: Progress, text: string): WriteChunk => {
     type: 'end',
     text,
     missingBlocks: [...new Set(unfinished), ...missing],
+    summarised: step.session.reading.summarised(),
     ...(step.measured.length > 0 ? { shortBlocks: shortBlocks(text, step.measured) } : {}),
   };
 };
@@ -179,9 +182,9 @@ export async function* writeStep(
 ): AsyncGenerator<WriteChunk> {
   const { prompt } = session;
   const { promptType, facts } = request;
-  const asked = askedBlocks(promptType, titlesAskedFor(prompt), facts.duration);
+  const asked = askedBlocks(promptType, titlesAskedFor(prompt.content), facts.duration);
   const messages: Step['messages'] = (blocks, written) =>
-    writeMessages(request, prompt, { blocks, written });
+    writeMessages(request, prompt, { blocks, written }, session.reading);
   const step: Step = { session, note, messages, category: facts.categoria, ...asked };
   const progress = yield* writeCalls(step, findEarlier);
   try {

@@ -152,6 +152,14 @@ export const copy = {
       names.length === 1
         ? `Este prompt não conhece a variável ${names.join('')}`
         : `Este prompt não conhece as variáveis ${names.join(', ')}`,
+    missingVariables: (names: readonly string[]) =>
+      `Este prompt foi editado e não usa: ${names.join(', ')}.`,
+    missingBlocks: (titles: readonly string[]) =>
+      `Este prompt não pede os blocos: ${titles.join(', ')}. Eles não são escritos.`,
+    emptyVariables: (names: readonly string[]) =>
+      `Este prompt usa variáveis que não existem: ${names.join(', ')}. Elas chegam vazias.`,
+    showBuiltIn: 'Ver o texto padrão',
+    builtInText: 'Texto padrão',
   },
   settings: {
     title: 'Configurações',

@@ -17,6 +17,7 @@ import {
   type PromptProblems,
   type PromptValues,
 } from './prompt-form.ts';
+import { PromptNotices } from './prompt-notices.tsx';
 import { PromptVariables } from './prompt-variables.tsx';
 
 const texts = copy.prompts;
@@ -141,6 +142,7 @@ export const PromptEditor = (props: EditorProps) => {
   return (
     <div className="grid gap-6">
       <BuiltInNotice prompt={prompt} />
+      <PromptNotices prompt={prompt} content={values.content} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Sheet>
           <form ref={element} noValidate onSubmit={submit} className="grid gap-6">

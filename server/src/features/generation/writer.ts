@@ -103,7 +103,7 @@ export type Used = {
 export type NoteUse = (used: Used) => void;
 
 /** The calls that an earlier try has brought to their end, and the text that they are. */
-export type EarlierCalls = { readonly calls: number; readonly text: string };
+type EarlierCalls = { readonly calls: number; readonly text: string };
 /** Looks for an earlier try whose first call was asked the same, and which may be gone on with. */
 export type FindEarlier = (inputHash: string) => Promise<EarlierCalls | undefined>;
 

@@ -8,7 +8,7 @@ const headingStart = /^ {0,3}(?:#{0,2}|##[ \t].*)$/;
 const partInTitle = /,?\s+(?:só a )?(primeira|segunda) parte\.?\s*#*\s*$/iu;
 
 /** A title as it was asked for, and which part of the block it says it is. */
-export const readTitle = (title: string): { title: string; part?: 'a' | 'b' } => {
+const readTitle = (title: string): { title: string; part?: 'a' | 'b' } => {
   const found = partInTitle.exec(title);
   if (!found) return { title };
   const part = found[1]?.toLowerCase() === 'primeira' ? 'a' : 'b';

@@ -16,6 +16,9 @@ describe('what stands beside the fields of an offer', () => {
       parcelas: { quantidade: null, valor: null, primeira: 'em_30_dias', financiador: null },
       suporte: { tem: null, canal: null, prazo_de_resposta: null },
       limite: { tipo: null, valor: null, motivo: null },
+      modulos: [{ nome: null, resultado: null }],
+      bonus: [{ nome: null, duvida_que_resolve: null }],
+      depoimentos: [{ nome: null, texto: null, autorizacao: false }],
     };
     expect(offerProblems({ ...emptyOffer, ...untouched }, aDay)).toEqual({});
   });

@@ -71,6 +71,10 @@ const limitProblems = ({ limite }: Offer, today: string): Messages => {
   ]);
 };
 
+/** An item without any answer is a gap in the list: nothing is missing in it. */
+const isStarted = (item: Readonly<Record<string, string | boolean | null>>): boolean =>
+  Object.values(item).some(Boolean);
+
 const listProblems = (offer: Offer): Messages => {
   const { modulos, bonus, depoimentos } = offerFields;
   const bonusName = (name: string | null): string | false => {
@@ -78,7 +82,9 @@ const listProblems = (offer: Offer): Messages => {
     return isPriced(name) && bonus.fields.nome.errors.priced;
   };
   return messages([
-    ...offer.modulos.flatMap(({ nome, resultado }, index) => {
+    ...offer.modulos.flatMap((item, index) => {
+      if (!isStarted(item)) return [];
+      const { nome, resultado } = item;
       const at = `modulos.${String(index)}`;
       const { fields } = modulos;
       const isUnfinished = !isContinued(resultado, fields.resultado);
@@ -87,7 +93,9 @@ const listProblems = (offer: Offer): Messages => {
         [`${at}.resultado`, isUnfinished && fields.resultado.errors.empty],
       ] as const;
     }),
-    ...offer.bonus.flatMap(({ nome, duvida_que_resolve }, index) => {
+    ...offer.bonus.flatMap((item, index) => {
+      if (!isStarted(item)) return [];
+      const { nome, duvida_que_resolve } = item;
       const at = `bonus.${String(index)}`;
       const { errors } = bonus.fields.duvida_que_resolve;
       return [
@@ -95,7 +103,9 @@ const listProblems = (offer: Offer): Messages => {
         [`${at}.duvida_que_resolve`, !isSaid(duvida_que_resolve) && errors.empty],
       ] as const;
     }),
-    ...offer.depoimentos.flatMap(({ nome, texto }, index) => {
+    ...offer.depoimentos.flatMap((item, index) => {
+      if (!isStarted(item)) return [];
+      const { nome, texto } = item;
       const at = `depoimentos.${String(index)}`;
       const { fields } = depoimentos;
       return [

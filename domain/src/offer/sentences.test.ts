@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { offerFields } from './field-table.ts';
 import { emptyOffer, type Offer } from './fields.ts';
 import { offerLines } from './offer-lines.ts';
 import { offerSentences, type OfferSentences } from './sentences.ts';
@@ -276,6 +277,39 @@ Frase da comparação: não há; compare só com fazer por conta própria, sem p
 Depoimentos: não há; não cite nenhum
 Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscrição]; sete dias para desistir, pela lei`,
     );
+  });
+
+  test('stays below twenty thousand characters, however full the form is', () => {
+    const full = (max: number) => 'Palavra '.repeat(max).slice(0, max);
+    const { fields } = offerFields.modulos;
+    const offer: Offer = {
+      ...fullOffer,
+      preco_anterior: earlier,
+      parcelas: { ...fullOffer.parcelas!, financiador: full(80) },
+      suporte: { tem: true, canal: full(120), prazo_de_resposta: full(60) },
+      acesso: { onde: full(120), quantidade: 120, unidade: 'semanas' },
+      modulos: Array.from({ length: 12 }, () => ({
+        nome: full(fields.nome.max),
+        resultado: full(fields.resultado.max),
+      })),
+      bonus: Array.from({ length: 5 }, () => ({
+        nome: full(80),
+        duvida_que_resolve: full(140),
+      })),
+      limite: { tipo: 'data', valor: '2027-03-07', motivo: full(160) },
+      link: `exemplo.com.br/${'a'.repeat(185)}`,
+      contato: `${'a'.repeat(100)}@exemplo.com.br`,
+      depoimentos: Array.from({ length: 5 }, () => ({
+        nome: full(60),
+        texto: full(400),
+        autorizacao: true,
+      })),
+      comparacao: { texto: full(160), fonte: full(120) },
+      observacoes: full(8000),
+    };
+    const lines = offerLines(offer, { ...context, hideNames });
+    expect(lines).toContain(`: ${full(8000).trim()}`);
+    expect(lines.length).toBeLessThan(20_000);
   });
 
   test('has the earlier price after the price, and the notes last and without names', () => {

@@ -6,6 +6,7 @@ import type { Step } from '@webnario/domain/wizard/steps';
 import { ApiError } from '../../../shared/api/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdvance, usePrices } from '../api.ts';
+import { DurationChoice } from '../duration/duration-choice.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { Balance, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
@@ -76,6 +77,7 @@ export const PersonaStep = ({ project, step }: { project: Project; step: Step })
             onChange={(value) => draft.set({ [name]: value })}
           />
         ))}
+        <DurationChoice project={project} />
         <ActionBar note={<Balance price={price} />}>
           <Button type="submit" busy={advance.isPending}>
             {texts.submit} <Price credits={price} />

@@ -8,6 +8,7 @@ import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { copy } from '../copy.ts';
 import { OfferSheet } from '../offer/offer-sheet.tsx';
 import { BaseContent } from '../frame/base-panel.tsx';
+import { DurationButton } from '../duration/duration-button.tsx';
 import { pageCopy } from './copy.ts';
 import { StepRail } from './step-rail.tsx';
 
@@ -44,6 +45,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
           <BookMarked aria-hidden />
           <span className="max-lg:hidden">{pageCopy.base}</span>
         </Button>
+        <DurationButton project={project} />
         <Button
           variant="quiet"
           size="sm"

@@ -1,4 +1,4 @@
-/** What the times of a script are called (B-METHOD-16 to B-METHOD-18). */
+/** What the times of a script are called. */
 export const timeCopy = {
   table: 'Tempo da aula, em minutos e segundos',
   phase: 'Fase',

@@ -1,0 +1,128 @@
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '@webnario/domain/wizard/project';
+import { contentFields, findStep, type Step } from '@webnario/domain/wizard/steps';
+import { projectQuery } from '../api.ts';
+import { PersonaStep } from '../forms/persona-step.tsx';
+import { json, projectAt, serve, show, type Handler } from '../testing/harness.tsx';
+import { DurationButton } from './duration-button.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const unwritten = Object.fromEntries(
+  contentFields.map((field) => [field, null]),
+) as Partial<Project>;
+
+/** A server that keeps the record. */
+const keeps: Handler = ({ method, body }) =>
+  method === 'POST' ? json(200, { id: 'd', project_id: 'p1', ...body }) : undefined;
+
+const Header = () => {
+  const project = useQuery({ ...projectQuery('p1'), enabled: false }).data;
+  return project ? <DurationButton project={project} /> : null;
+};
+
+const openHeader = async (change: Partial<Project> = {}, handle: Handler = keeps) => {
+  const sent = serve(handle);
+  show(<Header />, projectAt(6, { ...unwritten, ...change }));
+  await userEvent.click(screen.getByRole('button', { name: 'Duração: 60 min' }));
+  return sent;
+};
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the duration at the end of step 1', () => {
+  test('is filled in with an hour and 130 words a minute, and kept as it is chosen', async () => {
+    const sent = serve(keeps);
+    const project = projectAt(1, unwritten);
+    show(<PersonaStep project={project} step={findStep(1) as Step} />, project);
+    const checked = screen.getByRole<HTMLInputElement>('radio', {
+      name: '60 minutos, com 8 de perguntas',
+    });
+    const pace = screen.getByRole<HTMLSelectElement>('combobox', {
+      name: 'Em que ritmo você fala?',
+    });
+    expect([checked.checked, pace.value]).toEqual([true, '130']);
+    await choose('90 minutos, com 12 de perguntas');
+    await userEvent.selectOptions(pace, '145');
+    expect(sent.map(({ body }) => body['input_data'])).toEqual([
+      { minutos: 90, ritmo_ppm: 130 },
+      { minutos: 90, ritmo_ppm: 145 },
+    ]);
+    expect(sent[0]).toMatchObject({
+      path: '/api/projects/p1/phases',
+      body: { phase_type: 'duracao_da_aula' },
+    });
+  });
+
+  test('offers the paces that can be stored and no other', () => {
+    serve(keeps);
+    const project = projectAt(1, unwritten);
+    show(<PersonaStep project={project} step={findStep(1) as Step} />, project);
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect([options[0], options[1], options.at(-1), options.length]).toEqual([
+      '110',
+      '115',
+      '170',
+      13,
+    ]);
+  });
+});
+
+describe('the duration in the head of the project', () => {
+  test('is changed without a question while no phase is written', async () => {
+    const sent = await openHeader();
+    await choose('45 minutos, com 5 de perguntas');
+    await press('Salvar');
+    expect(await screen.findByRole('button', { name: 'Duração: 45 min' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.map(({ body }) => body['input_data'])).toEqual([{ minutos: 45, ritmo_ppm: 130 }]);
+  });
+
+  test('asks first where a phase is written, and keeps what is confirmed', async () => {
+    const sent = await openHeader({ script_fase_1_validado: '## Um\n\ntexto' });
+    await choose('90 minutos, com 12 de perguntas');
+    await press('Salvar');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(
+      'As fases já escritas continuam do tamanho em que estão. As próximas seguem os 90 minutos, e o raio-x mostra a diferença. Mudar mesmo assim?',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(sent).toEqual([]);
+    await press('Salvar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
+    expect(await screen.findByRole('button', { name: 'Duração: 90 min' })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('sends nothing when nothing changed', async () => {
+    const sent = await openHeader({ script_fase_1_validado: '## Um\n\ntexto' });
+    await press('Salvar');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('says when it could not be saved, and keeps what was chosen on the screen', async () => {
+    await openHeader({}, () => new Response('', { status: 500 }));
+    await choose('45 minutos, com 5 de perguntas');
+    await press('Salvar');
+    expect(await screen.findByText('Não foi possível salvar a duração da aula.')).toBeTruthy();
+    expect(
+      screen.getByRole<HTMLInputElement>('radio', { name: '45 minutos, com 5 de perguntas' })
+        .checked,
+    ).toBe(true);
+  });
+});

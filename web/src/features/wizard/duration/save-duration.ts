@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import {
+  durationPhase,
+  durationRecord,
+  type ClassDuration,
+} from '@webnario/domain/method/duration';
+import type { Project } from '@webnario/domain/wizard/project';
+import { scriptFields } from '@webnario/domain/wizard/steps';
+import { call } from '../../../shared/api/call.ts';
+import { projectQuery, useTellFailure } from '../api.ts';
+import { durationCopy } from './copy.ts';
+
+/** Whether any phase is written, so that another duration leaves texts of another length. */
+export const hasWrittenPhase = (project: Project): boolean =>
+  scriptFields.some((field) => project[field]?.trim());
+
+/** Keeps the duration with the project, beside its texts. */
+export const useSaveDuration = (project: Project) => {
+  const client = useQueryClient();
+  const tell = useTellFailure(project.id);
+  return useMutation({
+    mutationFn: (duration: ClassDuration) =>
+      call(endpoints.createPhase, {
+        params: { id: project.id },
+        body: { phase_type: durationPhase, input_data: durationRecord(duration) },
+      }),
+    onSuccess: (saved) =>
+      client.setQueryData(projectQuery(project.id).queryKey, (known) => {
+        if (!known) return known;
+        const others = known.phases.filter(({ phase_type }) => phase_type !== durationPhase);
+        return { ...known, phases: [...others, saved] };
+      }),
+    onError: (error) => tell(error, durationCopy.failed),
+  });
+};

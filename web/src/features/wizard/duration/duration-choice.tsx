@@ -1,20 +1,16 @@
-import { useState } from 'react';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
 import { DurationFields } from './duration-fields.tsx';
 import { useSaveDuration } from './save-duration.ts';
 
-/** The duration at the end of step 1: filled in already, and kept as it is chosen. */
+/** The duration at the end of step 1: filled in already, and kept as it is chosen. What could not be kept stays on the screen. */
 export const DurationChoice = ({ project }: { project: Project }) => {
   const save = useSaveDuration(project);
-  const [duration, setDuration] = useState(() => durationOfProject(project.phases));
+  const chosen = save.isPending || save.isError ? save.variables : undefined;
   return (
     <DurationFields
-      duration={duration}
-      onChange={(chosen) => {
-        setDuration(chosen);
-        save.mutate(chosen);
-      }}
+      duration={chosen ?? durationOfProject(project.phases)}
+      onChange={(duration) => save.mutate(duration)}
     />
   );
 };

@@ -20,9 +20,15 @@ const unwritten = Object.fromEntries(
 const keeps: Handler = ({ method, body }) =>
   method === 'POST' ? json(200, { id: 'd', project_id: 'p1', ...body }) : undefined;
 
+const useStored = () => useQuery({ ...projectQuery('p1'), enabled: false }).data;
+
 const Header = () => {
-  const project = useQuery({ ...projectQuery('p1'), enabled: false }).data;
+  const project = useStored();
   return project ? <DurationButton project={project} /> : null;
+};
+const FirstStep = () => {
+  const project = useStored();
+  return project ? <PersonaStep project={project} step={findStep(1) as Step} /> : null;
 };
 
 const openHeader = async (change: Partial<Project> = {}, handle: Handler = keeps) => {
@@ -47,7 +53,7 @@ describe('the duration at the end of step 1', () => {
   test('is filled in with an hour and 130 words a minute, and kept as it is chosen', async () => {
     const sent = serve(keeps);
     const project = projectAt(1, unwritten);
-    show(<PersonaStep project={project} step={findStep(1) as Step} />, project);
+    show(<FirstStep />, project);
     const checked = screen.getByRole<HTMLInputElement>('radio', {
       name: '60 minutos, com 8 de perguntas',
     });
@@ -67,10 +73,28 @@ describe('the duration at the end of step 1', () => {
     });
   });
 
+  test('follows what is changed in the head of the project', async () => {
+    const sent = serve(keeps);
+    show(
+      <>
+        <Header />
+        <FirstStep />
+      </>,
+      projectAt(1, unwritten),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Duração: 60 min' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: '45 minutos, com 5 de perguntas' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('button', { name: 'Duração: 45 min' });
+    await userEvent.selectOptions(screen.getByRole('combobox'), '150');
+    expect(sent.at(-1)?.body['input_data']).toEqual({ minutos: 45, ritmo_ppm: 150 });
+  });
+
   test('offers the paces that can be stored and no other', () => {
     serve(keeps);
     const project = projectAt(1, unwritten);
-    show(<PersonaStep project={project} step={findStep(1) as Step} />, project);
+    show(<FirstStep />, project);
     const options = screen.getAllByRole('option').map((option) => option.textContent);
     expect([options[0], options[1], options.at(-1), options.length]).toEqual([
       '110',

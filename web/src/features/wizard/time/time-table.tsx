@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classSentence } from '@webnario/domain/method/clock-text';
 import { onClock, sumOfTimes, type Time, type TimedPhase } from '@webnario/domain/method/clock';
 import type { ClassDuration } from '@webnario/domain/method/duration';
@@ -9,9 +10,9 @@ const shortTime = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${(whole % 60).toString().padStart(2, '0')}`;
 };
 
-const cell = 'px-2 py-1.5 text-right tabular-nums sm:px-3';
+const cell = 'px-1 py-1.5 text-right tabular-nums sm:px-3';
 
-const Row = ({ name, time, target }: { name: string; time: Time; target: Time }) => (
+const Row = ({ name, time, target }: { name: ReactNode; time: Time; target: Time }) => (
   <tr className="border-t border-line">
     <th scope="row" className="py-1.5 pr-2 text-left font-normal sm:pr-3">
       {name}
@@ -36,7 +37,7 @@ export const TimeTable = ({
   return (
     <div className="grid gap-3">
       <p>{classSentence(phases, duration)}</p>
-      <table className="w-full text-[0.8rem] sm:text-sm">
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{texts.table}</caption>
         <thead>
           <tr className="align-bottom text-ink-soft">
@@ -54,7 +55,11 @@ export const TimeTable = ({
           {phases.map(({ phase, time, target }, position) => (
             <Row
               key={phase.promptType}
-              name={`${position + 1} ${phase.name}`}
+              name={
+                <>
+                  {texts.phase} {position + 1} <span className="max-sm:sr-only">{phase.name}</span>
+                </>
+              }
               time={time}
               target={target}
             />

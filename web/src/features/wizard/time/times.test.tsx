@@ -94,11 +94,11 @@ test('the last step has a table of the times and says that the class fits', () =
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'FaseFalaInteraçãoPerguntasRelógioAlvo',
-    '1 Abertura6:001:000:007:007:00',
-    '2 História e virada5:300:300:006:006:00',
-    '3 Descobertas18:304:300:0023:0023:00',
-    '4 Apresentação da oferta8:300:300:009:009:00',
-    '5 Fechamento7:000:008:0015:0015:00',
+    'Fase 1 Abertura6:001:000:007:007:00',
+    'Fase 2 História e virada5:300:300:006:006:00',
+    'Fase 3 Descobertas18:304:300:0023:0023:00',
+    'Fase 4 Apresentação da oferta8:300:300:009:009:00',
+    'Fase 5 Fechamento7:000:008:0015:0015:00',
     'Aula45:306:308:0060:0060:00',
   ]);
   const script = screen.getByRole('region', { name: 'Roteiro completo' });

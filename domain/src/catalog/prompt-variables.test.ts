@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { promptTypes } from '../wizard/steps.ts';
-import { unknownVariables, variablesOf } from './prompt-variables.ts';
+import { missingVariables, unknownVariables, variablesOf } from './prompt-variables.ts';
 
 describe('the variables of a prompt', () => {
   test('are those of the project for every type, and those of the blocks for the regeneration alone', () => {
@@ -20,7 +20,14 @@ describe('the variables of a prompt', () => {
       'script_fase_3',
       'script_fase_4',
       'script_fase_5',
-      'dados_da_oferta',
+      'oferta',
+      'historias',
+      'voz',
+      'objecoes',
+      'ja_escrito',
+      'quem_fala',
+      'duracao',
+      'alvo_de_palavras',
     ];
     const ofBlocks = [
       'quantidade',
@@ -29,6 +36,7 @@ describe('the variables of a prompt', () => {
       'titulos_selecionados',
       'blocos_selecionados',
       'blocos_vizinhos',
+      'instrucoes_dos_blocos',
     ];
     for (const type of promptTypes) {
       const names = variablesOf(type).map(({ name }) => name);
@@ -57,11 +65,19 @@ describe('the variables of a prompt', () => {
     ['{{}} {{ nome do produto }}', ['', 'nome do produto']],
     ['{{toString}} {{__proto__}}', ['toString', '__proto__']],
     ['{{{persona}}}', []],
+    ['{{dados_da_oferta}} {{ oferta }}', []],
   ])('that are unknown in %j are %j', (content, unknown) => {
     expect(unknownVariables('persona', content)).toEqual(unknown);
   });
 
   test('of the blocks are known to the regeneration', () => {
     expect(unknownVariables('regeneracao_blocos', '{{feedback}} {{quantidade}}')).toEqual([]);
+  });
+
+  test('that an edited prompt leaves out are those of the built-in one that it does not name', () => {
+    const builtIn = '[[SISTEMA]]\n{{persona}}\n[[USUARIO]]\n{{oferta}} {{voz}} {{persona}}';
+    expect(missingVariables(builtIn, builtIn)).toEqual([]);
+    expect(missingVariables('{{ voz }}', builtIn)).toEqual(['persona', 'oferta']);
+    expect(missingVariables('{{dados_da_oferta}}{{outra}}', builtIn)).toEqual(['persona', 'voz']);
   });
 });

@@ -9,7 +9,13 @@ import type { Writer } from './writer.ts';
 export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & {
   readonly projects: Pick<
     Projects,
-    'findOwned' | 'toProject' | 'phaseSavedAt' | 'savePhase' | 'saveGeneratedText' | 'replaceText'
+    | 'findOwned'
+    | 'toProject'
+    | 'phaseSavedAt'
+    | 'savePhase'
+    | 'saveRecord'
+    | 'saveGeneratedText'
+    | 'replaceText'
   >;
   readonly credits: Pick<
     Credits,

@@ -1,5 +1,6 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
+import { saveRecord } from './phases/records.ts';
 import { savePhase } from './phases/service.ts';
 import { findPhaseData, findPhaseSavedAt } from './phases/repo.ts';
 import type { ProjectsDeps } from './deps.ts';
@@ -25,6 +26,7 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   phaseData: findPhaseData,
   phaseSavedAt: findPhaseSavedAt,
   savePhase: (tx: Db, ...rest: Rest<typeof savePhase>) => savePhase(deps, tx, ...rest),
+  saveRecord: (tx: Db, ...rest: Rest<typeof saveRecord>) => saveRecord(deps, tx, ...rest),
   saveGeneratedText: (tx: Db, ...rest: Rest<typeof saveGeneratedText>) =>
     saveGeneratedText(deps, tx, ...rest),
   replaceText: (tx: Db, ...rest: Rest<typeof replaceText>) => replaceText(deps, tx, ...rest),

@@ -1,3 +1,5 @@
+import { scriptPhaseOf } from '@webnario/domain/method/phases';
+import { repairCues } from '@webnario/domain/script/model-cues';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import {
   WriterFailure,
@@ -26,7 +28,9 @@ async function* rewriteBlocks(
   }
   if (!blocks) throw new WriterFailure('provider_unusable_answer');
   // Half a pair of a character that takes two could be shown, but not stored.
-  const text = blocksAsMarkdown(blocks).toWellFormed();
+  const whole = blocksAsMarkdown(blocks).toWellFormed();
+  const { promptType, facts } = request;
+  const text = scriptPhaseOf(promptType) ? repairCues(whole, facts.duration) : whole;
   yield { type: 'end', text, missingBlocks: [], summarised: session.reading.summarised() };
 }
 

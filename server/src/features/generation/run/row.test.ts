@@ -68,9 +68,9 @@ describe('the row of a generation has its prompt version, model and usage', () =
   it('when the generation is one of suggestions', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     const sugestoes = [
-      'Calcule o preço certo em 7 dias',
+      'Calcule o preço certo no seu ritmo',
       'Organize suas encomendas passo a passo',
-      'Venda bolos com preço justo a partir de hoje',
+      'Venda bolos com preço justo, sem planilha complicada',
     ];
     harness.model.on(/./, { content: JSON.stringify({ sugestoes }), usage });
     await post(person, 'optimize-promise', { projectId, shortPromise: 'Preço certo' });

@@ -33,6 +33,7 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
       },
       phaseSavedAt: unreached,
       savePhase: unreached,
+      saveRecord: unreached,
       saveGeneratedText: unreached,
       replaceText: unreached,
     },

@@ -1,6 +1,8 @@
 import type { LedgerPurpose } from '@webnario/domain/credits/credits';
+import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { replaceBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
+import { claimedNumbers } from '@webnario/domain/script/claimed-numbers';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../../platform/deps.ts';
@@ -24,6 +26,8 @@ export type Target = {
     readonly selected: readonly SelectedBlock[];
     /** What the whole text lacked before: rewriting some blocks does not bring the others. */
     readonly missingBlocks: readonly string[];
+    /** What the person asked for; the numbers in it are theirs. */
+    readonly feedback: string;
   };
 };
 
@@ -64,6 +68,8 @@ const replaceSelected = (
   return ok(replaceBlocks(current, replacements));
 };
 
+type SaveDeps = Pick<GenerationDeps, 'projects' | 'now'>;
+
 const originOf = (
   source: TextOrigin['source'],
   missingBlocks: readonly string[],
@@ -74,12 +80,32 @@ const originOf = (
   ...(summarised.length > 0 ? { summarised: [...summarised] } : {}),
 });
 
+/** The numbers that a person gave in digits in their request stand in the text because they said so. */
+const keepNumbers = async (
+  { projects, now }: SaveDeps,
+  tx: Db,
+  projectId: string,
+  feedback: string,
+): Promise<void> => {
+  const given = claimedNumbers(feedback).filter(({ text }) => /\d/.test(text));
+  if (given.length === 0) return;
+  const entry = { em: now().toISOString() };
+  const numeros_conferidos = Object.fromEntries(given.map(({ key }) => [key, entry]));
+  const record = {
+    projectId,
+    recordType: scriptCheckPhase,
+    inputData: { numeros_conferidos },
+  } as const;
+  const saved = await projects.saveRecord(tx, record);
+  if (!saved.ok) throw new Error(`numbers of a request were not kept: ${saved.code}`);
+};
+
 /**
  * Keeps a finished text where it belongs. Refused: `provider_unusable_answer` for blocks that do not match the selected
  * ones, `content_changed_elsewhere`, `step_moved`, `content_confirmed`, `project_not_found`; the caller undoes the rest then.
  */
 export const saveText = async (
-  { projects }: Pick<GenerationDeps, 'projects'>,
+  deps: SaveDeps,
   tx: Db,
   params: {
     readonly generationId: string;
@@ -88,6 +114,7 @@ export const saveText = async (
     readonly written: Written;
   },
 ): Promise<Result<Omit<Done, 'ok' | 'generationId' | 'creditsRemaining'>>> => {
+  const { projects } = deps;
   const { generationId, source, written } = params;
   const { rewritten, ...target } = params.target;
   const { text, end } = written;
@@ -112,5 +139,7 @@ export const saveText = async (
     origin,
     change: (current) => replaceSelected(current, selected, blocks),
   });
-  return saved.ok ? ok({ content: blocksAsMarkdown(blocks), origin, ...saved.value }) : saved;
+  if (!saved.ok) return saved;
+  await keepNumbers(deps, tx, target.projectId, rewritten.feedback);
+  return ok({ content: blocksAsMarkdown(blocks), origin, ...saved.value });
 };

@@ -94,7 +94,8 @@ const targetOf = (plan: Plan, project: Project): Target => {
   const target = { projectId: project.id, userId: project.user_id, step, field, purpose };
   if (!selected) return target;
   const missingBlocks = project.origins[field]?.missing_blocks ?? [];
-  return { ...target, rewritten: { selected, missingBlocks } };
+  const feedback = plan.request.kind === 'regeneration' ? plan.request.feedback : '';
+  return { ...target, rewritten: { selected, missingBlocks, feedback } };
 };
 
 /**

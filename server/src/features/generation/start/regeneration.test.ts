@@ -76,6 +76,23 @@ describe('a regeneration', () => {
     await harness.expectBalancedLedger(person);
   });
 
+  it('keeps the numbers of the request as the person’s own, and nothing of one that fails', async () => {
+    const { person, projectId } = await begin();
+    const verified = async () => {
+      const project = await (await person.fetch(`/api/projects/${projectId}`)).json();
+      const { phases } = project as { phases: { phase_type: string; input_data: object }[] };
+      return phases.find(({ phase_type }) => phase_type === 'raio_x')?.input_data;
+    };
+    const feedback = 'Diga que são 140 salões em 30 dias, e três visitas.';
+    harness.model.on('140 salões', { error: { message: 'no' }, status: 500 });
+    await ask(person, projectId, [1, 7], { feedback });
+    expect(await verified()).toBeUndefined();
+    harness.model.on('140 salões', { content: answer });
+    expect((await ask(person, projectId, [1, 7], { feedback })).status).toBe(200);
+    const em = expect.stringMatching(/^\d{4}-/) as string;
+    expect(await verified()).toEqual({ numeros_conferidos: { '140': { em }, '30 dia': { em } } });
+  });
+
   it('rewrites a text without headings as one block without a title', async () => {
     const { person, projectId } = await begin('Uma persona escrita à mão.');
     harness.model.on('Mais concreto', { content: '## Texto\n\nOutra persona.' });

@@ -79,6 +79,19 @@ describe('adjusting a text', () => {
     expect(screen.getByText('Faltou no texto gerado: Linguagem.')).toBeTruthy();
   });
 
+  test('says of which texts the model read a summary', () => {
+    const summarised = ['persona', 'script_fase_1', 'ja_escrito', 'blocos_vizinhos'];
+    const origins = {
+      persona_validada: { source: 'ai' as const, missing_blocks: [], summarised },
+    };
+    open(projectAt(3, { persona_validada: text, origins }));
+    expect(
+      screen.getByText(
+        'O texto ficou grande para ir inteiro no pedido. A IA leu um resumo de: Persona, Fase 1, o começo desta fase, os blocos em volta.',
+      ),
+    ).toBeTruthy();
+  });
+
   test('names the blocks of a phase that stayed short, where a model wrote it', () => {
     const phase = findStep(7) as Step;
     const spoken = (count: number) => Array.from({ length: count }, () => 'fala').join(' ');

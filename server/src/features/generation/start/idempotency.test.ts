@@ -37,9 +37,9 @@ const generate = (person: Person, projectId: string, key: string, stream = false
   send(person, 'generate-content', personaCall(projectId), key, stream);
 
 const suggestions = [
-  'Calcule o preço certo em 7 dias',
+  'Calcule o preço certo no seu ritmo',
   'Organize suas encomendas passo a passo',
-  'Venda bolos com preço justo a partir de hoje',
+  'Venda bolos com preço justo, sem planilha complicada',
 ];
 const optimise = (person: Person, projectId: string, key: string) =>
   send(person, 'optimize-promise', { projectId, shortPromise: 'Preço certo' }, key);

@@ -25,13 +25,27 @@ const sayings = [
   'Se a sua realidade for outra, troque o exemplo e mantenha a pergunta.',
 ];
 
-const writeBlocks = (titles: readonly string[], refrain: string): string =>
-  titles
-    .map((title, position) => {
-      const first = sayings[position % sayings.length] ?? '';
-      const second = sayings[(position + 1) % sayings.length] ?? '';
+type Wanted = { readonly title: string; readonly words: number };
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
+
+/** Sayings, two in a paragraph, until there are enough words; two at least. */
+const say = (from: number, words: number): string => {
+  const said: string[] = [];
+  for (let position = from; said.length < 2 || wordsIn(said.join(' ')) < words; position += 1) {
+    said.push(sayings[position % sayings.length] ?? '');
+  }
+  return said
+    .join(' ')
+    .replace(/((?:[^.?!]+[.?!]\s){2})/g, '$1\n\n')
+    .trim();
+};
+
+const writeBlocks = (wanted: readonly Wanted[], refrain: string): string =>
+  wanted
+    .map(({ title, words }, position) => {
       const last = position === 0 && refrain ? refrain : `revisão número ${position + 1}`;
-      return `## ${title}\n\n${first} ${second}\n\n- **Ação:** ${last}.`;
+      return `## ${title}\n\n${say(position, words - 5)}\n\n- **Ação:** ${last}.`;
     })
     .join('\n\n');
 
@@ -48,9 +62,20 @@ const suggestions = {
   ],
 };
 
-/** The titles under which an answer is wanted: of a regeneration its own list, else those of the prompt. */
+/** The titles of a list. */
 const wantedTitles = (text: string): string[] =>
   [...text.matchAll(/^## (.+)$/gm)].map((match) => (match[1] ?? '').trim());
+
+const target = /^- "## (.+)"(?:, só a (?:primeira|segunda) parte)?: (?:até )?(\d+) palavras.*$/gm;
+
+/** The blocks that are asked for, with their words where they are measured; else the titles of the prompt. */
+const wantedBlocks = (system: string, user: string): Wanted[] => {
+  const listed = [...user.matchAll(target)].map(([line, title = '', words]) => ({
+    title,
+    words: line.includes('Marcas:') ? Number(words) : 0,
+  }));
+  return listed.length > 0 ? listed : wantedTitles(system).map((title) => ({ title, words: 0 }));
+};
 
 const answer = (request: ChatCompletionRequest): { content: string } => {
   const system = textOf(request.messages.find((message) => message.role === 'system')?.content);
@@ -59,7 +84,7 @@ const answer = (request: ChatCompletionRequest): { content: string } => {
   const selected = /<dado nome="titulos_na_ordem">([^<]*)<\/dado>/.exec(user)?.[1];
   if (selected !== undefined) return { content: rewrite(wantedTitles(selected)) };
   const refrain = /<dado nome="promessa_curta">([^<(]*)<\/dado>/.exec(user)?.[1]?.trim();
-  return { content: writeBlocks(wantedTitles(system), refrain ?? '') };
+  return { content: writeBlocks(wantedBlocks(system, user), refrain ?? '') };
 };
 
 type Mood = 'hanging up' | 'dawdling' | undefined;

@@ -52,10 +52,12 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   await script.confirmText(10);
   await reloadWhileWriting(11);
   await reloadOn(12);
-  await page.getByRole('main').getByRole('button', { name: 'Preencher dados da oferta' }).click();
+  await script.button('Preencher agora').click();
   await page.getByLabel('Preço à vista').fill('R$ 597');
-  await script.button('Salvar dados da oferta').click();
-  await expect(page.getByText('Dados da oferta salvos')).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'Dados da oferta' });
+  await expect(form.getByText('Salvo', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByText('Dados da oferta: 1 de 14')).toBeVisible();
   await reloadOn(12);
   await script.confirmText(12);
   await reloadWhileWriting(13);

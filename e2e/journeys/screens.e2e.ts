@@ -41,6 +41,7 @@ const inspectBeginning = async (page: Page, script: Script, audit: Inspect): Pro
   const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
   for (const opener of [
     ...(isWide ? [] : ['Ver as 17 etapas', 'Base']),
+    'Suas histórias',
     'Dados da oferta',
     'Versões',
   ]) {
@@ -88,7 +89,7 @@ const inspectPhases = async (page: Page, script: Script, audit: Inspect): Promis
   await script.expectStep(12);
   await audit('step-12');
   await script.button('Continuar, estou satisfeito').click();
-  await expect(script.dialog).toContainText('Dados da oferta: 0 de 13.');
+  await expect(script.dialog).toContainText('Dados da oferta: 0 de 14.');
   await audit('step-12-confirming');
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmText(12);

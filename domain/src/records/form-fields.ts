@@ -17,7 +17,9 @@ export type AnswerField = Told &
         readonly kind: 'text' | 'complement' | 'address';
         readonly max: number;
       }
-    | { readonly kind: 'cents' | 'integer' | 'date' | 'dateOrInteger' | 'yesNo' | 'checkbox' }
+    | { readonly kind: 'cents' | 'integer' | 'date' | 'dateOrInteger' }
+    | { readonly kind: 'yesNo' }
+    | { readonly kind: 'checkbox' }
     | {
         readonly kind: 'choice';
         readonly options: Readonly<Record<string, string>>;

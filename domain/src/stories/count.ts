@@ -2,7 +2,7 @@ import { storyCards, type StoryKey } from './cards.ts';
 import { completeCases, completeTeachings, usableVoiceSample, type Stories } from './fields.ts';
 
 /** Whether a field has a complete answer: of a list, at least one complete item. */
-const isAnswered = (stories: Stories, key: StoryKey): boolean => {
+export const isAnswered = (stories: Stories, key: StoryKey): boolean => {
   if (key === 'ensinamentos') return completeTeachings(stories).length > 0;
   if (key === 'casos') return completeCases(stories).length > 0;
   if (key === 'voz_amostra') return usableVoiceSample(stories) !== null;

@@ -39,7 +39,8 @@ const missingIn = (
   items: readonly Item[],
 ): (readonly [string, string])[] =>
   items.flatMap((item, position) =>
-    Object.entries(fields).flatMap(([key, { errors }]) =>
+    // An item without any answer is a gap in the list, and nothing is missing in it.
+    Object.entries(Object.values(item).some(Boolean) ? fields : {}).flatMap(([key, { errors }]) =>
       errors?.['empty'] && item[key] === null
         ? [[`${list}.${position}.${key}`, errors['empty']] as const]
         : [],

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { cn } from './class-names.ts';
 
 /** The attributes that tie a control to its label, hint and error: spread them on the control. */
@@ -9,17 +9,28 @@ type FieldIds = {
   'aria-invalid': true | undefined;
 };
 
-const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
+/** Why an answer is not accepted. */
+export const FieldError = ({ id, message }: { id?: string; message: string | undefined }) => (
   <span id={id} className="flex items-start gap-1.5 text-sm font-medium text-wrong">
     {message && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
     {message}
   </span>
 );
 
+/** What helps a person with an answer that is accepted as it is. */
+export const FieldWarning = ({ id, message }: { id?: string; message: string }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm text-caution">
+    <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    {message}
+  </p>
+);
+
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What helps without standing in the way. */
+  warning?: string | undefined;
   /** For instance '120 de 200'. */
   counter?: ReactNode;
   className?: string | undefined;
@@ -27,11 +38,15 @@ type FieldProps = {
 };
 
 /** A label, a control, and below it the hint, the error and the counter, tied together for screen readers. */
-export const Field = ({ label, hint, error, counter, className, children }: FieldProps) => {
+export const Field = (props: FieldProps) => {
+  const { label, hint, error, warning, counter, className, children } = props;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const warningId = `${id}-warning`;
+  const described = [hint && hintId, error && errorId, warning && warningId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={cn('grid gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
@@ -55,6 +70,7 @@ export const Field = ({ label, hint, error, counter, className, children }: Fiel
           )}
         </div>
       )}
+      {warning && <FieldWarning id={warningId} message={warning} />}
     </div>
   );
 };

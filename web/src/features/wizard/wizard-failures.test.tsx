@@ -1,16 +1,16 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment/adjustment-step.tsx';
-import { OfferSheet } from './offer/offer-sheet.tsx';
+import { FormHost } from './records/form-host.tsx';
 import { projectAt, serve, show } from './testing/harness.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const offer = { id: 'f1', project_id: 'p1', phase_type: 'dados_oferta', input_data: {} };
+const offer = { id: 'f1', project_id: 'p1', phase_type: 'dados_oferta', input_data: { versao: 2 } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,8 +38,11 @@ test.each([
   'a phase record that cannot be %s shows the error of the specification',
   async (_, phases, sentence) => {
     const project = projectAt(13, { phases: [...phases] as Project['phases'] });
-    show(<OfferSheet open project={project} onClose={() => undefined} />, project);
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar dados da oferta' }));
+    serve(({ method }) => (method === 'GET' ? undefined : new Response('bad', { status: 400 })));
+    show(<FormHost project={project} />, project, '/?formulario=oferta&cartao=4');
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Garantia, em dias/ }), {
+      target: { value: '15' },
+    });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
   },

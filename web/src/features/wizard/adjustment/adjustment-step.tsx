@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
+import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
@@ -12,6 +13,7 @@ import { StepHeading } from '../frame/step-heading.tsx';
 import { usePhaseTime } from '../time/class-time.ts';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferInvitation } from '../offer/offer-invitation.tsx';
+import { StoriesInvitation } from '../stories/stories-invitation.tsx';
 import { BlockCard, type BlockActions } from './block-card.tsx';
 import { ReviewBar } from './regeneration/block-review.tsx';
 import { ConfirmText } from './confirm-text.tsx';
@@ -161,6 +163,7 @@ const AdjustableText = (props: {
   return (
     <>
       <Notes project={project} step={step} text={text} />
+      {storiesSteps.includes(step.number) && <StoriesInvitation project={project} />}
       {step.number === offerStep && <OfferInvitation project={project} />}
       <Toolbar
         text={text}

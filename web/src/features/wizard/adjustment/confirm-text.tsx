@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countGaps } from '@webnario/domain/script/gaps';
+import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
@@ -7,8 +8,8 @@ import { ApiError } from '../../../shared/api/call.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAdvance } from '../api.ts';
 import { NextCost } from '../frame/price.tsx';
-import { offerCopy } from '../offer/copy.ts';
-import { countFilled } from '../offer/offer.ts';
+import { OfferSummary } from '../offer/offer-invitation.tsx';
+import { StoriesSummary } from '../stories/stories-invitation.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import { workingText } from './editor/editor-state.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
@@ -75,8 +76,11 @@ export const ConfirmText = (props: ConfirmTextProps) => {
     >
       <div className="mt-4 grid gap-2">
         {gaps > 0 && <p className="text-sm font-medium text-caution">{texts.confirmGaps(gaps)}</p>}
+        {storiesSteps.includes(step.number) && (
+          <StoriesSummary project={project} onOpen={() => onOpenChange(false)} />
+        )}
         {step.number === offerStep && (
-          <p className="text-sm font-medium">{offerCopy.summary(countFilled(project))}.</p>
+          <OfferSummary project={project} onOpen={() => onOpenChange(false)} />
         )}
         <NextCost stepNumber={step.number + 1} />
       </div>

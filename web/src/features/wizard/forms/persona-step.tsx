@@ -12,6 +12,7 @@ import { Balance, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { CountedArea } from '../frame/counted-area.tsx';
+import { SpeakerFields } from '../stories/speaker-fields.tsx';
 import { formCopy } from './copy.ts';
 import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
 
@@ -77,6 +78,7 @@ export const PersonaStep = ({ project, step }: { project: Project; step: Step })
             onChange={(value) => draft.set({ [name]: value })}
           />
         ))}
+        <SpeakerFields project={project} />
         <DurationChoice project={project} />
         <ActionBar note={<Balance price={price} />}>
           <Button type="submit" busy={advance.isPending}>

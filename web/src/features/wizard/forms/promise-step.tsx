@@ -17,6 +17,7 @@ import { generationAtStart } from '../generation/generation-state.ts';
 import { GenerationPanel } from '../generation/generation-panel.tsx';
 import { useTellGenerationFailure } from '../generation/tell-failure.ts';
 import { useGeneration } from '../generation/use-generation.ts';
+import { StoriesInvitation, StoriesSummary } from '../stories/stories-invitation.tsx';
 import { formCopy } from './copy.ts';
 import { CountedArea } from '../frame/counted-area.tsx';
 import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
@@ -210,7 +211,16 @@ const PromiseAnswer = ({
   return (
     <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
       <PromiseFields answers={draft.values} problems={problems} set={draft.set} />
-      <ActionBar note={isOwn ? <NextCost stepNumber={afterOwnPromise} /> : null}>
+      <ActionBar
+        note={
+          isOwn && (
+            <>
+              <StoriesSummary project={project} />
+              <NextCost stepNumber={afterOwnPromise} />
+            </>
+          )
+        }
+      >
         <Button type="submit" busy={advance.isPending}>
           {isOwn ? texts.submitYes : texts.submitNo} {!isOwn && <Price credits={0} />}
         </Button>
@@ -245,7 +255,10 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
           }}
         />
       ) : (
-        <PromiseAnswer project={project} step={step} draft={draft} onWrite={setWriting} />
+        <>
+          <StoriesInvitation project={project} />
+          <PromiseAnswer project={project} step={step} draft={draft} onWrite={setWriting} />
+        </>
       )}
     </Workbench>
   );

@@ -8,7 +8,6 @@ import {
   type Step,
 } from '@webnario/domain/wizard/steps';
 import { GenerationStep } from '../generation/generation-step.tsx';
-import { OfferForm } from '../offer/offer-form.tsx';
 import { ShortPromiseStep } from '../short-promise/short-promise-step.tsx';
 import { projectAt, serve, show, type Sent } from '../testing/harness.tsx';
 import { PersonaStep } from '../forms/persona-step.tsx';
@@ -28,11 +27,6 @@ const screens: readonly (readonly [string, () => ReactNode, string])[] = [
     'short promise',
     () => <ShortPromiseStep project={blank(8)} step={stepAt(8)} />,
     'Promessa curta',
-  ],
-  [
-    'offer',
-    () => <OfferForm project={blank(13)} onSave={() => undefined} actions={null} />,
-    'Preço à vista',
   ],
 ];
 

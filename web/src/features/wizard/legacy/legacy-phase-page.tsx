@@ -16,6 +16,7 @@ import { CurrentStep } from '../page/current-step.tsx';
 import { LoadedProject } from '../frame/loaded-project.tsx';
 import { Notice, ToProjects } from '../frame/notice.tsx';
 import { legacyCopy } from './copy.ts';
+import { FormHost } from '../records/form-host.tsx';
 import { LegacyHeader } from './legacy-header.tsx';
 
 const legacyFlow = (generationFailed: string): Flow => ({
@@ -92,6 +93,7 @@ const OpenPhase = ({ project, phase }: { project: Project; phase: LegacyPhase })
               <QuestionAhead project={project} step={screen.step} reached={screen.reached} />
             )}
           </div>
+          <FormHost project={project} />
         </FlowContext>
       );
   }

@@ -1,29 +1,40 @@
-import { offerFields } from '@webnario/domain/wizard/forms';
-
-/** What the optional form 'Dados da oferta' says (docs/product.md#forms-before-texts). */
+/** What 'Dados da oferta' says around its fields. */
 export const offerCopy = {
   title: 'Dados da oferta',
   intro:
-    'Tudo aqui é opcional, e nada é inventado: o que ficar vazio aparece no roteiro como uma lacuna.',
-  adjustingNote:
-    'O que já foi escrito não muda sozinho: na etapa de ajuste, troque as lacunas nos blocos.',
-  finishedNote:
-    'O roteiro já está escrito e confirmado. O que você salvar aqui fica guardado com o projeto, mas não muda o texto.',
-  askTitle: 'A próxima fase apresenta a sua oferta',
+    'Preencha o que já sabe; o resto fica como lacuna, e nada é inventado. Debaixo de cada grupo está a frase que o texto vai dizer.',
+  askTitle: 'Antes da fase 4: conte sobre a sua oferta',
   askText:
-    'Preço, garantia, bônus: diga agora o que já sabe, porque a fase 4 começa a ser escrita assim que você confirmar este texto. O que ficar vazio vira uma lacuna, e nada é inventado.',
-  open: 'Preencher dados da oferta',
-  change: 'Rever dados da oferta',
-  summary: (filled: number) => `Dados da oferta: ${filled} de ${offerFields.length}`,
-  example: (text: string) => `Exemplo: ${text}`,
-  save: 'Salvar dados da oferta',
-  saved: 'Dados da oferta salvos',
-  savedText: 'Eles entram no que for escrito a partir de agora.',
-  savedLateText: 'Eles ficam guardados com o projeto.',
-  groups: {
-    who: 'Quem apresenta',
-    price: 'Preço e garantia',
+    'A apresentação da oferta fica melhor com os dados reais. Preencha o que já sabe; o resto fica como lacuna, e nada é inventado.',
+  ask: 'Preencher agora',
+  summary: (count: string) => `Dados da oferta: ${count}`,
+  count: (count: string) => `${count} campos`,
+  willSay: (sentence: string) => `O texto vai dizer: “${sentence}”`,
+  broughtOver:
+    'Trouxemos o que você já tinha escrito. Confira os campos; o que não coube está em Observações.',
+  written:
+    'As fases que já estão escritas não mudam. Use “Regenerar” na fase aberta para trazer o que você informou.',
+  finished:
+    'As fases que já estão escritas não mudam. Edite à mão o que quiser trazer para o texto.',
+  untilWhen: 'Até quando',
+  howMany: 'Quantas vagas',
+  placesExample: '30',
+  cards: {
+    product: 'O que você vende',
+    price: 'Preço',
+    instalments: 'Parcelas',
+    guarantee: 'Garantia',
     delivery: 'O que a pessoa recebe',
-    signUp: 'Inscrição',
+    bonus: 'Bônus',
+    support: 'Acesso e dúvidas',
+    time: 'Tempo e limite',
+    signUp: 'Inscrição e contato',
+    others: 'O que outras pessoas dizem',
+    more: 'Comparação e observações',
+  },
+  items: {
+    modulos: { one: 'Parte', add: 'Mais uma parte' },
+    bonus: { one: 'Bônus', add: 'Mais um bônus' },
+    depoimentos: { one: 'Depoimento', add: 'Mais um depoimento' },
   },
 } as const;

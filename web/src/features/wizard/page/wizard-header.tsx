@@ -1,12 +1,17 @@
-import { useState } from 'react';
-import { BookMarked, ListOrdered, Tag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { BookMarked, ListOrdered, MessageCircle, Tag } from 'lucide-react';
+import { storiesOf } from '@webnario/domain/records/project-records';
+import { storyCards } from '@webnario/domain/stories/cards';
+import { cardsCount, countCards } from '@webnario/domain/stories/count';
 import type { Project } from '@webnario/domain/wizard/project';
 import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { copy } from '../copy.ts';
-import { OfferSheet } from '../offer/offer-sheet.tsx';
+import { fetchForms } from '../records/form-host.tsx';
+import { useShownForm } from '../records/shown-form.ts';
+import { storiesCopy } from '../stories/copy.ts';
 import { BaseContent } from '../frame/base-panel.tsx';
 import { DurationButton } from '../duration/duration-button.tsx';
 import { pageCopy } from './copy.ts';
@@ -20,8 +25,54 @@ type HeaderProps = {
   viewed: Step;
 };
 
+const FormButton = ({
+  label,
+  badge,
+  icon,
+  onOpen,
+}: {
+  label: string;
+  /** What a phone shows of the label. */
+  badge?: string | undefined;
+  icon: ReactNode;
+  onOpen: () => void;
+}) => (
+  <Button
+    variant="quiet"
+    size="sm"
+    className="min-w-9 gap-1 px-2 lg:gap-2 lg:px-3"
+    aria-label={label}
+    aria-haspopup="dialog"
+    onPointerEnter={fetchForms}
+    onClick={onOpen}
+  >
+    {icon}
+    {badge && <span className="tabular-nums lg:hidden">{badge}</span>}
+    <span className="max-lg:hidden">{label}</span>
+  </Button>
+);
+
+/** The forms by conversation, open at every step; of the stories it is said how much is told. */
+const FormButtons = ({ project }: { project: Project }) => {
+  const { open } = useShownForm();
+  const stories = storiesOf(project.phases);
+  const told = countCards(stories);
+  const count = cardsCount(stories);
+  return (
+    <>
+      <FormButton
+        label={told > 0 ? storiesCopy.headerCount(count) : storiesCopy.title}
+        badge={told > 0 ? `${told}/${storyCards.length}` : undefined}
+        icon={<MessageCircle aria-hidden />}
+        onOpen={() => open('historias')}
+      />
+      <FormButton label={pageCopy.offer} icon={<Tag aria-hidden />} onOpen={() => open('oferta')} />
+    </>
+  );
+};
+
 const Drawers = ({ project, step, viewed }: HeaderProps) => {
-  const [open, setOpen] = useState<'steps' | 'base' | 'offer'>();
+  const [open, setOpen] = useState<'steps' | 'base'>();
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -46,16 +97,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
           <span className="max-lg:hidden">{pageCopy.base}</span>
         </Button>
         <DurationButton project={project} />
-        <Button
-          variant="quiet"
-          size="sm"
-          className="min-w-9 px-2 lg:px-3"
-          aria-label={pageCopy.offer}
-          onClick={() => setOpen('offer')}
-        >
-          <Tag aria-hidden />
-          <span className="max-lg:hidden">{pageCopy.offer}</span>
-        </Button>
+        <FormButtons project={project} />
       </div>
       <SideSheet
         open={open === 'steps'}
@@ -74,7 +116,6 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
       >
         <BaseContent project={project} />
       </SideSheet>
-      <OfferSheet open={open === 'offer'} onClose={close} project={project} />
     </>
   );
 };

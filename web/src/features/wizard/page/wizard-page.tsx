@@ -7,6 +7,7 @@ import { pageCopy } from './copy.ts';
 import { CurrentStep } from './current-step.tsx';
 import { LoadedProject } from '../frame/loaded-project.tsx';
 import { Notice, ToProjects } from '../frame/notice.tsx';
+import { FormHost } from '../records/form-host.tsx';
 import { StepRail } from './step-rail.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 
@@ -36,6 +37,7 @@ const OpenProject = ({ project, step }: { project: Project; step: Step }) => {
           )}
         </div>
       </div>
+      <FormHost project={project} />
     </div>
   );
 };

@@ -1,0 +1,26 @@
+import { fieldMessages } from '@webnario/domain/fields';
+import { offerCount } from '@webnario/domain/offer/count';
+import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
+import { offerSchema, offerVersion } from '@webnario/domain/offer/fields';
+import { offerOf } from '@webnario/domain/records/project-records';
+import { offerPhase } from '@webnario/domain/wizard/forms';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { RecordRules } from '../records/use-record.ts';
+
+/** What saving needs to know of 'Dados da oferta'. */
+export const offerRules: RecordRules = {
+  phaseType: offerPhase,
+  // Without it the answers would count as those of the first form.
+  sentWith: { versao: offerVersion },
+  read: ({ phases }) => offerOf(phases),
+  check: (answers) => {
+    const parsed = offerSchema.safeParse(answers);
+    return parsed.success ? {} : fieldMessages(parsed.error);
+  },
+};
+
+/** The day in São Paulo: a limit of before is none. */
+export const today = (): string => dayInSaoPaulo(new Date());
+
+/** How much of the offer is filled in: '3 de 14'. */
+export const countOffer = ({ phases }: Project): string => offerCount(offerOf(phases), today());

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import type { FormField } from '@webnario/domain/records/form-fields';
+import { AnswerGroup } from './fields/answer-group.tsx';
+import { AnswerView } from './fields/answer-view.tsx';
+import { ItemList } from './fields/item-list.tsx';
+import { TextList } from './fields/text-list.tsx';
+import { useOpenForm, type FormCard } from './record-form.ts';
+
+const PlainAnswer = ({ name, field }: { name: string; field: FormField }) => {
+  const { form, project, answers, refusals, remarks, set } = useOpenForm();
+  if (field.kind === 'object') return <AnswerGroup name={name} field={field} />;
+  if (field.kind === 'list') return <ItemList name={name} field={field} />;
+  if (field.kind === 'textList') return <TextList name={name} field={field} />;
+  const asked = form.asked ? form.asked(name, field, answers, project) : field;
+  if (!asked) return null;
+  return (
+    <AnswerView
+      path={name}
+      field={asked}
+      value={answers[name]}
+      problem={refusals[name] ?? remarks.problems[name]}
+      warning={remarks.warnings[name]}
+      onChange={(value) => set(name, value)}
+    />
+  );
+};
+
+/** A first-level field with what the form says of the whole answer. */
+export const FieldOfForm = ({ name, field }: { name: string; field: FormField }) => {
+  const { remarks } = useOpenForm();
+  return (
+    <div className="grid gap-3">
+      <PlainAnswer name={name} field={field} />
+      {remarks.lines[name]?.map((line) => (
+        <p
+          key={line}
+          className="border-l-2 border-line-strong/60 pl-3 text-sm leading-relaxed text-ink-soft"
+        >
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+export const cardId = (index: number): string => `cartao-${index + 1}`;
+
+/** One card with its fields. Its heading takes the focus when the person came from another card. */
+export const FormCardView = ({
+  card,
+  index,
+  takesFocus,
+}: {
+  card: FormCard;
+  index: number;
+  takesFocus: boolean;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, [takesFocus]);
+  return (
+    <section aria-labelledby={cardId(index)} className="grid gap-7">
+      <h3
+        ref={heading}
+        id={cardId(index)}
+        tabIndex={-1}
+        className="scroll-mt-16 font-serif text-2xl font-semibold focus:outline-none"
+      >
+        {card.title}
+      </h3>
+      {Object.entries(card.fields).map(([name, field]) => (
+        <FieldOfForm key={name} name={name} field={field} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,229 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Check, Cloud, CloudOff } from 'lucide-react';
+import type { Project } from '@webnario/domain/wizard/project';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { ActionBar } from '../frame/action-bar.tsx';
+import { recordCopy as texts } from './copy.ts';
+import { cardId, FormCardView } from './form-card.tsx';
+import { FormWindow } from './form-window.tsx';
+import { OpenFormProvider, useOpenForm, type RecordForm } from './record-form.ts';
+import type { RecordState } from './record-saver.ts';
+import { useRecord } from './use-record.ts';
+import { useWideScreen } from './wide-screen.ts';
+
+const SaveMark = ({
+  state,
+  isKept,
+  isEmpty,
+}: {
+  state: RecordState;
+  isKept: boolean;
+  isEmpty: boolean;
+}) => {
+  const isSafe = state === 'saved' || state === 'saving' || state === 'waiting';
+  const Icon = isSafe ? Cloud : CloudOff;
+  const said = state === 'saved' && isEmpty ? texts.saves : texts.save[state];
+  return (
+    <output className={isSafe ? undefined : 'font-medium text-caution'}>
+      <Icon aria-hidden className="mr-1.5 inline size-4 align-[-0.2em]" />
+      {isSafe || isKept ? said : texts.unkept}
+    </output>
+  );
+};
+
+/** Whether any field of a card has a complete answer. */
+const isCardAnswered = (
+  { form, answers }: { form: RecordForm; answers: Readonly<Record<string, unknown>> },
+  index: number,
+): boolean =>
+  Object.keys(form.cards[index]?.fields ?? {}).some((key) => form.isAnswered(answers, key));
+
+const Intro = () => {
+  const { form, project } = useOpenForm();
+  const note = form.note(project);
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-[62ch] text-ink-soft">{form.intro}</p>
+      {note && <Alert tone="info">{note}</Alert>}
+    </div>
+  );
+};
+
+const Foot = ({ form }: { form: RecordForm }) =>
+  form.footer && (
+    <p className="max-w-[70ch] text-sm leading-relaxed text-ink-soft">{form.footer}</p>
+  );
+
+/** One card on the screen, with the way to the others. */
+const OneCard = ({
+  index,
+  onCard,
+  onDone,
+}: {
+  index: number;
+  onCard: (index: number) => void;
+  onDone: () => void;
+}) => {
+  const open = useOpenForm();
+  const { form } = open;
+  const [hasMoved, setMoved] = useState(false);
+  const card = form.cards[index];
+  const isLast = index === form.cards.length - 1;
+  const to = (next: number): void => {
+    setMoved(true);
+    onCard(next);
+  };
+  const forward = (): void => (isLast ? onDone() : to(index + 1));
+  if (!card) return null;
+  return (
+    <>
+      {index === 0 && <Intro />}
+      <p className="-mb-5 text-sm font-medium text-curtain">
+        {texts.card(index + 1, form.cards.length)}
+      </p>
+      <FormCardView key={index} card={card} index={index} takesFocus={hasMoved} />
+      <Foot form={form} />
+      <ActionBar wide="at-hand">
+        {index > 0 && (
+          <Button variant="outline" onClick={() => to(index - 1)}>
+            {texts.back}
+          </Button>
+        )}
+        {!isLast && !isCardAnswered(open, index) && (
+          <Button variant="quiet" className="px-3" onClick={forward}>
+            {texts.skip}
+          </Button>
+        )}
+        <Button onClick={forward}>{isLast ? texts.done : texts.next}</Button>
+      </ActionBar>
+    </>
+  );
+};
+
+const CardIndex = () => {
+  const open = useOpenForm();
+  const goTo = (index: number): void => {
+    const heading = document.getElementById(cardId(index));
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'start' });
+  };
+  return (
+    <nav aria-label={texts.cards} className="sticky top-0 hidden self-start lg:block">
+      <ol className="grid gap-0.5">
+        {open.form.cards.map((card, index) => {
+          const isDone = isCardAnswered(open, index);
+          return (
+            <li key={card.title}>
+              <button
+                type="button"
+                onClick={() => goTo(index)}
+                className="flex min-h-9 w-full items-center gap-2 rounded-lg px-2 py-1 text-left text-sm hover:bg-well"
+              >
+                <span
+                  aria-hidden
+                  className={cn(
+                    'grid size-4.5 shrink-0 place-items-center rounded-full border',
+                    isDone ? 'border-good bg-good-soft text-good' : 'border-line-strong',
+                  )}
+                >
+                  {isDone && <Check className="size-3" />}
+                </span>
+                {card.title}
+                {isDone && <span className="sr-only">, {texts.answered}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};
+
+/** All cards on one page. */
+const AllCards = ({ index, onDone }: { index: number; onDone: () => void }) => {
+  const { form } = useOpenForm();
+  const [start] = useState(index);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+      <CardIndex />
+      <div className="grid min-w-0 gap-12">
+        <Intro />
+        {form.cards.map((card, position) => (
+          <FormCardView
+            key={card.title}
+            card={card}
+            index={position}
+            takesFocus={start > 0 && position === start}
+          />
+        ))}
+        <Foot form={form} />
+        <Button className="justify-self-start" onClick={onDone}>
+          {texts.done}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Body = ({ children }: { children: ReactNode }) => {
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={body}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-6 pb-[env(safe-area-inset-bottom)] sm:px-6 md:pb-10 lg:px-8"
+    >
+      <div className="grid min-h-full content-start gap-7 max-md:content-between">{children}</div>
+    </div>
+  );
+};
+
+/** A form by conversation, over the step: one card at a time on a phone, all on one page elsewhere. */
+export const FormPage = ({
+  project,
+  form,
+  card,
+  onCard,
+  onClose,
+}: {
+  project: Project;
+  form: RecordForm;
+  /** The card that is asked for, from 0. */
+  card: number;
+  onCard: (index: number) => void;
+  onClose: () => void;
+}) => {
+  const record = useRecord(project, form);
+  const { answers, problems: refusals, state, isKept, set, flush } = record;
+  const isWide = useWideScreen();
+  const remarks = form.remarks(answers, project);
+  const index = Math.min(card, form.cards.length - 1);
+  const close = (): void => {
+    flush();
+    onClose();
+  };
+  const isEmpty = !Object.keys(answers).some((key) => form.isAnswered(answers, key));
+  return (
+    <OpenFormProvider value={{ form, project, answers, refusals, remarks, set }}>
+      <FormWindow
+        title={form.title}
+        onClose={close}
+        facts={
+          <>
+            <span>{form.count(answers)}</span>
+            <SaveMark state={state} isKept={isKept} isEmpty={isEmpty} />
+          </>
+        }
+      >
+        <Body>
+          {isWide ? (
+            <AllCards index={index} onDone={close} />
+          ) : (
+            <OneCard index={index} onCard={onCard} onDone={close} />
+          )}
+        </Body>
+      </FormWindow>
+    </OpenFormProvider>
+  );
+};

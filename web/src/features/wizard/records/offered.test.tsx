@@ -1,0 +1,158 @@
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storiesPhase } from '@webnario/domain/stories/fields';
+import { offerPhase } from '@webnario/domain/wizard/forms';
+import type { Project } from '@webnario/domain/wizard/project';
+import {
+  findStep,
+  type AdjustmentStep as Adjustment,
+  type Step,
+} from '@webnario/domain/wizard/steps';
+import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
+import { PersonaStep } from '../forms/persona-step.tsx';
+import { PromiseStep } from '../forms/promise-step.tsx';
+import { WizardHeader } from '../page/wizard-header.tsx';
+import { json, projectAt, serve, show } from '../testing/harness.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+type Phases = Project['phases'];
+const record = (phase_type: string, input_data: Record<string, unknown>): Phases => [
+  { id: 'f1', project_id: 'p1', phase_type, input_data },
+];
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+
+const openStep = (number: number, phases: Phases = [], change: Partial<Project> = {}) => {
+  const project = projectAt(number, { phases, ...change });
+  const step = findStep(number) as Step;
+  const screenOf = (): ReactNode => {
+    if (number === 1) return <PersonaStep project={project} step={step} />;
+    if (number === 4) return <PromiseStep project={project} step={step} />;
+    return <AdjustmentStep project={project} step={step as Adjustment} />;
+  };
+  show(
+    <>
+      <WizardHeader project={project} step={step} viewed={step} />
+      {screenOf()}
+      <Address />
+    </>,
+    project,
+  );
+};
+
+const address = () => screen.getByTestId('address').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  serve(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const threeAnswers = { versao: 2, preco: { valor: 59_700 }, link: 'a.com.br', contato: 'a@b.co' };
+const fourAnswers = {
+  apresentador: 'Ana',
+  virada: 'Vi a conta.',
+  frases_do_publico: ['Ai'],
+  casos: [{ antes: 'x', depois: 'y' }],
+};
+
+describe('“Dados da oferta”', () => {
+  test('is offered on step 12 with how much is filled', async () => {
+    openStep(12, record(offerPhase, threeAnswers));
+    expect(screen.getByText('Antes da fase 4: conte sobre a sua oferta')).toBeTruthy();
+    expect(screen.getByText('Dados da oferta: 3 de 14')).toBeTruthy();
+    await press('Preencher agora');
+    expect(address()).toBe('?formulario=oferta');
+  });
+
+  test('is summed up when step 12 is confirmed, with the way to it', async () => {
+    openStep(12, record(offerPhase, threeAnswers));
+    await press('Continuar, estou satisfeito');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/^Dados da oferta: 3 de 14\./)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abrir' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(address()).toBe('?formulario=oferta');
+  });
+
+  test('opens at any step from the header, and is offered on no other', async () => {
+    openStep(10);
+    expect(screen.queryByText(/^Antes da fase 4/)).toBeNull();
+    await press('Dados da oferta');
+    expect(address()).toBe('?formulario=oferta');
+  });
+});
+
+describe('“Suas histórias”', () => {
+  test.each([4, 5])('is offered on step %i, and holds nobody up', async (number) => {
+    openStep(number, record(storiesPhase, fourAnswers));
+    expect(screen.getByText('Antes da abertura, conte a sua história')).toBeTruthy();
+    expect(screen.getByText('Suas histórias: 4 de 6 cartões')).toBeTruthy();
+    await press('Contar agora');
+    expect(address()).toBe('?formulario=historias');
+  });
+
+  test('is summed up in the dialog of step 5', async () => {
+    openStep(5);
+    await press('Continuar, estou satisfeito');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/^Suas histórias: 0 de 6 cartões\./)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abrir' }));
+    expect(address()).toBe('?formulario=historias');
+  });
+
+  test('stands beside the button of step 4 for a promise of one’s own', async () => {
+    openStep(4, [], { promessa_forte_gerada: null });
+    expect(screen.queryByRole('button', { name: 'Abrir' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+    expect(screen.getByText(/^Suas histórias: 0 de 6 cartões\./)).toBeTruthy();
+    await press('Abrir');
+    expect(address()).toBe('?formulario=historias');
+  });
+
+  test('opens from the header at any step, which counts what is told', async () => {
+    openStep(10, record(storiesPhase, fourAnswers));
+    expect(screen.queryByText(/^Antes da abertura/)).toBeNull();
+    await press('Histórias: 4 de 6 cartões');
+    expect(address()).toBe('?formulario=historias');
+  });
+
+  test('before anything is told the header names it without a count', async () => {
+    openStep(3);
+    await press('Suas histórias');
+    expect(address()).toBe('?formulario=historias');
+  });
+
+  test('step 1 asks who speaks, and keeps it with the stories', async () => {
+    const sent = serve(({ method, body }) =>
+      method === 'POST'
+        ? json(200, { ...record(storiesPhase, {})[0], input_data: body['input_data'] })
+        : undefined,
+    );
+    openStep(1);
+    await userEvent.type(screen.getByLabelText('O seu nome na aula'), 'Marina');
+    await userEvent.click(screen.getByRole('radio', { name: 'Somos uma equipe' }));
+    await vi.waitFor(
+      () =>
+        expect(sent).toMatchObject([
+          {
+            body: {
+              phase_type: storiesPhase,
+              input_data: { apresentador: 'Marina', quem_fala: 'equipe' },
+            },
+          },
+        ]),
+      { timeout: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+
+/** The forms by conversation, as the address names them: '?formulario=historias&cartao=2'. */
+export const formNames = ['historias', 'oferta'] as const;
+export type FormName = (typeof formNames)[number];
+
+const formKey = 'formulario';
+const cardKey = 'cartao';
+
+/**
+ * Which form lies over the step, and on which card. The address says it, so that a reload opens it again and the
+ * browser's back button closes it.
+ */
+export const useShownForm = () => {
+  const [query, setQuery] = useSearchParams();
+  const shown = formNames.find((name) => name === query.get(formKey));
+  const change = (edit: (next: URLSearchParams) => void, replace: boolean): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        edit(next);
+        return next;
+      },
+      { replace },
+    );
+  return {
+    shown,
+    /** Counts from 0. */
+    card: Math.max(0, Math.trunc(Number(query.get(cardKey) ?? '1')) - 1 || 0),
+    open: (name: FormName): void =>
+      change((next) => {
+        next.set(formKey, name);
+        next.delete(cardKey);
+      }, false),
+    toCard: (index: number): void => change((next) => next.set(cardKey, `${index + 1}`), true),
+    close: (): void =>
+      change((next) => {
+        next.delete(formKey);
+        next.delete(cardKey);
+      }, true),
+  };
+};

@@ -1,0 +1,193 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { hasOldOffer } from '@webnario/domain/records/project-records';
+import type { PhaseRecord, Project } from '@webnario/domain/wizard/project';
+import { ApiError, call } from '../../../shared/api/call.ts';
+import {
+  dropOwnDraft,
+  isKeeping,
+  readOwnDraft,
+  watchKeeping,
+  writeOwnDraft,
+} from '../../../shared/drafts/drafts.ts';
+import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
+import { projectQuery, useTellFailure } from '../api.ts';
+import { copy } from '../copy.ts';
+import { frameCopy } from '../frame/copy.ts';
+import type { Answers, Messages } from './record-answers.ts';
+import {
+  makeRecordSaver,
+  type RecordPorts,
+  type RecordSaver,
+  type RecordView,
+  type SaveAnswer,
+} from './record-saver.ts';
+
+/** What saving needs to know of a record. */
+export type RecordRules = {
+  readonly phaseType: string;
+  /** Sent with every change. */
+  readonly sentWith?: Answers;
+  /** The answers of the record of a project, as the form shows them. */
+  readonly read: (project: Project) => Answers;
+  /** What keeps an answer from being stored, by path. */
+  readonly check: (answers: Answers) => Messages;
+};
+
+const recordOf = (project: Project, phaseType: string): PhaseRecord | undefined =>
+  project.phases.find((record) => record.phase_type === phaseType);
+
+const draftKey = (project: Project, phaseType: string): string =>
+  `record:${project.id}:${phaseType}`;
+
+const isAnswers = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A request that outlives its page may carry 64 KiB, headers and other requests of the page included. */
+const mostKeepaliveBytes = 60_000;
+
+const failureOf = (error: unknown): SaveAnswer => {
+  if (!(error instanceof ApiError)) return { kind: 'refused', fields: {} };
+  if (error.status === 0) return { kind: 'offline' };
+  if (error.isTemporary) return { kind: 'troubled' };
+  const fields = Object.entries(error.fields).map(([path, sentence]) => [
+    path.replace(/^input_data\./, ''),
+    sentence,
+  ]);
+  return { kind: 'refused', fields: Object.fromEntries(fields) as Messages };
+};
+
+/** Sends a change of a record: makes the record with its first answer. */
+const sendChanges = (
+  known: PhaseRecord | undefined,
+  project: Project,
+  phaseType: string,
+  changes: Answers,
+): Promise<PhaseRecord> => {
+  const keepalive = new TextEncoder().encode(JSON.stringify(changes)).length < mostKeepaliveBytes;
+  return known
+    ? call(endpoints.updatePhase, {
+        params: { id: known.id },
+        body: { input_data: changes },
+        keepalive,
+      })
+    : call(endpoints.createPhase, {
+        params: { id: project.id },
+        body: { phase_type: phaseType, input_data: changes },
+        keepalive,
+      });
+};
+
+/** Puts a stored record where every screen reads it. */
+const keepRecord = (client: QueryClient, project: Project, saved: PhaseRecord): Project => {
+  const { queryKey } = projectQuery(project.id);
+  const known = client.getQueryData(queryKey) ?? project;
+  const others = known.phases.filter(({ phase_type }) => phase_type !== saved.phase_type);
+  const kept = { ...known, phases: [...others, saved] };
+  client.setQueryData(queryKey, kept);
+  return kept;
+};
+
+const savers = new WeakMap<QueryClient, Map<string, RecordSaver>>();
+
+/**
+ * One saver for each record, for as long as the page lives: what is not sent when a form is closed is sent later all
+ * the same.
+ */
+const saverOf = (
+  client: QueryClient,
+  project: Project,
+  rules: RecordRules,
+  ports: RecordPorts,
+): RecordSaver => {
+  const known = savers.get(client) ?? new Map<string, RecordSaver>();
+  savers.set(client, known);
+  const key = draftKey(project, rules.phaseType);
+  const saver =
+    known.get(key) ??
+    makeRecordSaver(
+      {
+        stored: rules.read(project),
+        unsaved: readOwnDraft(project.user_id, key, isAnswers) ?? {},
+      },
+      ports,
+    );
+  known.set(key, saver);
+  return saver;
+};
+
+/** Whether this browser has answers of the record that the server does not have. */
+export const hasUnsaved = (project: Project, phaseType: string): boolean =>
+  readOwnDraft(project.user_id, draftKey(project, phaseType), isAnswers) !== undefined;
+
+const usePorts = (project: Project, rules: RecordRules): RecordPorts => {
+  const client = useQueryClient();
+  const tell = useTellFailure(project.id);
+  const { phaseType } = rules;
+  return {
+    check: rules.check,
+    keep: (unsaved) => {
+      const key = draftKey(project, phaseType);
+      if (Object.keys(unsaved).length === 0) dropOwnDraft(project.user_id, key);
+      else writeOwnDraft(project.user_id, key, unsaved);
+    },
+    save: async (changes) => {
+      const latest = client.getQueryData(projectQuery(project.id).queryKey) ?? project;
+      const known = recordOf(latest, phaseType);
+      try {
+        const saved = await sendChanges(known, project, phaseType, {
+          ...changes,
+          ...rules.sentWith,
+        });
+        const kept = keepRecord(client, project, saved);
+        // The server has put the first form of the offer into two records.
+        if (hasOldOffer(latest.phases)) {
+          void client.invalidateQueries({ queryKey: projectQuery(project.id).queryKey });
+        }
+        return { kind: 'saved', stored: rules.read(kept) };
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind === 'refused' && Object.keys(failure.fields).length === 0) {
+          tell(error, known ? copy.phaseUpdateFailed : copy.phaseFailed);
+        }
+        return failure;
+      }
+    },
+  };
+};
+
+/** Saves at once when the page is left, hidden or shown, and when the network is back. */
+const flushAtTurns = (flush: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', flush);
+  addEventListener('pagehide', flush);
+  addEventListener('online', flush);
+  return () => {
+    document.removeEventListener('visibilitychange', flush);
+    removeEventListener('pagehide', flush);
+    removeEventListener('online', flush);
+  };
+};
+
+/** The answers of one record of a project, saved while they are typed and kept in this browser meanwhile. */
+export const useRecord = (
+  project: Project,
+  rules: RecordRules,
+): RecordView & Pick<RecordSaver, 'set' | 'flush'> & { readonly isKept: boolean } => {
+  const client = useQueryClient();
+  const ports = usePorts(project, rules);
+  const saver = saverOf(client, project, rules, ports);
+  const view = useSyncExternalStore(saver.watch, saver.view);
+  const isKept = useSyncExternalStore(watchKeeping, isKeeping);
+  useEffect(() => saver.attach(ports));
+  useEffect(() => saver.onStored(rules.read(project)), [saver, rules, project]);
+  useEffect(() => {
+    const stop = flushAtTurns(saver.flush);
+    return () => {
+      stop();
+      saver.flush();
+    };
+  }, [saver]);
+  useLeaveGuard(view.state !== 'saved' && !isKept, frameCopy.unkept);
+  return { ...view, set: saver.set, flush: saver.flush, isKept };
+};

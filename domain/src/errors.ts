@@ -99,7 +99,7 @@ export const refusals = {
   ),
   nothing_rewritten: refusal(
     409,
-    'Sem IA, este pedido não pôde ser atendido: nada mudou e nada foi cobrado. Edite o bloco à mão.',
+    'Sem IA, este pedido não foi entendido: nada mudou. Edite o bloco à mão.',
   ),
   provider_refused: refusal(
     502,

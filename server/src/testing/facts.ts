@@ -5,6 +5,7 @@ import type { ScriptFacts } from '../features/generation/index.ts';
 
 /** A project of which nothing is known yet. */
 export const noFacts: ScriptFacts = {
+  projectId: '5d0c2a52-6a2c-4f0e-9d5e-0b1f6f1f2a11',
   nome_do_produto: '',
   descricao_do_produto: '',
   categoria: '',

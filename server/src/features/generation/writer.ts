@@ -10,6 +10,7 @@ import type { StepPromptType } from '@webnario/domain/wizard/steps';
  * is nothing. Writers never see a text that is still being adjusted, except the one that they rewrite.
  */
 export type ScriptFacts = {
+  readonly projectId: string;
   readonly nome_do_produto: string;
   readonly descricao_do_produto: string;
   readonly categoria: string;

@@ -2,26 +2,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   WriterFailure,
   type NoteUse,
+  type ScriptFacts,
   type WriteChunk,
   type Writer,
   type WriteRequest,
 } from '../writer.ts';
-import { rewriteBlocks } from './regeneration.ts';
-import { render } from './render.ts';
+import { writeText } from './compose.ts';
+import { rewriteBlocks } from './regeneration/rewrite.ts';
 import { suggestShortPromises } from './suggestions.ts';
-import { templates } from './templates.ts';
-import { templateValues } from './variables.ts';
+import type { Source } from './values/source.ts';
 
 /** Which templates and rules they are; grows when they change. */
-export const demonstrationVersion = 'demonstration-2';
+export const demonstrationVersion = 'demonstration-3';
 
 const untitled = 'Texto inicial';
 
+const sourceOf = (facts: ScriptFacts): Source => ({
+  ...facts,
+  stories: facts.historias,
+  offer: facts.oferta,
+  today: facts.hoje,
+  seed: facts.projectId,
+});
+
 const compose = (request: WriteRequest): string => {
-  if (request.kind === 'step') {
-    return render(templates[request.promptType], templateValues(request.facts));
-  }
-  const blocks = rewriteBlocks(request);
+  const source = sourceOf(request.facts);
+  if (request.kind === 'step') return writeText(request.promptType, source);
+  const blocks = rewriteBlocks(request, source);
   if (!blocks.some((block) => block.hasChanged)) throw new WriterFailure('nothing_rewritten');
   return blocks
     .map(
@@ -33,13 +40,7 @@ const compose = (request: WriteRequest): string => {
 const fewWords = /\s*(?:\S+\s+){0,3}\S+\s*/gu;
 
 /** A few words at a time, as somebody writes, each in a turn of its own: no timer makes a person wait. */
-async function* writeInFewWords(
-  request: WriteRequest,
-  signal: AbortSignal,
-  note: NoteUse,
-): AsyncGenerator<WriteChunk> {
-  note({ promptVersion: demonstrationVersion });
-  const text = compose(request);
+async function* inFewWords(text: string, signal: AbortSignal): AsyncGenerator<WriteChunk> {
   for (const piece of text.match(fewWords) ?? []) {
     signal.throwIfAborted();
     yield { type: 'delta', text: piece };
@@ -55,10 +56,13 @@ async function* writeInFewWords(
  */
 export const makeDemonstrationWriter = (): Writer => ({
   source: 'demonstration',
-  write: writeInFewWords,
-  suggest: async (request, signal, note) => {
+  write: async function* (request: WriteRequest, signal: AbortSignal, note: NoteUse) {
+    note({ promptVersion: demonstrationVersion });
+    yield* inFewWords(compose(request), signal);
+  },
+  suggest: async ({ shortPromise, facts }, signal, note) => {
     note({ promptVersion: demonstrationVersion });
     signal.throwIfAborted();
-    return suggestShortPromises(request);
+    return suggestShortPromises(shortPromise, sourceOf(facts));
   },
 });

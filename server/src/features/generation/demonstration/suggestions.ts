@@ -1,10 +1,12 @@
-import { findRisks } from '@webnario/domain/script-check/risks';
 import { normalise, words } from '@webnario/domain/script/words';
-import type { SuggestionRequest } from '../writer.ts';
-import { desiredResult, shortResult } from './desired-result.ts';
-import { packFor } from './packs.ts';
-import { asTyped, capitalised, withoutHangingWords } from './typed-text.ts';
-import { asInfinitive, asInvitation } from './verbs.ts';
+import { isRisky } from './language/claims.ts';
+import { cleaned } from './language/cleaning.ts';
+import { inFewWords } from './language/excerpts.ts';
+import { asInfinitive, asInvitation } from './language/imperatives.ts';
+import { capitalised, withoutHangingWords } from './language/phrases.ts';
+import { desiredResult } from './values/promise-values.ts';
+import type { Source } from './values/source.ts';
+import { packOf } from './values/values.ts';
 
 const limits = { fewestWords: 4, mostWords: 12, characters: 90, suggestions: 3 } as const;
 
@@ -23,8 +25,6 @@ const decoration = /\p{Extended_Pictographic}|\uFE0F|\u200D|["“”«»]/gu;
 
 /** What a short promise is made of: what will be done, by when, and which obstacle goes away. */
 type Parts = { readonly result: string; readonly deadline: string; readonly relief: string };
-
-const isRisky = (text: string): boolean => findRisks(text).some((risk) => risk.severity !== 'dica');
 
 const withoutComma = (text: string): string => text.replace(/^[\s,;]+|[\s,;]+$/gu, '');
 
@@ -46,12 +46,12 @@ const readParts = (promise: string): Parts => {
 };
 
 /** The parts to build with: those of the promise, or of the project where the promise cannot be kept. */
-const partsFor = (promise: string, { facts }: SuggestionRequest): Parts => {
-  const pack = packFor(facts.categoria);
+const partsFor = (promise: string, source: Source): Parts => {
+  const pack = packOf(source);
   const own = readParts(promise);
-  const result = desiredResult(facts);
+  const result = desiredResult({ ...source, pack });
   if (isRisky(promise)) return { result, deadline: '', relief: pack.sem };
-  const ownRelief = findRisks(own.relief).length > 0 ? '' : own.relief;
+  const ownRelief = isRisky(own.relief) ? '' : own.relief;
   return {
     result: asInfinitive(own.result) ?? result,
     deadline: own.deadline,
@@ -66,7 +66,7 @@ const joined = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 
 /** What each angle may say, from the most complete to the shortest. */
 const anglesOf = ({ result, deadline, relief }: Parts): readonly (readonly string[])[] => {
-  const short = shortResult(result);
+  const short = inFewWords(result);
   const invitation = asInvitation(result);
   const shortInvitation = asInvitation(short);
   const timed = (text: string, end: string): string[] => (deadline === '' ? [] : [`${text}${end}`]);
@@ -98,7 +98,7 @@ const anglesOf = ({ result, deadline, relief }: Parts): readonly (readonly strin
 /** What may be said of anything, when a promise leaves too little to build with. */
 const lastResorts = ({ result, deadline }: Parts): readonly string[] => [
   joined(asInvitation(result), deadline),
-  joined('Comece hoje a', shortResult(result)),
+  joined('Comece hoje a', inFewWords(result)),
   'Dê o próximo passo, uma etapa por vez',
   'Organize o seu próximo passo, no seu ritmo',
   'Aprenda o essencial e pratique, passo a passo',
@@ -121,9 +121,9 @@ const isValid = (text: string): boolean => {
  * process, the relief. A deadline or a number is only ever one that the promise had; a promise that makes a risky claim
  * is left and the project's own result said instead.
  */
-export const suggestShortPromises = (request: SuggestionRequest): string[] => {
-  const original = asTyped(request.shortPromise.replace(decoration, ''));
-  const parts = partsFor(original.replace(/[\s.!?…]+$/u, ''), request);
+export const suggestShortPromises = (shortPromise: string, source: Source): string[] => {
+  const original = cleaned(shortPromise.replace(decoration, ''));
+  const parts = partsFor(original.replace(/[\s.!?…]+$/u, ''), source);
   const seen = new Set([normalise(original)]);
   const suggestions: string[] = [];
   const addFirstOf = (candidates: readonly string[]): void => {

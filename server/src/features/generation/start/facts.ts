@@ -41,6 +41,7 @@ export const buildFacts = (project: Project, today: string): ScriptFacts => {
   const confirmed = confirmedContent(project.etapa_atual, project);
   const persona = answersOf(project, 'persona');
   return {
+    projectId: project.id,
     nome_do_produto: project.product_name,
     descricao_do_produto: project.product_description,
     categoria: project.category_name,

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '../content.ts';
+import { factsOf, managementCase } from '../testing/cases.ts';
+import { shortAudience } from './audience.ts';
+import { personaItems, saidOf, sceneOf } from './persona-items.ts';
+import { productValues } from './product.ts';
+import { presenterValues } from './presenter.ts';
+import { desiredResult } from './promise-values.ts';
+
+const [pack] = content().packs;
+if (!pack) throw new Error('There are packs.');
+
+describe('the ability that a text promises', () => {
+  const nothing = { o_que_ensina: '', promessa_forte: '', promessa_curta: '', pack };
+  test.each([
+    ['Ensino a organizar o caixa do salão', 'organizar o caixa do salão'],
+    ['Eu ensino mulheres a costurarem as próprias roupas', 'costurar as próprias roupas'],
+    ['Ajudo mães de primeira viagem a planejar a rotina', 'planejar a rotina'],
+    ['a fazer e vender doces de festa', 'fazer e vender doces de festa'],
+    ['Confeitaria para iniciantes', 'aprender confeitaria para iniciantes'],
+    ['DEPENDE', pack.resultado],
+    ['Ensino a faturar 10 mil por mês', pack.resultado],
+    ['', pack.resultado],
+  ])('%j is taught: %s', (o_que_ensina, expected) => {
+    expect(desiredResult({ ...nothing, o_que_ensina })).toBe(expected);
+  });
+
+  test('is taken from the strong promise, then from what is taught, then from the short promise', () => {
+    const promessa_forte = 'Você vai conduzir uma reunião em inglês, sem travar.';
+    const promessa_curta = 'Monte o cardápio e venda em 2 semanas';
+    const o_que_ensina = 'a montar bolos';
+    expect(desiredResult({ ...nothing, promessa_forte, o_que_ensina })).toBe(
+      'conduzir uma reunião em inglês',
+    );
+    expect(desiredResult({ ...nothing, o_que_ensina, promessa_curta })).toBe('montar bolos');
+    expect(desiredResult({ ...nothing, promessa_curta })).toBe(
+      'montar o cardápio e vender em 2 semanas',
+    );
+  });
+});
+
+describe('a field as it is said', () => {
+  test.each([
+    ['Donas e donos de salão de beleza que vivem cheios', 'donas e donos de salão de beleza'],
+    ['Meu público-alvo são mães de primeira viagem', 'mães de primeira viagem'],
+    ['Mulheres de 30 a 50 anos', 'o de sempre'],
+    ['qualquer pessoa', 'o de sempre'],
+    ['DEPENDE', 'o de sempre'],
+    ['## Mães', 'o de sempre'],
+  ])('the audience %j is %j', (typed, said) => {
+    expect(shortAudience(typed, 'o de sempre')).toBe(said);
+  });
+
+  test.each([
+    ['Caixa em Ordem', null, null, 'o programa Caixa em Ordem'],
+    ['Caixa em Ordem', null, 'turma_ao_vivo', 'a turma Caixa em Ordem'],
+    ['Caixa em Ordem', 'o', 'turma_ao_vivo', 'o Caixa em Ordem'],
+    ['Mentoria Raiz', null, null, 'a Mentoria Raiz'],
+    ['MENTORIA RAIZ', null, 'curso_gravado', 'a Mentoria Raiz'],
+    ['Método Raiz', null, null, 'o Método Raiz'],
+    ['As Quatro Contas', null, null, 'as Quatro Contas'],
+  ] as const)('the product %j (%j, %j) is called %j', (name, article, kind, called) => {
+    const said = productValues({ name, description: '', delivery: '', kind, article });
+    expect(said['o_produto']).toBe(called);
+    expect(said['no_produto']).toBe(`n${called}`);
+  });
+
+  const { historias: stories } = factsOf(managementCase);
+  const specialty = 'Sou contadora e há 9 anos organizo as finanças de salões';
+  test.each([
+    ['ela', 'Sou contadora. São nove anos nesse assunto.', 'Obrigada'],
+    ['prefiro_nao_dizer', 'São nove anos nesse assunto.', 'Agradeço'],
+  ] as const)('the specialty of %j', (quem_fala, said, thanks) => {
+    const values = presenterValues({ ...stories, quem_fala }, { specialty, phase1: '' });
+    expect(values['especialidade_dita']).toBe(said);
+    expect(values['Obrigado']).toBe(thanks);
+  });
+});
+
+describe('a confirmed persona', () => {
+  const persona = `## Dores
+
+Da mais visível para a mais funda.
+
+- trabalha até tarde
+- **Medo (hipótese):** de errar a conta
+> Modo demonstração: confira.
+
+## Desejos
+
+Ela quer dormir cedo. Também quer tempo.`;
+
+  test('is read item by item, without notes', () => {
+    expect(personaItems(persona, 'dores')).toEqual([
+      { label: '', text: 'trabalha até tarde' },
+      { label: 'Medo (hipótese)', text: 'de errar a conta' },
+    ]);
+  });
+
+  test('is read sentence by sentence where it has no list', () => {
+    expect(personaItems(persona, 'Desejos').map(({ text }) => text)).toEqual([
+      'Ela quer dormir cedo.',
+      'Também quer tempo.',
+    ]);
+  });
+
+  test('is said of somebody where it can be, and quoted where it cannot', () => {
+    expect(saidOf('ela trabalha até tarde', 'você')).toBe('você trabalha até tarde');
+    expect(saidOf('Medo de errar', 'você')).toBe('“Medo de errar”');
+    expect(saidOf('tem resultado garantido', 'você')).toBe('');
+    expect(sceneOf('manha', 'abre a loja às nove', 'Rosa')).toBe(
+      'De manhã, Rosa abre a loja às nove.',
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { splitPrompt } from '@webnario/domain/catalog/prompts';
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { defaultPromptOf } from '../../server/src/db/seed/prompts.ts';
+import { makeClient } from '../../server/src/features/generation/model/openai-call.ts';
+import { makeOpenAiWriter } from '../../server/src/features/generation/model/openai-writer.ts';
+import type { Writer } from '../../server/src/features/generation/writer.ts';
+
+const idleTimeoutMs = 30_000;
+const callLimitMs = 600_000;
+
+const builtInPrompt = (promptType: PromptType) => {
+  const { content, maxTokens, temperature, openaiModel } = defaultPromptOf(promptType);
+  const standardUser = splitPrompt(content).user;
+  return Promise.resolve({ content, maxTokens, temperature, model: openaiModel, standardUser });
+};
+
+/** The model that the environment names, with the default prompts; undefined where it names none. */
+export const configuredModel = async (): Promise<Writer | undefined> => {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl } = process.env;
+  if (!key && !baseUrl) return undefined;
+  const client = makeClient(key, baseUrl);
+  return makeOpenAiWriter({ client, idleTimeoutMs, callLimitMs }, builtInPrompt);
+};

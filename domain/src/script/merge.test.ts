@@ -133,6 +133,22 @@ const merged = (mine: string, theirs: string): string | undefined => {
 };
 
 describe('what is merged silently', () => {
+  test('keeps the cues of both sides, as they were written', () => {
+    const cued = (first: string, second: string) =>
+      `## Um\n\num\n${first}\n## Dois\n\ndois\n${second}\n`;
+    const slide = '> Slide: Preço | R$ 597';
+    expect(
+      mergeTexts(
+        cued(slide, slide),
+        cued(`${slide}\n> pausa: 20`, slide),
+        cued(slide, `${slide}\n> Rubrica: olhe`),
+      ),
+    ).toEqual({
+      kind: 'merged',
+      text: cued(`${slide}\n> pausa: 20`, `${slide}\n> Rubrica: olhe`),
+    });
+  });
+
   test.each([
     [
       'edits of different blocks',

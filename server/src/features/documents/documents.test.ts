@@ -63,6 +63,26 @@ describe('the files of a finished script', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
+  test('include a PDF with the minutes of the pace that the person has now', async () => {
+    const person = await newPerson(server);
+    const id = await finishedProject(person, {
+      script_fase_1_validado: `## Boas-vindas\n\n${'palavra '.repeat(170)}`,
+    });
+    await generate(person, id);
+    const textOf = async () => {
+      const response = await download(person, id, 'pdf');
+      return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
+    };
+    expect(await textOf()).toContain('Boas-vindas [min 0–2]');
+    const saved = await person.fetch(`/api/projects/${id}/phases`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phase_type: 'duracao_da_aula', input_data: { ritmo_ppm: 170 } }),
+    });
+    expect(saved.ok).toBe(true);
+    expect(await textOf()).toContain('Boas-vindas [min 0–1]');
+  });
+
   test('include a PDF with the script, its accents, contents and page numbers', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);

@@ -91,6 +91,17 @@ describe('the duration at the end of step 1', () => {
     expect(sent.at(-1)?.body['input_data']).toEqual({ minutos: 45, ritmo_ppm: 150 });
   });
 
+  test('stays on the screen as it was chosen when it could not be kept', async () => {
+    serve(() => new Response('', { status: 500 }));
+    show(<FirstStep />, projectAt(1, unwritten));
+    await choose('90 minutos, com 12 de perguntas');
+    expect(await screen.findByText('Não foi possível salvar a duração da aula.')).toBeTruthy();
+    expect(
+      screen.getByRole<HTMLInputElement>('radio', { name: '90 minutos, com 12 de perguntas' })
+        .checked,
+    ).toBe(true);
+  });
+
   test('offers the paces that can be stored and no other', () => {
     serve(keeps);
     const project = projectAt(1, unwritten);

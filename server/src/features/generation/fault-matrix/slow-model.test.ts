@@ -103,7 +103,7 @@ describe('the overall time limit', () => {
   it('stops a model that writes slowly without end, and nothing is charged', async () => {
     const start = await beginAt(dripping, 2);
     const { person, projectId } = start;
-    dripping.model.on(/./, { content: personaText }, { chunkSize: 1, latency: 100 });
+    dripping.model.on(/./, { content: personaText }, { chunkSize: 6, latency: 100 });
     const response = await post(person, 'generate-content', personaCall(projectId), true);
     const events = readEvents(response);
     await events.until('delta');

@@ -36,7 +36,8 @@ async function* rewriteBlocks(
 
 /**
  * The model as a writer, by any server that speaks the chat completions protocol. The text comes out from its first
- * `## ` on, without fences; an answer cut by its token limit is continued up to twice. A phase is written in several calls. Fails as `WriterFailure`.
+ * `## ` on, without fences; an answer cut by its token limit is continued up to twice. A phase is written in several
+ * calls. Fails as `WriterFailure`.
  */
 export const makeOpenAiWriter = (
   access: ModelAccess,

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import {
   newProjectSchema,
-  offerFields,
-  offerSchema,
   offerStep,
   personaFormSchema,
   promiseFormSchema,
@@ -127,12 +125,5 @@ describe('the offer form', () => {
       kind: 'generation',
       promptType: 'script_fase_4',
     });
-  });
-
-  test('every field may be missing or empty, and every field has a row', () => {
-    expect(read(offerSchema, {})).toEqual({ ok: true, value: {} });
-    const empty = Object.fromEntries(offerFields.map(({ key }) => [key, '']));
-    expect(read(offerSchema, empty)).toEqual({ ok: true, value: empty });
-    expect(Object.keys(offerSchema.shape)).toEqual(offerFields.map(({ key }) => key));
   });
 });

@@ -103,6 +103,12 @@ describe('a request that is longer than what the model reads', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('is not asked again where it comes with summaries already', async () => {
+    const seen = play((request, before) => (before === 1 ? written(request) : tooLong));
+    await expect(write(phase2)).rejects.toMatchObject({ code: 'provider_request_rejected' });
+    expect(seen).toHaveLength(3);
+  });
+
   it('is told apart from other requests that the model refuses', async () => {
     const seen = play(() => ({ error: { message: 'Bad tool.', type: 'x' }, status: 400 }));
     await expect(write(phase2)).rejects.toMatchObject({ code: 'provider_request_rejected' });

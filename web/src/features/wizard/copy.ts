@@ -14,7 +14,7 @@ export const copy = {
   free: 'grátis',
   demonstrationBadge: 'Modo demonstração',
   demonstrationText:
-    'Este texto foi montado a partir de modelos, sem inteligência artificial. Ele usa o que você informou e um repertório por categoria. Revise antes de apresentar.',
+    'Este texto foi montado a partir de modelos, sem inteligência artificial. Ele usa o que você informou e um repertório do nicho. Revise antes de apresentar.',
   step: (number: number) => `Etapa ${number} de 17`,
   characters: (used: string, most: string) => `${used} de ${most}`,
 } as const;

@@ -54,7 +54,7 @@ export const adjustmentCopy = {
   joinedText: 'O texto tem agora o que você escreveu aqui e o que mudou lá.',
   regenerate: {
     title: 'Regenerar com IA',
-    demonstration: 'O texto vem de um modelo pronto, sem IA.',
+    demonstration: 'Montando o texto com modelos, sem IA.',
     none: 'Nenhum bloco selecionado',
     selected: (count: number) => counted(count, 'bloco selecionado', 'blocos selecionados'),
     hint: 'Marque “Mover” nos blocos que quer reescrever e diga o que não agradou. Só eles mudam.',

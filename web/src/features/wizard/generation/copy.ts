@@ -3,7 +3,7 @@ import { creditsInWords } from '@webnario/domain/credits/credits';
 /** What the screens say while a text is being written, and when it does not come (R-WIZ-40, R-ERR-26). */
 export const generationCopy = {
   waiting: 'Gerando conteúdo inteligente...',
-  waitingDemonstration: 'Montando o texto a partir de um modelo pronto, sem IA…',
+  waitingDemonstration: 'Montando o texto com modelos, sem IA…',
   waitingText:
     'As primeiras palavras chegam em instantes. Pode fechar esta aba: o texto continua sendo escrito e espera por você.',
   writing: 'Escrevendo…',

@@ -85,7 +85,7 @@ describe('a generation step', () => {
     };
     serve(({ path }) => (path.includes('/functions/') ? silentStream(words) : undefined));
     open(2, {}, { demonstration: true });
-    expect(screen.getAllByText(/a partir de um modelo pronto, sem IA/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Montando o texto com modelos, sem IA/).length).toBeGreaterThan(0);
     expect(screen.queryByText('Gerando conteúdo inteligente...')).toBeNull();
     expect(await screen.findByText('Marina')).toBeTruthy();
     expect(screen.getByText('Modo demonstração')).toBeTruthy();

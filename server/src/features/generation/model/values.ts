@@ -26,7 +26,7 @@ const isForTheScreen = (line: string): boolean => {
  * A text that cannot forge a tag or hide a character. `>` stays: without `<` nobody opens or closes a tag, and a cue has
  * to arrive as it is.
  */
-export const clean = (text: string): string =>
+const clean = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -1,4 +1,5 @@
 import type { CallBlock } from '@webnario/domain/method/phases';
+import { pauseText } from '@webnario/domain/script/cues';
 import { titleInLine } from '../block-briefs.ts';
 
 /** In percent of the target. */
@@ -15,9 +16,6 @@ const most = (words: number): number => Math.max(words, roundedToFive((words * m
 
 const counted = (words: number): string => `${words} ${words === 1 ? 'palavra' : 'palavras'}`;
 
-const duration = (seconds: number): string =>
-  seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
-
 const several = (count: number, name: string): string[] => {
   if (count === 0) return [];
   return [`${count} ${name}${count === 1 ? '' : 's'}`];
@@ -27,7 +25,7 @@ const cuesOf = ({ slides, polls, pauseSeconds, needsDirection }: CallBlock): str
   const cues = [
     ...several(slides, 'Slide'),
     ...several(polls, 'Enquete'),
-    ...(pauseSeconds > 0 ? [`1 Pausa de ${duration(pauseSeconds)}`] : []),
+    ...(pauseSeconds > 0 ? [`1 Pausa de ${pauseText(pauseSeconds)}`] : []),
     ...several(needsDirection ? 1 : 0, 'Rubrica'),
   ];
   return cues.length > 0 ? ` Marcas: ${cues.join(', ')}.` : '';

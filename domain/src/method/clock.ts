@@ -38,7 +38,7 @@ export const sumOfTimes = (times: readonly Time[]): Time =>
   );
 
 /** Seconds of speech. */
-export const speechSeconds = (words: number, wordsPerMinute: number): number =>
+const speechSeconds = (words: number, wordsPerMinute: number): number =>
   (words * 60) / wordsPerMinute;
 
 const isQuestions = (title: string): boolean => normalise(title) === normalise(questionsTitle);

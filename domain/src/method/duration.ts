@@ -33,7 +33,6 @@ export const durationRecordSchema = z.object({
   minutos: z.optional(z.nullable(minutesSchema)),
   ritmo_ppm: z.optional(z.nullable(paceSchema)),
 });
-export type DurationRecord = z.output<typeof durationRecordSchema>;
 
 /** A pace that was measured, as it can be kept: in steps of five, within the range. */
 export const paceNear = (wordsPerMinute: number): number => {

@@ -19,7 +19,7 @@ export const measure = {
 type ByDuration<Value> = readonly [Value, Value, Value];
 
 /** A block of the script as the method plans it. */
-export type PlannedBlock = {
+type PlannedBlock = {
   readonly title: string;
   /** At the pace of the table. */
   readonly words: ByDuration<number>;
@@ -150,7 +150,7 @@ export const exerciseTitle = 'Exercício ao vivo';
 export const questionsTitle = 'Perguntas e respostas';
 
 /** The movements of a discovery, in order, each with its share of the words of the block, in percent. */
-export const discoveryMovements = [
+const discoveryMovements = [
   { name: 'a crença', share: 9, part: 'a' },
   { name: 'por que ela convence', share: 11, part: 'a' },
   { name: 'a verdade', share: 15, part: 'a' },
@@ -159,7 +159,7 @@ export const discoveryMovements = [
   { name: 'o erro comum', share: 10, part: 'b' },
   { name: 'o passo da semana', share: 15, part: 'b' },
 ] as const;
-export type DiscoveryPart = (typeof discoveryMovements)[number]['part'];
+type DiscoveryPart = (typeof discoveryMovements)[number]['part'];
 
 const roundedToFive = (words: number): number => 5 * Math.round(words / 5);
 

@@ -76,7 +76,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <div className="flex shrink-0 items-center gap-1 max-lg:-mr-2">
+      <div className="flex shrink-0 items-center max-lg:-mr-2 sm:gap-1">
         <Button
           variant="quiet"
           size="sm"

@@ -160,4 +160,15 @@ describe('the optimisation of the short promise', () => {
     harness.server.advanceClock(10 * 60 * 1000);
     expect((await askSuggestions(person, projectId)).status).toBe(200);
   });
+
+  it('counts with the promises: after twenty of both, no promise is written', async () => {
+    const { person, projectId } = await harness.personWithProject(8);
+    const another = await harness.projectAt(person, 4);
+    harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const many = Array.from({ length: 20 }, () => askSuggestions(person, projectId));
+    await Promise.all(many);
+    const refused = await askPromise(person, another);
+    expect(refused.status).toBe(429);
+    expect(await harness.generationsOf(another)).toEqual([]);
+  });
 });

@@ -93,6 +93,22 @@ describe('a regeneration', () => {
     expect(await verified()).toEqual({ numeros_conferidos: { '140': { em }, '30 dia': { em } } });
   });
 
+  it('of a block of a phase costs one credit and not the two of the phase, and the statement says what for', async () => {
+    const { person, projectId } = await harness.personWithProject(7);
+    const text = (await harness.project(projectId)).script_fase_1_validado ?? '';
+    harness.model.on('Mais concreto', { content: '## Script Fase 1\n\nUma cena.' });
+    const response = await ask(person, projectId, [0], { text });
+    expect(await response.json()).toMatchObject({ success: true, creditsRemaining: 9 });
+    const statement = await person.fetch('/api/me/credits');
+    expect(await statement.json()).toMatchObject({
+      ledger: {
+        entries: expect.arrayContaining([
+          expect.objectContaining({ purpose: 'regeneracao_blocos', delta: -1 }),
+        ]) as unknown,
+      },
+    });
+  });
+
   it('rewrites a text without headings as one block without a title', async () => {
     const { person, projectId } = await begin('Uma persona escrita à mão.');
     harness.model.on('Mais concreto', { content: '## Texto\n\nOutra persona.' });

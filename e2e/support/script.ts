@@ -119,6 +119,7 @@ export const openScript = (page: Page) => {
   const confirmShortPromise = async (): Promise<void> => {
     await button('Continuar').click();
     await expect(dialog).toContainText('É essa promessa curta que você vai usar no seu script?');
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await dialog.getByRole('button', { name: '✅ Sim, confirmo' }).click();
     await expect(dialog).toBeHidden();
   };

@@ -19,7 +19,7 @@ import { cliches, tiredPhrases } from './rules/style.ts';
 import { classTimes } from './rules/time.ts';
 
 /** What was found in one block. */
-export type BlockCheck = BlockFindings & { readonly index: number; readonly title: string };
+type BlockCheck = BlockFindings & { readonly index: number; readonly title: string };
 
 /** What was found in one text: block by block, and about it as a whole. */
 export type TextCheck = {
@@ -94,7 +94,7 @@ export const checkStrongPromise = (text: string, facts: CheckFacts): TextCheck =
 };
 
 /** The short promise. */
-export const checkShortPromise = (text: string, facts: CheckFacts): TextCheck => {
+const checkShortPromise = (text: string, facts: CheckFacts): TextCheck => {
   const blocks = prepareBlocks(text, facts);
   const sources = new Set([...facts.claimedKeys, ...claimedKeys([facts.strongPromise])]);
   return textCheck(

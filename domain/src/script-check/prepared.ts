@@ -16,7 +16,7 @@ export type Sentence = Span & {
 };
 
 /** A gap, with where it stands in the block as it is written, and whether its line is said. */
-export type BlockGap = Gap & { readonly isSpoken: boolean };
+type BlockGap = Gap & { readonly isSpoken: boolean };
 
 /** A block as the rules read it. */
 export type PreparedBlock = {

@@ -1,6 +1,6 @@
 import type { Severity } from './risk-terms.ts';
 
-export const ruleGroups = [
+const ruleGroups = [
   'Alegações',
   'Tempo',
   'Fôlego',
@@ -15,7 +15,7 @@ export const ruleGroups = [
 export type RuleGroup = (typeof ruleGroups)[number];
 
 /** Where a rule looks: forms, promises, the persona, the five phases, or the last step alone. */
-export type RuleScope = 'formularios' | 'promessas' | 'persona' | 'fases' | 'etapa_17';
+type RuleScope = 'formularios' | 'promessas' | 'persona' | 'fases' | 'etapa_17';
 
 /** What a person can do about a finding; a screen offers those it has. */
 export type FindingAction =
@@ -44,7 +44,7 @@ type Rule = {
  * Every rule of the script check, in the order that decides between two that find the same words
  * (docs/method/script-check.md#rules). The severity of `alegacao` is that of the claim itself.
  */
-export const rules = {
+const rules = {
   alegacao: {
     group: 'Alegações',
     severity: 'atencao',

@@ -1,10 +1,10 @@
 import { claimedKeys, unsourcedNumbers, type ClaimedNumber } from '../script/claimed-numbers.ts';
-import { words } from '../script/words.ts';
+import { normalise, words } from '../script/words.ts';
 import { cutExcerpt } from './finding.ts';
 import { findRisks, type Risk } from './risks.ts';
 
 /** The size of a promise that can be repeated in four phases. */
-export const shortPromiseSize = { shortest: 10, longest: 90, words: 12 } as const;
+const shortPromiseSize = { shortest: 10, longest: 90, words: 12 } as const;
 
 /** What a person has to confirm before a promise is kept as it is. */
 export const promiseConfirmations = ['grave', 'atencao', 'prazo'] as const;
@@ -52,12 +52,12 @@ const unspeakable = /[/\\()[\]{}‹›<>]|\p{Extended_Pictographic}/u;
 const acronym = /(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu;
 
 /** Whether a text can be said aloud as it stands; an acronym may stand in the name of the product. */
-export const isSpeakable = (text: string, productName: string): boolean =>
+const isSpeakable = (text: string, productName: string): boolean =>
   !unspeakable.test(text) &&
   (text.match(acronym) ?? []).every((letters) => productName.includes(letters));
 
 /** Whether a text is short enough to be repeated. */
-export const isShortEnough = (text: string): boolean => {
+const isShortEnough = (text: string): boolean => {
   const length = Array.from(text).length;
   return (
     length >= shortPromiseSize.shortest &&
@@ -129,6 +129,29 @@ export const recitablePromise = (text: string, category: string): string => {
   if (!grave) return text;
   const excerpt = grave.excerpt.replace(/[[\]]/g, '').slice(0, longestInGap).trimEnd();
   return `[PREENCHER: uma promessa curta sem “${excerpt}”]`;
+};
+
+/** What was ticked, as the record of the check keeps it: by the same keys as findings, with the day. */
+export const confirmedPromise = (
+  check: PromiseCheck,
+  given: readonly PromiseConfirmation[],
+  when: string,
+) => {
+  const said: Record<PromiseConfirmation, readonly [rule: string, excerpt: string | undefined]> = {
+    grave: ['alegacao', check.grave?.excerpt],
+    atencao: ['alegacao', check.caution?.excerpt],
+    prazo: ['prazo_sem_fonte', check.unsourced?.text],
+  };
+  const kept = neededConfirmations(check).filter((kind) => given.includes(kind));
+  const entries = kept.map((kind) => {
+    const [rule, excerpt = ''] = said[kind];
+    return [`${rule}|promessa_curta_otimizada||${normalise(excerpt)}`, { em: when }] as const;
+  });
+  const numbers = kept.includes('prazo') && check.unsourced ? [check.unsourced.key] : [];
+  return {
+    conferidos: Object.fromEntries(entries),
+    numeros_conferidos: Object.fromEntries(numbers.map((key) => [key, { em: when }])),
+  };
 };
 
 /** The keys of everything a promise may rest on. */

@@ -28,7 +28,7 @@ const patterns = new Map<string, RegExp | undefined>();
 const mostPatterns = 200;
 
 /** Finds phrases in a folded text, whatever stands between their words; undefined when there is nothing to find. */
-export const phrasePattern = (phrases: readonly string[]): RegExp | undefined => {
+const phrasePattern = (phrases: readonly string[]): RegExp | undefined => {
   const key = phrases.join('\n');
   if (patterns.has(key)) return patterns.get(key);
   if (patterns.size >= mostPatterns) patterns.clear();

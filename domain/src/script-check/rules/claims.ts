@@ -7,7 +7,7 @@ import type { RuleId } from '../rule-table.ts';
 import { bordered, numberIs } from '../reading/text.ts';
 
 /** A claim as a finding of its own rule. */
-export const claimHit = (risk: Risk, severity = risk.severity): Hit => ({
+const claimHit = (risk: Risk, severity = risk.severity): Hit => ({
   rule: 'alegacao',
   severity,
   at: { from: risk.index, to: risk.index + risk.excerpt.length },

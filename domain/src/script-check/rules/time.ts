@@ -10,7 +10,7 @@ const wait = (time: { readonly interaction: number; readonly questions: number }
 const shortestWait = 10;
 
 /** What the method plans for a block; undefined for a block that it does not know. */
-export const targetFor = (
+const targetFor = (
   block: PreparedBlock,
   phase: ScriptPhase,
   { duration }: CheckFacts,

@@ -9,7 +9,7 @@ import { isBeingWritten } from '../generation/index.ts';
 import { personaForm, projectAtStep } from '../../testing/projects.ts';
 import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
-import { findProject } from './service.ts';
+import { advance, findProject } from './service.ts';
 
 const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date() };
 let database: OpenDatabase;
@@ -166,5 +166,46 @@ describe('the forms of the phases', () => {
     expect(phase.ok && (await change(phase.value.id, form))).toMatchObject({
       code: 'content_confirmed',
     });
+  });
+});
+
+describe('a short promise', () => {
+  const risky = 'Tenha dinheiro fácil, sem esforço, em 9 semanas';
+  const move = (projectId: string, confirmacoes?: readonly string[]) =>
+    advance(deps, db, {
+      projectId,
+      userId,
+      move: {
+        from: 8,
+        event: { type: 'short_promise_confirmed', form: { shortPromise: risky, confirmacoes } },
+      },
+    });
+
+  it('with claims and a deadline that nobody told is kept only when each was confirmed', async () => {
+    const projectId = await at(8);
+    const refusal = (message: unknown) => ({
+      ok: false,
+      code: 'validation_failed',
+      fields: { shortPromise: message },
+    });
+    expect(await move(projectId)).toMatchObject(refusal(expect.stringContaining('alegação')));
+    expect(await move(projectId, ['grave'])).toMatchObject(
+      refusal('Confira “sem esforço” antes de confirmar.'),
+    );
+    expect(await move(projectId, ['grave', 'atencao'])).toMatchObject(
+      refusal('“9 semanas” não está em nada do que você informou.'),
+    );
+    expect(await stored(projectId)).toMatchObject({ value: { etapa_atual: 8 } });
+    const kept = await move(projectId, ['grave', 'atencao', 'prazo']);
+    expect(kept).toMatchObject({ value: { etapa_atual: 9, promessa_curta_otimizada: risky } });
+    const record = kept.ok && kept.value.phases.find(({ phase_type }) => phase_type === 'raio_x');
+    expect(record && Object.keys(record.input_data['conferidos'] as object)).toHaveLength(3);
+    expect(record && record.input_data['numeros_conferidos']).toHaveProperty('9 semana');
+  });
+
+  it('is judged as well when the step changes by a partial update', async () => {
+    const projectId = await at(8);
+    const change = { promessa_curta_otimizada: risky, etapa_atual: 9 };
+    expect(await patch(projectId, change)).toMatchObject({ ok: false, code: 'validation_failed' });
   });
 });

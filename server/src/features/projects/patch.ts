@@ -23,6 +23,7 @@ import { originOf } from './versions/keep.ts';
 import { toProject } from './present.ts';
 import { lockOwned, type ProjectChange, type ProjectRow } from './repo.ts';
 import { isAvailableCategory } from './service.ts';
+import { judgeShortPromise } from './short-promise.ts';
 
 const serverOwned = ['is_completed', 'pdf_gerado'] as const;
 
@@ -49,6 +50,7 @@ const requestedMove = (
   row: ProjectRow,
   patch: ProjectPatch,
   texts: Texts,
+  now: Date,
 ): Result<Transition | null> => {
   const { etapa_atual: requested = row.currentStep, current_phase: phase } = patch;
   if (phase !== undefined && !namesStep(phase, requested)) return refused('transition_not_allowed');
@@ -58,6 +60,8 @@ const requestedMove = (
   if (!event) return refused('transition_not_allowed');
   const decided = transition(state, row.currentStep, event);
   if (!decided.ok) return decided;
+  const judged = judgeShortPromise(row, event, now);
+  if (!judged.ok) return judged;
   if (decided.value.step !== requested) return refused('transition_not_allowed');
   return ok({ ...decided.value, phase: phase ?? decided.value.phase });
 };
@@ -116,7 +120,7 @@ const patchLocked = async (
   const texts = sentTexts(patch);
   const seen = checkRevision(row, patch.revision);
   if (!seen.ok) return seen;
-  const move = requestedMove(row, patch, texts);
+  const move = requestedMove(row, patch, texts, deps.now());
   if (!move.ok) return move;
   const edited = editedTexts(row, withoutSaved(texts, move.value));
   if (!edited.ok) return edited;

@@ -19,6 +19,7 @@ import {
 } from './change.ts';
 import { toProject, toSummary } from './present.ts';
 import * as repo from './repo.ts';
+import { judgeShortPromise, keepConfirmed } from './short-promise.ts';
 
 /** Whether that text names a category that projects may choose. */
 export const isAvailableCategory = async (db: Db, categoryId: string): Promise<boolean> =>
@@ -105,6 +106,10 @@ export const advance = (
     if (event.type === 'adjustment_confirmed' && (await isRewriting(deps, tx, row))) {
       return refused('generation_running');
     }
+    const judged = judgeShortPromise(row, event, deps.now());
+    if (!judged.ok) return judged;
     const moved = await carryOut(deps, tx, row, decided.value);
-    return moved.ok ? ok(toProject(moved.value)) : moved;
+    if (!moved.ok) return moved;
+    const kept = await keepConfirmed(deps, tx, moved.value, judged.value);
+    return kept.ok ? ok(toProject(kept.value)) : kept;
   });

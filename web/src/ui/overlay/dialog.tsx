@@ -68,6 +68,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
+  /** While something that has to be ticked is not. */
+  disabled?: boolean | undefined;
   /** While the confirmed work runs: both buttons wait and the window stays. */
   busy?: boolean | undefined;
   tone?: 'main' | 'danger' | undefined;
@@ -106,6 +108,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             <Button
               variant={props.tone ?? 'main'}
               busy={props.busy}
+              disabled={props.disabled}
               onClick={() => props.onConfirm()}
             >
               {props.confirmLabel}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
@@ -20,8 +20,10 @@ import { ConfirmText } from './confirm-text.tsx';
 import { ConflictChoice } from './autosave/conflict-choice.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
+import { useCheckHandlers, type PreparedRequest } from './check-handlers.ts';
 import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-panel.tsx';
 import { Notes, Toolbar } from './text-facts.tsx';
+import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import { TextVersions } from './text-versions.tsx';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
 import { useReview, type Review } from './regeneration/use-review.ts';
@@ -63,13 +65,19 @@ const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
 
 type Regeneration = ReturnType<typeof useRegeneration>;
 
+const TextCheckPanel = lazy(async () => ({
+  default: (await import('../script-check/text-check.tsx')).TextCheckPanel,
+}));
+
 /** The side panel, which saves what is typed before the selected blocks are rewritten. */
 const RegenerationAside = ({
   saved,
   regeneration,
+  request,
 }: {
   saved: SavedEditor;
   regeneration: Regeneration;
+  request: PreparedRequest;
 }) => {
   const { editor, dispatch } = saved;
   const regenerate = async (feedback: string): Promise<void> => {
@@ -79,6 +87,8 @@ const RegenerationAside = ({
   };
   return (
     <RegeneratePanel
+      key={request.count}
+      prepared={request.text}
       selected={editor.selected.length}
       isRunning={regeneration.isRunning}
       connection={regeneration.connection}
@@ -156,8 +166,10 @@ const AdjustableText = (props: {
   saved: SavedEditor;
   review: Review;
   regeneration: Regeneration;
+  handlers: FindingHandlers;
+  onGrave: (count: number) => void;
 }) => {
-  const { project, step, saved, review, regeneration } = props;
+  const { project, step, saved, review, regeneration, handlers, onGrave } = props;
   const text = workingText(saved.editor);
   const isLocked = regeneration.isRunning;
   return (
@@ -172,6 +184,11 @@ const AdjustableText = (props: {
         isLocked={isLocked}
         versions={<TextVersions project={project} step={step} saved={saved} isLocked={isLocked} />}
       />
+      {!isLocked && (
+        <Suspense fallback={null}>
+          <TextCheckPanel {...{ project, step, text, handlers, onGrave }} />
+        </Suspense>
+      )}
       <ReviewBar review={review} isLocked={isLocked} />
       <BlockList
         project={project}
@@ -194,6 +211,8 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     review.open(fresh, asked);
   });
   const [isConfirming, setConfirming] = useState(false);
+  const { handlers, request } = useCheckHandlers(saved);
+  const [grave, setGrave] = useState(0);
   useLeaveGuard(saved.saveState !== 'saved', saved.isKept ? texts.leave : texts.leaveUnkept);
 
   if (conflict) {
@@ -208,7 +227,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
   return (
     <Workbench
       project={project}
-      aside={<RegenerationAside saved={saved} regeneration={regeneration} />}
+      aside={<RegenerationAside saved={saved} regeneration={regeneration} request={request} />}
       actions={
         <AdjustmentBar
           selected={editor.selected.length}
@@ -218,11 +237,15 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
       }
     >
       <StepHeading step={step} />
-      <AdjustableText {...{ project, step, saved, review, regeneration }} />
+      <AdjustableText
+        {...{ project, step, saved, review, regeneration, handlers }}
+        onGrave={setGrave}
+      />
       <ConfirmText
         project={project}
         step={step}
         saved={saved}
+        grave={grave}
         onConfirmed={review.forget}
         open={isConfirming}
         onOpenChange={setConfirming}

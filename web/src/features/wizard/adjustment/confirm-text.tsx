@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAdvance } from '../api.ts';
 import { NextCost } from '../frame/price.tsx';
 import { OfferSummary } from '../offer/offer-invitation.tsx';
+import { checkCopy } from '../script-check/copy.ts';
 import { StoriesSummary } from '../stories/stories-invitation.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import { workingText } from './editor/editor-state.ts';
@@ -18,6 +19,8 @@ type ConfirmTextProps = {
   project: Project;
   step: Step;
   saved: SavedEditor;
+  /** How many grave findings are open. */
+  grave: number;
   onConfirmed: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -60,7 +63,7 @@ const useConfirmation = (props: ConfirmTextProps) => {
 
 /** The question before a text becomes the base of the next steps (R-WIZ-52): saves what is open, then moves on. */
 export const ConfirmText = (props: ConfirmTextProps) => {
-  const { project, step, saved, open, onOpenChange } = props;
+  const { project, step, saved, grave, open, onOpenChange } = props;
   const { confirm, isBusy } = useConfirmation(props);
   const gaps = countGaps(workingText(saved.editor));
   return (
@@ -78,6 +81,9 @@ export const ConfirmText = (props: ConfirmTextProps) => {
         {gaps > 0 && <p className="text-sm font-medium text-caution">{texts.confirmGaps(gaps)}</p>}
         {storiesSteps.includes(step.number) && (
           <StoriesSummary project={project} onOpen={() => onOpenChange(false)} />
+        )}
+        {grave > 0 && (
+          <p className="text-sm font-medium text-wrong">{checkCopy.confirmGrave(grave)}</p>
         )}
         {step.number === offerStep && (
           <OfferSummary project={project} onOpen={() => onOpenChange(false)} />

@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Copy, Download, FileText, Printer } from 'lucide-react';
+import type { Finding } from '@webnario/domain/script-check/finding';
 import { strongPromiseSentence } from '@webnario/domain/method/method';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
-import { contentFields, methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
+import {
+  contentFields,
+  methodParts,
+  scriptFields,
+  steps,
+  type Step,
+} from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/text/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -11,10 +19,11 @@ import { usePrices } from '../api.ts';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
+import { showWords } from '../script-check/find-words.ts';
 import { resultCopy as texts } from './copy.ts';
 import { downloadTxt, txtOf, usePdf } from './files.ts';
 import { GapList } from './gap-list.tsx';
-import { ScriptSheet } from './script-sheet.tsx';
+import { blockId, ScriptSheet } from './script-sheet.tsx';
 
 const Tile = ({ value, label, delay }: { value: string; label: string; delay: number }) => (
   <div
@@ -122,6 +131,15 @@ const Cards = ({ project }: { project: Project }) => (
   </div>
 );
 
+const ScriptCheckPanel = lazy(async () => ({
+  default: (await import('../script-check/script-check-panel.tsx')).ScriptCheckPanel,
+}));
+
+const showFinding = ({ field, blockTitle, excerpt }: Finding): void => {
+  const phase = scriptFields.findIndex((script) => script === field);
+  if (phase >= 0) showWords(blockId(phase + 1, blockTitle), excerpt);
+};
+
 /** Step 17, 'Script Completo!' (R-WIZ-64). */
 export const FinalStep = ({ project, step }: { project: Project; step: Step }) => (
   <div className="grid gap-8 pb-16">
@@ -132,6 +150,9 @@ export const FinalStep = ({ project, step }: { project: Project; step: Step }) =
     <Files project={project} />
     {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
     <GapList project={project} />
+    <Suspense fallback={null}>
+      <ScriptCheckPanel project={project} onShow={showFinding} />
+    </Suspense>
     <Cards project={project} />
     <ScriptSheet project={project} />
   </div>

@@ -22,4 +22,6 @@ export const shortCopy = {
   instead: 'Em vez disso',
   rateTitle: 'Muitas otimizações seguidas',
   strong: 'Sua promessa forte',
+  warnings: 'Para soar melhor',
+  seeSuggestions: 'Ver sugestões',
 } as const;

@@ -81,7 +81,7 @@ test('an optimisation that fails is only logged', async () => {
 
 test('asks before confirming and sends the promise', async () => {
   const sent = open(() => json(200, projectAt(9)));
-  await userEvent.type(box(), 'Organize o mês em três noites');
+  await userEvent.type(box(), 'Organize o mês sem susto');
   await press('Continuar');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('É essa promessa curta que você vai usar no seu script?');
@@ -94,7 +94,7 @@ test('asks before confirming and sends the promise', async () => {
       from: 8,
       event: {
         type: 'short_promise_confirmed',
-        form: { shortPromise: 'Organize o mês em três noites' },
+        form: { shortPromise: 'Organize o mês sem susto' },
       },
     },
   });
@@ -110,4 +110,36 @@ test.each([
   show(<ShortPromiseStep project={written} step={findStep(8) as Step} />, written);
   const figure = within(screen.getByRole('figure'));
   expect(figure.queryAllByText('Modo demonstração')).toHaveLength(labels);
+});
+
+test('a claim and a deadline that nobody told have to be ticked before the promise is kept', async () => {
+  const sent = open(() => json(200, projectAt(9)));
+  await userEvent.type(box(), 'Tenha dinheiro fácil em 9 semanas');
+  await press('Continuar');
+  const question = within(await screen.findByRole('alertdialog'));
+  const yes = question.getByRole<HTMLButtonElement>('button', { name: '✅ Sim, confirmo' });
+  expect(yes.disabled).toBe(true);
+  await userEvent.click(question.getByLabelText(/não vão recitar esta frase/));
+  expect(yes.disabled).toBe(true);
+  await userEvent.click(
+    question.getByLabelText('O prazo “9 semanas” é real e está no meu produto'),
+  );
+  await userEvent.click(yes);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    event: { form: { confirmacoes: ['grave', 'prazo'] } },
+  });
+});
+
+test('the field says which claim cannot be made, and offers suggestions instead', async () => {
+  const sent = open(() => json(200, { suggestions: [], source: 'ai' }));
+  await userEvent.type(box(), 'Tenha dinheiro fácil em casa');
+  await press('Continuar');
+  await screen.findByRole('alertdialog');
+  await press('Cancelar e editar');
+  expect(
+    screen.getByText(/tem uma alegação que não pode ser feita: “dinheiro fácil”/),
+  ).toBeTruthy();
+  await press('Ver sugestões');
+  await waitFor(() => expect(sent[0]?.path).toBe('/functions/v1/optimize-promise'));
 });

@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { read } from '@webnario/domain/fields';
 import { examplePromises, strongPromiseSentence } from '@webnario/domain/method/method';
+import type { PromiseConfirmation } from '@webnario/domain/script-check/short-promise';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { words } from '@webnario/domain/script/words';
 import {
@@ -15,9 +16,10 @@ import { isDemonstrationText, type Project } from '@webnario/domain/wizard/proje
 import type { Step } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { logQuietly } from '../../../shared/log.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { Field, TextInput } from '../../../ui/field.tsx';
+import { Checkbox, Field, TextInput } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdvance } from '../api.ts';
 import { useFormDraft } from '../frame/use-form-draft.ts';
@@ -26,6 +28,7 @@ import { DemonstrationBadge, DemonstrationNote } from '../frame/demonstration-no
 import { NextCost, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
+import type { JudgedPromise } from '../script-check/judge-promise.ts';
 import { shortCopy } from './copy.ts';
 import { RiskWarning } from './risk-warning.tsx';
 
@@ -177,6 +180,9 @@ const OptimiseButton = ({
 const ConfirmPromise = ({
   step,
   promise,
+  boxes,
+  ticked,
+  onTick,
   ...dialog
 }: {
   step: Step;
@@ -184,31 +190,67 @@ const ConfirmPromise = ({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   busy: boolean;
+  boxes: JudgedPromise['boxes'];
+  ticked: readonly PromiseConfirmation[];
+  onTick: (kind: PromiseConfirmation) => void;
   onConfirm: () => void;
 }) => (
   <ConfirmDialog
     {...dialog}
+    disabled={boxes.some(({ kind }) => !ticked.includes(kind))}
     title={shortCopy.question}
     description={shortCopy.repeated}
     cancelLabel={shortCopy.cancel}
     confirmLabel={shortCopy.confirm}
   >
     <p className="mt-4 rounded-card bg-curtain-soft px-4 py-3 font-serif text-lg">“{promise}”</p>
+    {boxes.length > 0 && (
+      <div className="mt-4 grid gap-3">
+        {boxes.map(({ kind, label }) => (
+          <Checkbox
+            key={kind}
+            label={label}
+            checked={ticked.includes(kind)}
+            onChange={() => onTick(kind)}
+          />
+        ))}
+      </div>
+    )}
     <div className="mt-4">
       <NextCost stepNumber={step.number + 1} />
     </div>
   </ConfirmDialog>
 );
 
+const notJudged: JudgedPromise = { warnings: [], grave: undefined, boxes: [] };
+
+const formOf = (
+  values: { readonly shortPromise: string },
+  confirmacoes: readonly PromiseConfirmation[],
+) => (confirmacoes.length > 0 ? { ...values, confirmacoes } : values);
+
 /** The typed promise with its checks, and the confirmation that ends the step. */
 const useShortPromise = (project: Project, step: Step, focusBox: () => void) => {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const [judged, setJudged] = useState(notJudged);
+  const [ticked, setTicked] = useState<readonly PromiseConfirmation[]>([]);
   const draft = useFormDraft(project.user_id, `short-promise:${project.id}`, {
     shortPromise: project.promessa_curta_otimizada ?? '',
   });
   const advance = useAdvance(project.id);
-  const type = (text: string): void => draft.set({ shortPromise: text });
+  const type = (text: string): void => {
+    setJudged(notJudged);
+    setTicked([]);
+    draft.set({ shortPromise: text });
+  };
+  const judge = async (): Promise<void> => {
+    const { judgePromise } = await import('../script-check/judge-promise.ts');
+    const found = judgePromise(project, draft.values.shortPromise.trim());
+    setJudged(found);
+    if (found.grave !== undefined) setProblem(found.grave);
+    setAsking(true);
+  };
   return {
     problem,
     text: draft.values.shortPromise,
@@ -226,10 +268,20 @@ const useShortPromise = (project: Project, step: Step, focusBox: () => void) => 
     },
     isAsking,
     setAsking,
+    judge,
+    judged,
+    ticked,
+    tick: (kind: PromiseConfirmation): void =>
+      setTicked((kinds) =>
+        kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind],
+      ),
     isConfirming: advance.isPending,
     confirm: (): void =>
       advance.mutate(
-        { from: step.number, event: { type: 'short_promise_confirmed', form: draft.values } },
+        {
+          from: step.number,
+          event: { type: 'short_promise_confirmed', form: formOf(draft.values, ticked) },
+        },
         {
           onSuccess: draft.forget,
           onError: (error) => {
@@ -260,10 +312,24 @@ export const ShortPromiseStep = ({ project, step }: { project: Project; step: St
         />
       </div>
       {optimise.data && <Suggestions answer={optimise.data} chosen={text} onChoose={choose} />}
-      <RiskWarning risks={findRisks(text)} />
+      {promise.judged.grave !== undefined && (
+        <Button className="justify-self-start" onClick={() => optimise.mutate(text)}>
+          {shortCopy.seeSuggestions}
+        </Button>
+      )}
+      {promise.judged.warnings.length > 0 && (
+        <Alert tone="info" title={shortCopy.warnings}>
+          <ul>
+            {promise.judged.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <RiskWarning risks={findRisks(text, project.category_name)} />
       <Examples chosen={text} onChoose={choose} />
       <ActionBar>
-        <Button onClick={() => check(shortPromiseSchema) && promise.setAsking(true)}>
+        <Button onClick={() => check(shortPromiseSchema) && void promise.judge()}>
           {shortCopy.next}
         </Button>
       </ActionBar>
@@ -273,6 +339,9 @@ export const ShortPromiseStep = ({ project, step }: { project: Project; step: St
         open={promise.isAsking}
         onOpenChange={promise.setAsking}
         busy={promise.isConfirming}
+        boxes={promise.judged.boxes}
+        ticked={promise.ticked}
+        onTick={promise.tick}
         onConfirm={promise.confirm}
       />
     </Workbench>

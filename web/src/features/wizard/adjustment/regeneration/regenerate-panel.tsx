@@ -19,6 +19,8 @@ export const regeneratePanelId = 'regenerar';
 type Stopped = Extract<Generation, { status: 'failed' | 'cancelled' }>;
 
 type PanelProps = {
+  /** What stands in the box to begin with. */
+  prepared?: string;
   selected: number;
   isRunning: boolean;
   connection: 'open' | 'lost' | 'queued';
@@ -84,7 +86,7 @@ const Selection = ({ selected, onAll, onClear }: PanelProps) => (
 
 /** The side panel 'Regenerar com IA' (R-WIZ-49 to R-WIZ-51). */
 export const RegeneratePanel = (props: PanelProps) => {
-  const [feedback, setFeedback] = useState('');
+  const [feedback, setFeedback] = useState(props.prepared ?? '');
   const { regeneration: price } = usePrices();
   const regenerate = (): void => {
     if (props.selected === 0) toast.error(texts.noBlocks, texts.noBlocksText);

@@ -1,0 +1,63 @@
+import { joinBlocks, splitBlocks } from '../script/blocks.ts';
+import { pauseText } from '../script/cues.ts';
+import { normalise } from '../script/words.ts';
+import type { Finding } from './finding.ts';
+
+const replaceBlock = (text: string, index: number, change: (raw: string) => string | undefined) => {
+  const blocks = splitBlocks(text);
+  const block = blocks[index];
+  const raw = block && change(block.raw);
+  if (raw === undefined) return undefined;
+  return joinBlocks(blocks.map((other, place) => (place === index ? { raw } : other)));
+};
+
+const isStillThere = (raw: string, { at, excerpt }: Finding): boolean =>
+  at !== undefined && raw.slice(at.from, at.to) === excerpt;
+
+/** A direction in the middle of speech, as a line of its own behind its paragraph. */
+const cueOutside = (raw: string, finding: Finding): string | undefined => {
+  if (!finding.at || !isStillThere(raw, finding)) return undefined;
+  const { from, to } = finding.at;
+  const inside = String(finding.values['dentro'] ?? '');
+  const isPause = /(?<!\p{L})(?:pausas?|silêncio)(?!\p{L})/iu.test(inside);
+  const cue = isPause ? '> Pausa: 5 s' : `> Rubrica: ${inside}`;
+  const rest = raw.slice(to);
+  const end = /(?:\r?\n[ \t]*){2}|\s*$/u.exec(rest);
+  const paragraph = rest.slice(0, end?.index ?? rest.length);
+  const behind = rest.slice(paragraph.length);
+  const before = raw.slice(0, from).replace(/[ \t]+$/u, '');
+  return `${before}${paragraph.trimEnd()}\n\n${cue}${behind || '\n'}`;
+};
+
+const pauseAtEnd = (raw: string, { values }: Finding): string => {
+  const seconds = Math.max(5, Math.round(Number(values['falta'] ?? values['n'] ?? 5)));
+  return `${raw.trimEnd()}\n\n> Pausa: ${pauseText(seconds)}\n\n`;
+};
+
+/** The text with the words of a finding replaced by the right ones; undefined when they are no longer there. */
+export const replaceFinding = (text: string, finding: Finding): string | undefined => {
+  const { blockIndex, at, replacement } = finding;
+  if (blockIndex === undefined) return undefined;
+  return replaceBlock(text, blockIndex, (raw) => {
+    if (finding.rule === 'pausa_que_falta') return pauseAtEnd(raw, finding);
+    if (finding.rule === 'marca_no_meio') return cueOutside(raw, finding);
+    if (!at || replacement === undefined || !isStillThere(raw, finding)) return undefined;
+    return raw.slice(0, at.from) + replacement + raw.slice(at.to);
+  });
+};
+
+const gap = /\[PREENCHER:([^\]]{0,400})\]/giu;
+/** The size of what may stand in the place of a gap. */
+export const gapAnswer = { shortest: 1, longest: 600 } as const;
+
+/** Whether a text may stand in the place of a gap: no heading, no cue and no fence begins in it. */
+export const isGapAnswer = (answer: string): boolean =>
+  answer.trim().length >= gapAnswer.shortest &&
+  answer.length <= gapAnswer.longest &&
+  !/^[ \t]*(?:##|>|```|~~~)/mu.test(answer);
+
+/** The text with this gap, and all that ask for the same, filled. */
+export const fillGaps = (text: string, what: string, answer: string): string =>
+  text.replace(gap, (whole, asked: string) =>
+    normalise(asked) === normalise(what) ? answer.trim() : whole,
+  );

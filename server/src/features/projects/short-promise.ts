@@ -1,0 +1,63 @@
+import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
+import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import {
+  checkPromise,
+  confirmedPromise,
+  missingConfirmation,
+  promiseConfirmations,
+  type PromiseConfirmation,
+} from '@webnario/domain/script-check/short-promise';
+import { factsOfStored, promiseContextOf } from '@webnario/domain/script-check/stored-facts';
+import type { WizardEvent } from '@webnario/domain/wizard/transition';
+import type { Db } from '../../platform/deps.ts';
+import type { ProjectsDeps } from './deps.ts';
+import { saveRecord } from './phases/records.ts';
+import { toProject } from './present.ts';
+import type { ProjectRow } from './repo.ts';
+
+type Form = { readonly shortPromise?: unknown; readonly confirmacoes?: unknown };
+
+const given = ({ confirmacoes }: Form): PromiseConfirmation[] =>
+  Array.isArray(confirmacoes)
+    ? promiseConfirmations.filter((kind) => confirmacoes.includes(kind))
+    : [];
+
+/**
+ * Judges a short promise once more before it is kept, whatever the screen judged (docs/method/script-check.md#short-promise),
+ * and gives what was confirmed. Refused: `validation_failed` in `shortPromise` while a confirmation is missing.
+ */
+export const judgeShortPromise = (
+  row: ProjectRow,
+  event: WizardEvent,
+  now: Date,
+): Result<ReturnType<typeof confirmedPromise> | null> => {
+  if (event.type !== 'short_promise_confirmed') return ok(null);
+  const form = (event.form ?? {}) as Form;
+  const text = typeof form.shortPromise === 'string' ? form.shortPromise.trim() : '';
+  const project = { ...toProject(row), promessa_curta_otimizada: text };
+  const facts = factsOfStored(project, dayInSaoPaulo(now));
+  const check = checkPromise(text, promiseContextOf(project, facts));
+  const missing = missingConfirmation(check, given(form));
+  return missing === undefined
+    ? ok(confirmedPromise(check, given(form), now.toISOString()))
+    : refused('validation_failed', { fields: { shortPromise: missing } });
+};
+
+/** Keeps what was confirmed in the record of the check, and answers the project with it. */
+export const keepConfirmed = async (
+  deps: ProjectsDeps,
+  tx: Db,
+  row: ProjectRow,
+  confirmed: ReturnType<typeof confirmedPromise> | null,
+): Promise<Result<ProjectRow>> => {
+  if (!confirmed || Object.keys(confirmed.conferidos).length === 0) return ok(row);
+  const saved = await saveRecord(deps, tx, {
+    projectId: row.id,
+    recordType: scriptCheckPhase,
+    inputData: confirmed,
+  });
+  if (!saved.ok) return saved;
+  const others = row.phases.filter(({ phase_type }) => phase_type !== scriptCheckPhase);
+  return ok({ ...row, phases: [...others, saved.value] });
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Finding } from '@webnario/domain/script-check/finding';
+import { fillGaps, replaceFinding } from '@webnario/domain/script-check/fixes';
+import { requestFor } from '@webnario/domain/script-check/requests';
+import { toast } from '../../../ui/toast.tsx';
+import { checkCopy } from '../script-check/copy.ts';
+import { showWords } from '../script-check/find-words.ts';
+import type { FindingHandlers } from '../script-check/finding-item.tsx';
+import type { SavedEditor } from './autosave/use-saved-editor.ts';
+import { adjustmentCopy as texts } from './copy.ts';
+import { isEditDirty, workingText } from './editor/editor-state.ts';
+import { regeneratePanelId } from './regeneration/regenerate-panel.tsx';
+import { blockElementId } from './regeneration/use-review.ts';
+
+/** What is asked of the side panel, counted so that the same request can be made twice. */
+export type PreparedRequest = { readonly count: number; readonly text: string };
+
+/** Marks the words in the editor that has just opened. */
+const selectInEditor = (index: number, words: string): void => {
+  requestAnimationFrame(() => {
+    const box = document.querySelector<HTMLTextAreaElement>(`#${blockElementId(index)} textarea`);
+    const from = box?.value.indexOf(words) ?? -1;
+    if (box && from >= 0) {
+      box.focus();
+      box.setSelectionRange(from, from + words.length);
+    }
+  });
+};
+
+/** What the panel of findings can do on an adjustment step: everything by way of the editor that is there. */
+export const useCheckHandlers = (saved: SavedEditor) => {
+  const [request, setRequest] = useState<PreparedRequest>({ count: 0, text: '' });
+  const { editor, dispatch, autosave } = saved;
+
+  const change = (changed: string | undefined): void => {
+    if (isEditDirty(editor)) toast.error(texts.closeEditor, texts.closeEditorText);
+    else if (changed === undefined) toast.error(checkCopy.changed);
+    else {
+      dispatch({ type: 'replaced', text: changed });
+      void autosave.flush();
+      toast.success(checkCopy.replaced);
+    }
+  };
+  const replace = (finding: Finding): void => change(replaceFinding(editor.base, finding));
+  const ask = (finding: Finding): void => {
+    dispatch({ type: 'none_selected' });
+    dispatch({ type: 'block_toggled', index: finding.blockIndex ?? 0 });
+    setRequest(({ count }) => ({ count: count + 1, text: requestFor(finding) }));
+    document.getElementById(regeneratePanelId)?.scrollIntoView({ block: 'start' });
+  };
+  const correct = (finding: Finding): void => {
+    if (isEditDirty(editor)) {
+      toast.error(texts.oneAtATime, texts.oneAtATimeText);
+      return;
+    }
+    const index = finding.blockIndex ?? 0;
+    dispatch({ type: 'edit_opened', index });
+    selectInEditor(index, finding.excerpt);
+  };
+  const handlers: FindingHandlers = {
+    ir: ({ blockIndex, excerpt }) => showWords(blockElementId(blockIndex ?? 0), excerpt),
+    trocar: replace,
+    inserir_pausa: replace,
+    corrigir: correct,
+    pedir: ask,
+    fill: ({ values }, answer) =>
+      change(fillGaps(workingText(editor), String(values['o_que']), answer)),
+  };
+  return { handlers, request };
+};

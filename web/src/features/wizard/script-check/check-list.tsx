@@ -1,0 +1,111 @@
+import type { TextCheck } from '@webnario/domain/script-check/check';
+import { findingKey, withDecisions } from '@webnario/domain/script-check/decisions';
+import type { Finding } from '@webnario/domain/script-check/finding';
+import type { BlockFindings } from '@webnario/domain/script-check/placed';
+import type { RuleId } from '@webnario/domain/script-check/rule-table';
+import { Button } from '../../../ui/button.tsx';
+import { checkCopy as texts } from './copy.ts';
+import { FindingItem, type FindingHandlers } from './finding-item.tsx';
+import type { Decisions } from './use-decisions.ts';
+
+/** What is left to look at in one place of a text. */
+export type Section = {
+  readonly key: string;
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  readonly dismissed: readonly Finding[];
+  readonly more: Readonly<Partial<Record<RuleId, number>>>;
+};
+
+/** The places of a text that have something to look at, in order. */
+export const sectionsOf = (check: TextCheck, { stored }: Decisions): Section[] => {
+  const of = (key: string, title: string, found: BlockFindings): Section => ({
+    key: `${check.field}:${key}`,
+    title,
+    ...withDecisions(found, stored),
+  });
+  return [
+    of('whole', texts.whole, check.whole),
+    ...check.blocks.map((block) => of(String(block.index), block.title || texts.untitled, block)),
+  ];
+};
+
+/** '2 graves · 5 atenções · 8 dicas · 3 lacunas'; a gap is no caution as well. */
+export const summaryOf = (sections: readonly Section[]): string => {
+  const findings = sections.flatMap((section) => section.findings);
+  const gaps = findings.filter(({ rule }) => rule === 'lacuna').length;
+  const count = (severity: Finding['severity']): number =>
+    findings.filter((finding) => finding.severity === severity && finding.rule !== 'lacuna').length;
+  const parts = [
+    [count('grave'), texts.severities.grave],
+    [count('atencao'), texts.severities.atencao],
+    [count('dica'), texts.severities.dica],
+    [gaps, texts.severities.gaps],
+  ] as const;
+  return parts.flatMap(([n, words]) => (n > 0 ? [words(n)] : [])).join(' · ');
+};
+
+export const graveIn = (sections: readonly Section[]): number =>
+  sections.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'grave')
+    .length;
+
+const More = ({ more }: Pick<Section, 'more'>) => {
+  const rest = Object.values(more).reduce((sum, n) => sum + n, 0);
+  return rest > 0 ? <p className="pb-3 text-sm text-ink-soft">{texts.more(rest)}</p> : null;
+};
+
+const Dismissed = ({
+  findings,
+  decisions,
+}: {
+  findings: readonly Finding[];
+  decisions: Decisions;
+}) => (
+  <details className="text-sm">
+    <summary className="text-ink-soft">{texts.dismissed(findings.length)}</summary>
+    <ul className="mt-2 grid gap-2">
+      {findings.map((finding) => (
+        <li key={findingKey(finding)} className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 flex-1">{finding.sentence}</span>
+          <Button size="sm" variant="quiet" onClick={() => decisions.restore(finding)}>
+            {texts.restore}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** The findings, place by place; what was dismissed can be brought back. */
+export const CheckList = ({
+  sections,
+  handlers,
+  decisions,
+}: {
+  sections: readonly Section[];
+  handlers: FindingHandlers;
+  decisions: Decisions;
+}) => {
+  const dismissed = sections.flatMap((section) => section.dismissed);
+  return (
+    <div className="grid gap-4">
+      {sections
+        .filter(({ findings }) => findings.length > 0)
+        .map(({ key, title, findings, more }) => (
+          <section key={key} className="border-t border-line pt-3">
+            <h3 className="font-serif text-lg font-semibold">{title}</h3>
+            <ul className="divide-y divide-line">
+              {findings.map((finding, place) => (
+                <FindingItem
+                  key={`${findingKey(finding)}:${finding.at?.from ?? place}`}
+                  {...{ finding, handlers, decisions }}
+                />
+              ))}
+            </ul>
+            <More more={more} />
+          </section>
+        ))}
+      {dismissed.length > 0 && <Dismissed findings={dismissed} decisions={decisions} />}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { counted } from '../../../shared/format.ts';
+
+/** What the panel 'Raio-x' says. */
+export const checkCopy = {
+  title: 'Raio-x',
+  hint: 'O raio-x confere risco, tempo e clareza. A força da história é com você. Não é parecer jurídico.',
+  nothing: 'Nada a apontar. Leia em voz alta antes de confirmar.',
+  severities: {
+    grave: (n: number) => counted(n, 'grave', 'graves'),
+    atencao: (n: number) => counted(n, 'atenção', 'atenções'),
+    dica: (n: number) => counted(n, 'dica', 'dicas'),
+    gaps: (n: number) => counted(n, 'lacuna', 'lacunas'),
+  },
+  marks: { grave: 'Grave', atencao: 'Atenção', dica: 'Dica' },
+  whole: 'O texto inteiro',
+  untitled: 'Texto',
+  more: (n: number) => `e mais ${n} como este`,
+  actions: {
+    ir: 'Ver no texto',
+    trocar: 'Trocar',
+    pedir: 'Pedir outra versão',
+    corrigir: 'Corrigir',
+    preencher: 'Preencher',
+    inserir_pausa: 'Acrescentar pausa',
+    conferir_numero: 'Este número é meu',
+    confirmar: 'Conferi e guardo a prova',
+  },
+  dismiss: 'Dispensar',
+  dismissed: (n: number) => `Ver dispensados (${n})`,
+  restore: 'Desfazer',
+  why: 'Por que este ponto não se aplica?',
+  whyShort: 'Conte em uma frase por que não se aplica',
+  gapAnswer: 'O que entra no lugar',
+  gapWrong: 'Escreva de 1 a 600 caracteres, sem título nem marca de palco.',
+  keep: 'Gravar',
+  cancel: 'Cancelar',
+  changed: 'Este trecho mudou. Confira e tente de novo.',
+  replaced: 'Trecho trocado. “Desfazer” traz de volta o que estava.',
+  saveFailed: 'Não foi possível guardar a sua decisão.',
+  confirmGrave: (n: number) => `Ainda há ${counted(n, 'ponto grave', 'pontos graves')} no raio-x.`,
+  only: 'Mostrar',
+  all: 'Todos',
+} as const;

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { checkScript } from '@webnario/domain/script-check/check';
+import { withDecisions } from '@webnario/domain/script-check/decisions';
+import type { Finding } from '@webnario/domain/script-check/finding';
+import type { Project } from '@webnario/domain/wizard/project';
+import { Button } from '../../../ui/button.tsx';
+import { checkCopy as texts } from './copy.ts';
+import { CheckList, sectionsOf, summaryOf, type Section } from './check-list.tsx';
+import { useFacts } from './use-check.ts';
+import { useDecisions, type Decisions } from './use-decisions.ts';
+
+type Severity = Finding['severity'];
+
+const sectionsOfScript = (check: ReturnType<typeof checkScript>, decisions: Decisions) => [
+  { key: 'script', title: texts.whole, ...withDecisions(check.whole, decisions.stored) },
+  ...check.texts.flatMap((text) => sectionsOf(text, decisions)),
+];
+
+const only = (sections: readonly Section[], severity: Severity | undefined): readonly Section[] =>
+  severity === undefined
+    ? sections
+    : sections.map((section) => ({
+        ...section,
+        findings: section.findings.filter((finding) => finding.severity === severity),
+      }));
+
+const Filter = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: Severity | undefined;
+  onChoose: (severity: Severity | undefined) => void;
+}) => {
+  const choices: readonly (readonly [string, Severity | undefined])[] = [
+    [texts.all, undefined],
+    [texts.marks.grave, 'grave'],
+    [texts.marks.atencao, 'atencao'],
+    [texts.marks.dica, 'dica'],
+  ];
+  return (
+    <div role="group" aria-label={texts.only} className="flex flex-wrap gap-2">
+      {choices.map(([label, severity]) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="outline"
+          aria-pressed={severity === chosen}
+          className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft"
+          onClick={() => onChoose(severity)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** The whole script under the rules, on the last step: text by text, block by block, filtered by severity. */
+export const ScriptCheckPanel = ({
+  project,
+  onShow,
+}: {
+  project: Project;
+  onShow: (finding: Finding) => void;
+}) => {
+  const [severity, setSeverity] = useState<Severity>();
+  const facts = useFacts(project);
+  const decisions = useDecisions(project);
+  const check = useMemo(() => checkScript(project, facts), [project, facts]);
+  const sections = sectionsOfScript(check, decisions);
+  const summary = summaryOf(sections);
+  return (
+    <details className="rounded-card border border-line bg-sheet px-5 py-4 print:hidden sm:px-6">
+      <summary className="cursor-pointer">
+        <h2 className="inline text-lg font-semibold">{texts.title}</h2>{' '}
+        <span className="text-sm text-ink-soft">{summary || texts.nothing}</span>
+      </summary>
+      <div className="mt-3 grid gap-4">
+        <p className="text-sm text-ink-soft">{texts.hint}</p>
+        {summary !== '' && <Filter chosen={severity} onChoose={setSeverity} />}
+        <CheckList
+          sections={only(sections, severity)}
+          handlers={{ ir: onShow }}
+          decisions={decisions}
+        />
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,105 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
+import { json, projectAt, serve, show } from '../testing/harness.tsx';
+import { checkCopy } from './copy.ts';
+import { TextCheckPanel } from './text-check.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const title = 'O que não funcionou';
+const step = findStep(10) as AdjustmentStep;
+
+const open = (spoken: string, phases: { dispensados?: object } = {}) => {
+  const record = { id: 'r', project_id: 'p1', phase_type: 'raio_x', input_data: { ...phases } };
+  const project = projectAt(10, { phases: [record] });
+  const sent = serve(({ body }) =>
+    json(200, { ...record, input_data: body['input_data'] as Record<string, unknown> }),
+  );
+  const onGrave = vi.fn();
+  const handlers = { ir: vi.fn(), pedir: vi.fn(), trocar: vi.fn(), fill: vi.fn() };
+  const text = `## ${title}\n\n> Slide: Um\n\n${spoken}`;
+  show(
+    <TextCheckPanel
+      project={project}
+      step={step}
+      text={text}
+      handlers={handlers}
+      onGrave={onGrave}
+    />,
+    project,
+  );
+  return { sent, handlers, onGrave };
+};
+const summary = () => screen.getByText(checkCopy.title).closest('summary') as HTMLElement;
+const item = (words: RegExp) => screen.getByText(words).closest('li') as HTMLElement;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('counts what was found, gaps apart, and says what and why block by block', async () => {
+  const { onGrave } = open('É dinheiro fácil. Falta [PREENCHER: o preço].');
+  await waitFor(() => expect(summary().textContent).toMatch(/4 graves .* 1 lacuna$/));
+  expect(onGrave).toHaveBeenLastCalledWith(4);
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(item(/“dinheiro fácil”: Sugere ganho sem trabalho/)).toBeTruthy();
+});
+
+test('each button does what it says', async () => {
+  const { handlers } = open('Seu mindset muda. Falta [PREENCHER: o preço].');
+  await userEvent.click(summary());
+  const foreign = within(item(/“mindset”: em português/));
+  await userEvent.click(foreign.getByRole('button', { name: 'Trocar' }));
+  expect(handlers.trocar).toHaveBeenCalledWith(
+    expect.objectContaining({ excerpt: 'mindset', replacement: 'jeito de pensar' }),
+  );
+  await userEvent.click(foreign.getByRole('button', { name: 'Ver no texto' }));
+  expect(handlers.ir).toHaveBeenCalledOnce();
+  const gap = within(item(/Falta: o preço/));
+  await userEvent.click(gap.getByRole('button', { name: 'Preencher' }));
+  await userEvent.type(gap.getByLabelText('O que entra no lugar'), 'R$ 597');
+  await userEvent.click(gap.getByRole('button', { name: 'Gravar' }));
+  expect(handlers.fill).toHaveBeenCalledWith(expect.anything(), 'R$ 597');
+});
+
+test('something grave is dismissed only with a reason, and is kept with the project', async () => {
+  const { sent } = open('É dinheiro fácil.');
+  await userEvent.click(summary());
+  const claim = within(item(/dinheiro fácil/));
+  await userEvent.click(claim.getByRole('button', { name: 'Dispensar' }));
+  await userEvent.type(claim.getByLabelText(checkCopy.why), 'curto');
+  await userEvent.click(claim.getByRole('button', { name: 'Gravar' }));
+  expect(claim.getByText(checkCopy.whyShort)).toBeTruthy();
+  await userEvent.type(claim.getByLabelText(checkCopy.why), ' mas é uma citação');
+  await userEvent.click(claim.getByRole('button', { name: 'Gravar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const key = `alegacao|${step.field}|o que nao funcionou|dinheiro facil`;
+  expect(sent[0]?.body).toMatchObject({
+    phase_type: 'raio_x',
+    input_data: { dispensados: { [key]: { motivo: 'curto mas é uma citação' } } },
+  });
+});
+
+test('what was dismissed is counted apart and can be brought back', async () => {
+  const key = `alegacao|${step.field}|o que nao funcionou|dinheiro facil`;
+  const { sent } = open('É dinheiro fácil.', { dispensados: { [key]: { em: '2027-01-01' } } });
+  await userEvent.click(summary());
+  expect(summary().textContent).toContain('3 graves');
+  await userEvent.click(screen.getByText(checkCopy.dismissed(1)));
+  await userEvent.click(screen.getByRole('button', { name: checkCopy.restore }));
+  await waitFor(() =>
+    expect(sent[0]?.body['input_data']).toEqual({ dispensados: { [key]: null } }),
+  );
+});
+
+test('a number that the person says is theirs is kept by its key', async () => {
+  const { sent } = open('Eu atendi 300 salões.');
+  await userEvent.click(summary());
+  await userEvent.click(within(item(/“300”/)).getByRole('button', { name: 'Este número é meu' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({ input_data: { numeros_conferidos: { 300: {} } } }),
+  );
+});

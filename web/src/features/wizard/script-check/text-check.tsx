@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react';
+import {
+  checkPersona,
+  checkPhase,
+  checkStrongPromise,
+  type TextCheck,
+} from '@webnario/domain/script-check/check';
+import type { CheckFacts } from '@webnario/domain/script-check/facts';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { checkCopy as texts } from './copy.ts';
+import { CheckList, graveIn, sectionsOf, summaryOf } from './check-list.tsx';
+import type { FindingHandlers } from './finding-item.tsx';
+import { useFacts, useSettled } from './use-check.ts';
+import { useDecisions } from './use-decisions.ts';
+
+const checkOf = (
+  project: Project,
+  { field }: Step,
+  text: string,
+  facts: CheckFacts,
+): TextCheck | undefined => {
+  if (field === 'persona_validada') return checkPersona(text, facts);
+  if (field === 'promessa_forte_validada') return checkStrongPromise(text, facts);
+  return checkPhase(field, { ...project, [field]: text }, facts);
+};
+
+/** The panel 'Raio-x' of an adjustment step: what the rules find in the text as it stands. */
+export const TextCheckPanel = ({
+  project,
+  step,
+  text,
+  handlers,
+  onGrave,
+}: {
+  project: Project;
+  step: Step;
+  text: string;
+  handlers: FindingHandlers;
+  /** Hears how many grave findings are open. */
+  onGrave: (count: number) => void;
+}) => {
+  const settled = useSettled(text);
+  const facts = useFacts(project);
+  const decisions = useDecisions(project);
+  const check = useMemo(
+    () => checkOf(project, step, settled, facts),
+    [project, step, settled, facts],
+  );
+  const sections = check ? sectionsOf(check, decisions) : [];
+  const summary = summaryOf(sections);
+  const grave = graveIn(sections);
+  useEffect(() => onGrave(grave), [grave, onGrave]);
+  return (
+    <details className="group rounded-card border border-line bg-sheet px-5 py-4 sm:px-6">
+      <summary className="cursor-pointer">
+        <h2 className="inline text-lg font-semibold">{texts.title}</h2>{' '}
+        <span className="text-sm text-ink-soft">{summary || texts.nothing}</span>
+      </summary>
+      <div className="mt-3 grid gap-3">
+        <p className="text-sm text-ink-soft">{texts.hint}</p>
+        <CheckList sections={sections} handlers={handlers} decisions={decisions} />
+      </div>
+    </details>
+  );
+};

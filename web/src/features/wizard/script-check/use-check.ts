@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
+import type { CheckFacts } from '@webnario/domain/script-check/facts';
+import { factsOfStored } from '@webnario/domain/script-check/stored-facts';
+import type { Project } from '@webnario/domain/wizard/project';
+
+const pause = 1000;
+
+/** The text as it stood a second after the last key: what is checked is never in the way of who types. */
+export const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** What the texts of the project are compared with; the same object until something of it changes. */
+export const useFacts = (project: Project): CheckFacts => {
+  const today = dayInSaoPaulo(new Date());
+  const {
+    product_name,
+    product_description,
+    category_name,
+    phases,
+    persona_validada,
+    promessa_forte_gerada,
+    promessa_forte_validada,
+    promessa_curta_otimizada,
+  } = project;
+  return useMemo(
+    () =>
+      factsOfStored(
+        {
+          product_name,
+          product_description,
+          category_name,
+          phases,
+          persona_validada,
+          promessa_forte_gerada,
+          promessa_forte_validada,
+          promessa_curta_otimizada,
+        },
+        today,
+      ),
+    [
+      product_name,
+      product_description,
+      category_name,
+      phases,
+      persona_validada,
+      promessa_forte_gerada,
+      promessa_forte_validada,
+      promessa_curta_otimizada,
+      today,
+    ],
+  );
+};

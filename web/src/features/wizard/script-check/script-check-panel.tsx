@@ -38,7 +38,8 @@ const Filter = ({
     [texts.marks.dica, 'dica'],
   ];
   return (
-    <div role="group" aria-label={texts.only} className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{texts.only}</legend>
       {choices.map(([label, severity]) => (
         <Button
           key={label}
@@ -51,7 +52,7 @@ const Filter = ({
           {label}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 };
 

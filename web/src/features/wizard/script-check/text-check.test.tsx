@@ -17,8 +17,13 @@ const open = (spoken: string, phases: { dispensados?: object } = {}) => {
   const sent = serve(({ body }) =>
     json(200, { ...record, input_data: body['input_data'] as Record<string, unknown> }),
   );
-  const onGrave = vi.fn();
-  const handlers = { ir: vi.fn(), pedir: vi.fn(), trocar: vi.fn(), fill: vi.fn() };
+  const onGrave = vi.fn<(...told: unknown[]) => void>();
+  const handlers = {
+    ir: vi.fn<(...told: unknown[]) => void>(),
+    pedir: vi.fn<(...told: unknown[]) => void>(),
+    trocar: vi.fn<(...told: unknown[]) => void>(),
+    fill: vi.fn<(...told: unknown[]) => void>(),
+  };
   const text = `## ${title}\n\n> Slide: Um\n\n${spoken}`;
   show(
     <TextCheckPanel

@@ -18,7 +18,7 @@ export const useSettled = (text: string): string => {
 
 /** What the texts of the project are compared with; the same object until something of it changes. */
 export const useFacts = (project: Project): CheckFacts => {
-  const today = dayInSaoPaulo(new Date());
+  const [today] = useState(() => dayInSaoPaulo(new Date()));
   const {
     product_name,
     product_description,

@@ -1,10 +1,8 @@
-import { useRef, useState, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { read } from '@webnario/domain/fields';
 import { examplePromises, strongPromiseSentence } from '@webnario/domain/method/method';
-import type { PromiseConfirmation } from '@webnario/domain/script-check/short-promise';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { words } from '@webnario/domain/script/words';
 import {
@@ -18,18 +16,16 @@ import { ApiError, call } from '../../../shared/api/call.ts';
 import { logQuietly } from '../../../shared/log.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { Checkbox, Field, TextInput } from '../../../ui/field.tsx';
+import { Field, TextInput } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useAdvance } from '../api.ts';
-import { useFormDraft } from '../frame/use-form-draft.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationBadge, DemonstrationNote } from '../frame/demonstration-note.tsx';
-import { NextCost, Price } from '../frame/price.tsx';
+import { Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
-import type { JudgedPromise } from '../script-check/judge-promise.ts';
+import { ConfirmPromise } from './confirm-promise.tsx';
 import { shortCopy } from './copy.ts';
+import { useShortPromise } from './use-short-promise.ts';
 import { RiskWarning } from './risk-warning.tsx';
 
 const choice =
@@ -176,122 +172,6 @@ const OptimiseButton = ({
     </output>
   </>
 );
-
-const ConfirmPromise = ({
-  step,
-  promise,
-  boxes,
-  ticked,
-  onTick,
-  ...dialog
-}: {
-  step: Step;
-  promise: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  busy: boolean;
-  boxes: JudgedPromise['boxes'];
-  ticked: readonly PromiseConfirmation[];
-  onTick: (kind: PromiseConfirmation) => void;
-  onConfirm: () => void;
-}) => (
-  <ConfirmDialog
-    {...dialog}
-    disabled={boxes.some(({ kind }) => !ticked.includes(kind))}
-    title={shortCopy.question}
-    description={shortCopy.repeated}
-    cancelLabel={shortCopy.cancel}
-    confirmLabel={shortCopy.confirm}
-  >
-    <p className="mt-4 rounded-card bg-curtain-soft px-4 py-3 font-serif text-lg">“{promise}”</p>
-    {boxes.length > 0 && (
-      <div className="mt-4 grid gap-3">
-        {boxes.map(({ kind, label }) => (
-          <Checkbox
-            key={kind}
-            label={label}
-            checked={ticked.includes(kind)}
-            onChange={() => onTick(kind)}
-          />
-        ))}
-      </div>
-    )}
-    <div className="mt-4">
-      <NextCost stepNumber={step.number + 1} />
-    </div>
-  </ConfirmDialog>
-);
-
-const notJudged: JudgedPromise = { warnings: [], grave: undefined, boxes: [] };
-
-const formOf = (
-  values: { readonly shortPromise: string },
-  confirmacoes: readonly PromiseConfirmation[],
-) => (confirmacoes.length > 0 ? { ...values, confirmacoes } : values);
-
-/** The typed promise with its checks, and the confirmation that ends the step. */
-const useShortPromise = (project: Project, step: Step, focusBox: () => void) => {
-  const [problem, setProblem] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  const [judged, setJudged] = useState(notJudged);
-  const [ticked, setTicked] = useState<readonly PromiseConfirmation[]>([]);
-  const draft = useFormDraft(project.user_id, `short-promise:${project.id}`, {
-    shortPromise: project.promessa_curta_otimizada ?? '',
-  });
-  const advance = useAdvance(project.id);
-  const type = (text: string): void => {
-    setJudged(notJudged);
-    setTicked([]);
-    draft.set({ shortPromise: text });
-  };
-  const judge = async (): Promise<void> => {
-    const { judgePromise } = await import('../script-check/judge-promise.ts');
-    const found = judgePromise(project, draft.values.shortPromise.trim());
-    setJudged(found);
-    if (found.grave !== undefined) setProblem(found.grave);
-    setAsking(true);
-  };
-  return {
-    problem,
-    text: draft.values.shortPromise,
-    type,
-    choose: (text: string): void => {
-      type(text);
-      setProblem(undefined);
-      focusBox();
-    },
-    check: (schema: typeof shortPromiseSchema): boolean => {
-      const form = read(schema, draft.values);
-      setProblem(form.ok ? undefined : form.fields?.['shortPromise']);
-      if (!form.ok) focusBox();
-      return form.ok;
-    },
-    isAsking,
-    setAsking,
-    judge,
-    judged,
-    ticked,
-    tick: (kind: PromiseConfirmation): void =>
-      setTicked((kinds) =>
-        kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind],
-      ),
-    isConfirming: advance.isPending,
-    confirm: (): void =>
-      advance.mutate(
-        {
-          from: step.number,
-          event: { type: 'short_promise_confirmed', form: formOf(draft.values, ticked) },
-        },
-        {
-          onSuccess: draft.forget,
-          onError: (error) => {
-            setAsking(false);
-            if (error instanceof ApiError) setProblem(error.fields['shortPromise']);
-          },
-        },
-      ),
-  };
-};
 
 /** Step 8: the refrain of phases 2 to 5 (R-WIZ-58 to R-WIZ-63). */
 export const ShortPromiseStep = ({ project, step }: { project: Project; step: Step }) => {

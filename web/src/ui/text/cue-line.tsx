@@ -11,7 +11,7 @@ const icons = {
   note: Info,
 } as const;
 
-/** What is done on stage and not said: its name, what it says, and beside it an image, a reason or the options. */
+/** What is done and not said: its name, what it says, and beside it an image, a reason or the options. */
 export const CueLine = ({ cue, mark }: { cue: Cue; mark: (text: string) => ReactNode }) => {
   const Icon = icons[cue.kind];
   const [main, ...rest] = cueParts(cue);

@@ -7,7 +7,7 @@ export type Run = { readonly text: string; readonly isBold: boolean; readonly is
 export type Flow =
   | { readonly kind: 'heading'; readonly runs: readonly Run[] }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
-  /** What is done on stage and not said. */
+  /** What is done and not said. */
   | { readonly kind: 'cue'; readonly name: string; readonly runs: readonly Run[] }
   | { readonly kind: 'quote'; readonly flows: readonly Flow[] }
   | {

@@ -217,6 +217,18 @@ describe('what only a person can decide', () => {
     ]);
   });
 
+  test('edits of a text too long to be compared: more than 250,000 pairs of blocks', () => {
+    const blocks = (count: number) =>
+      Array.from({ length: count }, (_, i) => `## ${i}\n\n${i}\n\n`);
+    const kindOf = (count: number): string => {
+      const [mine, theirs] = [blocks(count), blocks(count)];
+      mine[1] = '## 1\n\nmeu\n\n';
+      theirs[3] = '## 3\n\ndela\n\n';
+      return mergeTexts(blocks(count).join(''), mine.join(''), theirs.join('')).kind;
+    };
+    expect([kindOf(500), kindOf(501)]).toEqual(['merged', 'conflict']);
+  });
+
   test('two texts with nothing in common, at any size', () => {
     const many = (word: string): string => `## ${word}\n`.repeat(3000);
     const merge = mergeTexts('', many('a'), many('b'));

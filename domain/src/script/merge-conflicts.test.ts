@@ -78,6 +78,13 @@ describe('what only a person can decide', () => {
     );
   });
 
+  test('a heading that one side wrote another way, with the same words, over an edit', () => {
+    const [mine, theirs] = [replaced('## Dores', '## Dores ##'), replaced('tempo', 'método')];
+    expect(differingOf(mine, theirs)).toEqual(
+      differing('Dores', '## Dores ##\n\nFalta tempo.\n\n', '## Dores\n\nFalta método.\n\n'),
+    );
+  });
+
   test('a block without content, which is another one when its title is another', () => {
     const merge = mergeTexts('## A\n## B\n', '## C\n## D\n', '## A\n\na\n## B\n');
     expect(merge).toMatchObject({ kind: 'conflict' });

@@ -188,6 +188,12 @@ describe('what is merged silently', () => {
       replaced('Paz.\n', 'Sossego. '),
     ],
     [
+      'one edit on both sides, of which the one with more blanks stays, whatever blanks they are',
+      replaced('Paz.\n', 'Sossego.\n\n'),
+      replaced('Paz.\n', 'Sossego. '),
+      replaced('Paz.\n', 'Sossego.\n\n'),
+    ],
+    [
       'the same block added on both sides, with and without blanks behind it',
       `${text}\n## Fim\n\nTchau.\n\n`,
       `${text}\n## Fim\n\nTchau.`,

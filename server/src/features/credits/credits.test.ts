@@ -118,6 +118,7 @@ describe('credits', () => {
     const userId = await newUser(0);
     const result = await reserve(userId, 0, 'promessa_forte');
     expect(result).toEqual({ ok: true, value: { reservationId: null, balance: 0 } });
+    expect(await charge(userId, 0)).toEqual({ ok: true, value: { balance: 0 } });
     expect(await settle(userId, null)).toBe(0);
     expect(await ledgerOf(userId)).toHaveLength(2);
   });

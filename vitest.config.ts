@@ -11,8 +11,8 @@ const node = { ...limits, environment: 'node', isolate: false } as const;
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor to whoever watches; nobody does.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: tests of killed processes and of the database wait for much of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...node, name: 'server', include: ['server/src/**/*.test.ts'] } },

@@ -6,8 +6,10 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a third of its time: three keep two processors busy.
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },

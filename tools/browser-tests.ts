@@ -7,7 +7,7 @@ import { run } from './processes.ts';
  */
 export const runJourneys = async (args: readonly string[], report?: string): Promise<number> => {
   const env: Record<string, string> = {
-    CHROMIUM_PATH: await ensureChromium(),
+    CHROMIUM_PATH: await ensureChromium(args.some((arg) => /^--(?:headed|debug|ui)/.test(arg))),
     CHROMIUM_ARGS: chromiumArgs().join(' '),
   };
   const reporters = report ? ['--reporter=list,json'] : ['--reporter=list'];

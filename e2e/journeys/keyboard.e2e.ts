@@ -47,7 +47,6 @@ const walkToPersona = async (page: Page, keys: Typist): Promise<void> => {
   await expect(heading(page)).toBeFocused();
 
   const drawer = script.button('Dados da oferta');
-  await keys.goTo(drawer, 'Shift+Tab');
   await keys.press(drawer);
   await expect(page.getByRole('dialog')).toBeVisible();
   await keys.expectFocusKept();

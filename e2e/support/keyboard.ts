@@ -27,9 +27,18 @@ export const typist = (page: Page) => {
   const expectFocusKept = async (): Promise<void> =>
     expect.poll(async () => (await focusNow(page)).place, 'the focus').not.toBe('nowhere');
 
-  /** Moves with Tab until that control has the focus; every element on the way must show its focus. */
-  const goTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  /** The key that leads to that control without going around by the end of the page. */
+  const keyTowards = (wanted: Locator): Promise<'Tab' | 'Shift+Tab'> =>
+    wanted.evaluate((it) => {
+      const from = document.activeElement ?? document.body;
+      const isBehind = it.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBehind ? 'Shift+Tab' : 'Tab';
+    });
+
+  /** Moves with Tab or Shift+Tab until that control has the focus; every element on the way must show its focus. */
+  const goTo = async (wanted: Locator): Promise<void> => {
     await wanted.waitFor();
+    const key = await keyTowards(wanted);
     for (let stops = 0; stops < 120; stops += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       if (await wanted.evaluate((it) => it === document.activeElement)) return;

@@ -26,9 +26,10 @@ export const openScript = (page: Page) => {
 
   /** Waits until the wizard shows that step: its number, its label and how far it is. */
   const expectStep = async (number: number): Promise<void> => {
-    await expect(seen(new RegExp(`Etapa ${number} de 17`))).toBeVisible({ timeout: 60_000 });
-    await expect(seen(steps[number - 1]?.label ?? '')).toBeVisible();
-    await expect(seen(new RegExp(`\\b${Math.round((number / 17) * 100)}%`))).toBeVisible();
+    // A change is noticed at once by `waitFor`, and only once a second by an assertion that has waited for long.
+    await seen(new RegExp(`Etapa ${number} de 17`)).waitFor({ timeout: 60_000 });
+    await seen(steps[number - 1]?.label ?? '').waitFor();
+    await seen(new RegExp(`\\b${Math.round((number / 17) * 100)}%`)).waitFor();
   };
 
   const expectBalance = async (credits: string): Promise<void> =>
@@ -82,7 +83,7 @@ export const openScript = (page: Page) => {
     await expect(page.getByText('1 bloco selecionado')).toBeVisible();
     await page.getByLabel('O que não agradou?').fill(feedback);
     await button(/Regenerar blocos/).click();
-    await expect(page.getByText('Conteúdo regenerado')).toBeVisible({ timeout: 60_000 });
+    await page.getByText('Conteúdo regenerado').waitFor({ timeout: 60_000 });
   };
 
   /** Step 4 with 'Não': the promise is written; to the beginning of step 5. */
@@ -108,7 +109,8 @@ export const openScript = (page: Page) => {
     await expect(page.getByLabel('Promessa curta')).toHaveValue(course.shortPromise);
     await button(/Otimizar Promessa/).click();
     const suggestions = page.getByRole('region', { name: 'Sugestões' }).getByRole('button');
-    await expect(suggestions).toHaveCount(3, { timeout: 30_000 });
+    await suggestions.nth(2).waitFor({ timeout: 30_000 });
+    await expect(suggestions).toHaveCount(3);
     const chosen = (await suggestions.first().textContent()) ?? '';
     await suggestions.first().click();
     await expect(page.getByLabel('Promessa curta')).toHaveValue(chosen);

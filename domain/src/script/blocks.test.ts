@@ -198,6 +198,12 @@ describe('replacing blocks', () => {
     );
   });
 
+  test('takes a new text without a heading from its first line that is not blank', () => {
+    expect(replaceBlocks(text, [{ index: 2, content: '\n \n\nnovo b' }])).toBe(
+      'antes\n## A\na\n\n## B\nnovo b\n\n## C\nc',
+    );
+  });
+
   test('positions that do not exist change nothing', () => {
     expect(
       replaceBlocks(text, [

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitBlocks } from './blocks.ts';
 import { mergeTexts, settleMerge, type Merge } from './merge.ts';
 
 const piece = fc.constantFrom(
@@ -180,62 +179,53 @@ describe('what is merged silently', () => {
       replaced('Paz.', 'Sossego.').replace('Marina.', 'Marina, 34.'),
       replaced('Paz.', 'Sossego.').replace('Marina.', 'Marina, 34.'),
     ],
+    [
+      'blanks removed at the end here, an edit of another block there',
+      text.trimEnd(),
+      replaced('Marina.', 'Marina, 34.'),
+      replaced('Marina.', 'Marina, 34.').trimEnd(),
+    ],
+    [
+      'blanks added at the end here, an edit before them there',
+      `${text}\n\n`,
+      replaced('Paz.', 'Sossego.'),
+      replaced('Paz.', 'Sossego.'),
+    ],
+    [
+      'one edit on both sides, of which the one with more blanks behind it stays',
+      replaced('Paz.\n', 'Sossego.'),
+      replaced('Paz.', 'Sossego.\n'),
+      replaced('Paz.', 'Sossego.\n'),
+    ],
+    [
+      'one edit on both sides with another blank behind it',
+      replaced('Paz.\n', 'Sossego.\n'),
+      replaced('Paz.\n', 'Sossego. '),
+      replaced('Paz.\n', 'Sossego. '),
+    ],
+    [
+      'one edit on both sides, of which the one with more blanks stays, whatever blanks they are',
+      replaced('Paz.\n', 'Sossego.\n\n'),
+      replaced('Paz.\n', 'Sossego. '),
+      replaced('Paz.\n', 'Sossego.\n\n'),
+    ],
+    [
+      'the same block added on both sides, with and without blanks behind it',
+      `${text}\n## Fim\n\nTchau.\n\n`,
+      `${text}\n## Fim\n\nTchau.`,
+      `${text}\n## Fim\n\nTchau.\n\n`,
+    ],
+    [
+      'two neighbours with new titles here, an edit of one of them there',
+      replaced('## Perfil', '## Quem é').replace('## Dores', '## Feridas'),
+      replaced('Marina.', 'Marina, 34.'),
+      text
+        .replace('## Perfil', '## Quem é')
+        .replace('## Dores', '## Feridas')
+        .replace('Marina.', 'Marina, 34.'),
+    ],
   ])('%s', (_, mine, theirs, expected) => {
     expect(merged(mine, theirs)).toBe(expected);
     expect(merged(theirs, mine)).toBe(expected);
-  });
-});
-
-describe('what only a person can decide', () => {
-  const conflictOf = (mine: string, theirs: string) => {
-    const merge = mergeTexts(text, mine, theirs);
-    return merge.kind === 'conflict' ? merge.parts : [];
-  };
-
-  test('a block that both changed is named, with both versions; the rest is settled', () => {
-    const mine = replaced('Falta tempo.', 'Falta método.').replace('Paz.', 'Sossego.');
-    const parts = conflictOf(mine, replaced('Falta tempo.', 'Falta dinheiro.'));
-    expect(parts.filter((part) => part.kind === 'differing')).toEqual([
-      {
-        kind: 'differing',
-        title: 'Dores',
-        mine: '## Dores\n\nFalta método.\n\n',
-        theirs: '## Dores\n\nFalta dinheiro.\n\n',
-      },
-    ]);
-    expect(settleMerge(parts, ['mine'])).toBe(mine);
-    expect(settleMerge(parts, ['theirs'])).toBe(mine.replace('método', 'dinheiro'));
-    expect(settleMerge(parts, ['both'])).toBe(
-      mine.replace('Falta método.', 'Falta método.\n\nFalta dinheiro.'),
-    );
-  });
-
-  test('a block that one side removed and the other changed', () => {
-    const without = replaced('## Dores\n\nFalta tempo.\n\n', '');
-    const parts = conflictOf(without, replaced('Falta tempo.', 'Falta método.'));
-    expect(parts).toContainEqual({
-      kind: 'differing',
-      title: 'Dores',
-      mine: '',
-      theirs: '## Dores\n\nFalta método.\n\n',
-    });
-    expect(settleMerge(parts, ['mine'])).toBe(without);
-  });
-
-  test('different blocks added at one place', () => {
-    const parts = conflictOf(`${text}\n## X\n\nx\n`, `${text}\n## Y\n\ny\n`);
-    expect(splitBlocks(settleMerge(parts, ['both'])).map(({ title }) => title)).toEqual([
-      'Perfil',
-      'Dores',
-      'Desejos',
-      'X',
-      'Y',
-    ]);
-  });
-
-  test('two texts with nothing in common, at any size', () => {
-    const many = (word: string): string => `## ${word}\n`.repeat(3000);
-    const merge = mergeTexts('', many('a'), many('b'));
-    expect(merge.kind).toBe('conflict');
   });
 });

@@ -12,7 +12,7 @@ import { makeHome, type Home, type Inside } from './testing/home.ts';
 import type { Program } from './testing/program.ts';
 
 /** `npm run durability` sets fifty; the suite, which runs at every change, does a few. */
-const kills = Number(process.env['KILLS'] ?? 5);
+const kills = Number(process.env['KILLS'] ?? 3);
 const seed = Number(process.env['KILLS_SEED'] ?? Date.now() % 2 ** 31);
 const people = 2;
 const credits = 10_000;

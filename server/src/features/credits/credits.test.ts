@@ -114,10 +114,19 @@ describe('credits', () => {
     expect(await ledgerSum(userId)).toBe(8);
   });
 
+  it('closes nothing where nothing was reserved or there is no account', async () => {
+    const userId = await newUser(7);
+    expect(await settle(userId, null)).toBe(7);
+    const stranger = await newUser();
+    expect(await release(stranger, randomUUID())).toBe(0);
+    expect(await ledgerOf(stranger)).toEqual([]);
+  });
+
   it('takes nothing and records nothing for what is free', async () => {
     const userId = await newUser(0);
     const result = await reserve(userId, 0, 'promessa_forte');
     expect(result).toEqual({ ok: true, value: { reservationId: null, balance: 0 } });
+    expect(await charge(userId, 0)).toEqual({ ok: true, value: { balance: 0 } });
     expect(await settle(userId, null)).toBe(0);
     expect(await ledgerOf(userId)).toHaveLength(2);
   });

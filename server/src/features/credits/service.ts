@@ -15,7 +15,6 @@ type Purchase = {
   readonly cost: number;
   readonly purpose: LedgerPurpose;
   readonly projectId?: string | null;
-  readonly reason?: string | null;
 };
 type Reservation = { readonly userId: string; readonly reservationId: string | null };
 type Account = { credits_remaining: number; total_credits_purchased: number };
@@ -82,7 +81,6 @@ const take = async (
     delta: -cost,
     balanceAfter: left,
     projectId: purchase.projectId ?? null,
-    reason: purchase.reason ?? null,
     createdAt: deps.now(),
   });
   return ok({ id, balance: left });

@@ -118,6 +118,29 @@ describe('a regeneration', () => {
     expect((await harness.project(projectId)).persona_validada?.trim()).toBe('Outra persona.');
   });
 
+  it('takes the blocks in the order of the text, whatever the order and the blanks they were sent with', async () => {
+    const { person, projectId } = await begin();
+    harness.model.on('Mais concreto', { content: answer });
+    const [first, second] = select(personaText, [1, 7]);
+    const blocks = [second, { ...first, content: `\n${first?.content ?? ''}\n` }];
+    const sent = { projectId, blocks, feedback: ' Mais concreto\n' };
+    const response = await post(person, 'regenerate-blocks', sent);
+    expect(await response.json()).toMatchObject({ content: answer, creditsRemaining: 9 });
+  });
+
+  it('still lacks the blocks that the text lacked before', async () => {
+    const { person, projectId } = await begin();
+    const origin = { source: 'ai' as const, missing_blocks: ['Objeções de compra'] };
+    await harness.server.deps.db
+      .update(webinarProjects)
+      .set({ origins: { persona_validada: origin } })
+      .where(eq(webinarProjects.id, projectId));
+    harness.model.on('Mais concreto', { content: answer });
+    const response = await ask(person, projectId, [1, 7]);
+    expect(await response.json()).toMatchObject({ origin });
+    expect((await harness.project(projectId)).origins).toEqual({ persona_validada: origin });
+  });
+
   it('is joined by a double click and charged once', async () => {
     const { person, projectId } = await begin();
     harness.model.on('Mais concreto', { content: answer }, { latency: 20 });
@@ -144,6 +167,47 @@ describe('a regeneration request', () => {
     expect(await silent.json()).toMatchObject({
       error: { message: 'Descreva o que não gostou dos blocos selecionados.' },
     });
+  });
+
+  it('is refused for a feedback of more than 1,000 characters', async () => {
+    const { person, projectId } = await begin();
+    const response = await ask(person, projectId, [1], { feedback: 'x'.repeat(1001) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { details: { fields: { feedback: 'Use no máximo 1.000 caracteres' } } },
+    });
+    expect(harness.model.requests()).toHaveLength(0);
+  });
+
+  it('is refused when a block is sent twice, or under another title', async () => {
+    const { person, projectId } = await begin();
+    const [block] = select(personaText, [1]);
+    for (const blocks of [
+      [block, block],
+      [{ ...block, title: 'Outro título' }],
+      [{ ...block, id: 'x' }],
+    ]) {
+      const sent = { projectId, blocks, feedback: 'Mais concreto' };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const response = await post(person, 'regenerate-blocks', sent);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect([response.status, await response.json()]).toMatchObject([
+        409,
+        { error: { code: 'content_changed_elsewhere' } },
+      ]);
+    }
+    expect(await harness.balance(person)).toBe(10);
+  });
+
+  it('is refused with price and balance when the balance is too low', async () => {
+    const { person, projectId } = await begin();
+    await harness.setBalance(person, 0);
+    const response = await ask(person, projectId, [1]);
+    expect([response.status, await response.json()]).toMatchObject([
+      402,
+      { error: { code: 'insufficient_credits', details: { price: 1, balance: 0 } } },
+    ]);
+    expect(await harness.generationsOf(projectId)).toEqual([]);
   });
 
   it('is refused for another selection while one is being rewritten', async () => {

@@ -1,0 +1,3 @@
+import { prepareNewProduct } from './product.ts';
+
+export default prepareNewProduct;

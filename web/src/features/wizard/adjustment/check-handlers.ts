@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { Finding } from '@webnario/domain/script-check/finding';
-import { fillGaps, replaceFinding } from '@webnario/domain/script-check/fixes';
-import { requestFor } from '@webnario/domain/script-check/requests';
 import { toast } from '../../../ui/toast.tsx';
 import { checkCopy } from '../script-check/copy.ts';
 import { showWords } from '../script-check/find-words.ts';
@@ -14,6 +12,9 @@ import { blockElementId } from './regeneration/use-review.ts';
 
 /** What is asked of the side panel, counted so that the same request can be made twice. */
 export type PreparedRequest = { readonly count: number; readonly text: string };
+
+/** The rules' own answers to their findings, which come with the panel and not with the step. */
+const loadAnswers = () => import('../script-check/answers.ts');
 
 /** Marks the words in the editor that has just opened. */
 const selectInEditor = (index: number, words: string): void => {
@@ -41,8 +42,16 @@ export const useCheckHandlers = (saved: SavedEditor) => {
       toast.success(checkCopy.replaced);
     }
   };
-  const replace = (finding: Finding): void => change(replaceFinding(editor.base, finding));
-  const ask = (finding: Finding): void => {
+  const replace = async (finding: Finding): Promise<void> => {
+    const { replaceFinding } = await loadAnswers();
+    change(replaceFinding(editor.base, finding));
+  };
+  const fill = async ({ values }: Finding, answer: string): Promise<void> => {
+    const { fillGaps } = await loadAnswers();
+    change(fillGaps(workingText(editor), String(values['o_que']), answer));
+  };
+  const ask = async (finding: Finding): Promise<void> => {
+    const { requestFor } = await loadAnswers();
     dispatch({ type: 'none_selected' });
     dispatch({ type: 'block_toggled', index: finding.blockIndex ?? 0 });
     setRequest(({ count }) => ({ count: count + 1, text: requestFor(finding) }));
@@ -59,12 +68,11 @@ export const useCheckHandlers = (saved: SavedEditor) => {
   };
   const handlers: FindingHandlers = {
     ir: ({ blockIndex, excerpt }) => showWords(blockElementId(blockIndex ?? 0), excerpt),
-    trocar: replace,
-    inserir_pausa: replace,
+    trocar: (finding) => void replace(finding),
+    inserir_pausa: (finding) => void replace(finding),
     corrigir: correct,
-    pedir: ask,
-    fill: ({ values }, answer) =>
-      change(fillGaps(workingText(editor), String(values['o_que']), answer)),
+    pedir: (finding) => void ask(finding),
+    fill: (finding, answer) => void fill(finding, answer),
   };
   return { handlers, request };
 };

@@ -1,0 +1,3 @@
+/** What the rules themselves answer to a finding, for a screen that loads it with the panel. */
+export { fillGaps, replaceFinding } from '@webnario/domain/script-check/fixes';
+export { requestFor } from '@webnario/domain/script-check/requests';

@@ -10,8 +10,8 @@ import { choosePack } from '../../server/src/features/generation/demonstration/p
 import {
   allInputs,
   factsOf,
-  type Input,
 } from '../../server/src/features/generation/demonstration/testing/cases.ts';
+import type { Input } from '../../server/src/features/generation/demonstration/testing/input.ts';
 import {
   average,
   saidIn,

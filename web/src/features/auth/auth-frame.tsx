@@ -5,7 +5,7 @@ import { Brand } from '../../shared/layout/brand.tsx';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { MainRegion } from '../../shared/layout/main-region.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Caret, Manuscript } from '../../ui/text/manuscript.tsx';
+import { Caret, Manuscript } from '../../ui/manuscript.tsx';
 
 /** Fetches the auth client when a field gets the focus: the form will be sent soon. */
 const prepare = (): void => {

@@ -1,4 +1,4 @@
-import { Caret, Manuscript } from '../../ui/text/manuscript.tsx';
+import { Caret, Manuscript } from '../../ui/manuscript.tsx';
 import { page } from './content.ts';
 
 /** A page of a script while it is being written, with the caret at the end of the text. */

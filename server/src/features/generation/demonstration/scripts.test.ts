@@ -6,7 +6,8 @@ import { findRisks } from '@webnario/domain/script-check/risks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choosePack } from './pack.ts';
 import { content } from './content.ts';
-import { allInputs, factsOf, languageCase, managementCase, type Input } from './testing/cases.ts';
+import { allInputs, factsOf, languageCase, managementCase } from './testing/cases.ts';
+import type { Input } from './testing/input.ts';
 import { average, limits, saidIn, sharedShare } from './testing/figures.ts';
 import { wholeScript, writeScript, writeStep, type Script } from './testing/write-script.ts';
 

@@ -4,26 +4,8 @@ import { emptyOffer, offerSchema, withAnswers } from '@webnario/domain/offer/fie
 import { readStories } from '@webnario/domain/stories/fields';
 import { noFacts } from '../../../../testing/facts.ts';
 import type { ScriptFacts } from '../../writer.ts';
+import type { Input } from './input.ts';
 import { ownInputs } from './own-inputs.ts';
-
-/** What a person types on the way to a script, in the keys of docs/method. */
-export type Input = {
-  readonly id: string;
-  /** The day on which the text is written. */
-  readonly relogio?: string;
-  readonly nome_do_produto: string;
-  readonly descricao_do_produto: string;
-  readonly categoria: string;
-  readonly especialidade: string;
-  readonly publico_alvo: string;
-  readonly produto: string;
-  readonly o_que_ensina?: string;
-  readonly promessa_forte?: string;
-  readonly promessa_curta: string;
-  readonly duracao?: Readonly<Record<string, unknown>>;
-  readonly historias?: Readonly<Record<string, unknown>>;
-  readonly oferta?: Readonly<Record<string, unknown>>;
-};
 
 const evaluationCases = JSON.parse(
   readFileSync(new URL('./evaluation-cases.json', import.meta.url), 'utf8'),

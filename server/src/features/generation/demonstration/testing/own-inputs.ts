@@ -1,4 +1,4 @@
-import type { Input } from './cases.ts';
+import type { Input } from './input.ts';
 
 /** Ten people who are in no paper: other niches, the same niches, much told and little told. */
 export const ownInputs: readonly Input[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '../class-names.ts';
+import { cn } from './class-names.ts';
 
 /** A page of a script, light in both themes. */
 export const Manuscript = ({

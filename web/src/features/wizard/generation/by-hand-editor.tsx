@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expectedBlocks } from '@webnario/domain/method/phases';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -35,12 +35,19 @@ export const isLeftByHand = (project: Project, step: GenerationStep): boolean =>
 export const ByHandEditor = ({
   project,
   step,
+  isAsked = false,
   onBack,
 }: {
   project: Project;
   step: GenerationStep;
+  /** The person pressed the button that leads here, which is gone now: the box takes the focus. */
+  isAsked?: boolean;
   onBack: () => void;
 }) => {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) section.current?.querySelector('textarea')?.focus();
+  }, [isAsked]);
   const [problem, setProblem] = useState<string>();
   const draft = useFormDraft(project.user_id, keyOf(project, step), {
     text: scaffoldFor(step),
@@ -63,7 +70,7 @@ export const ByHandEditor = ({
   };
 
   return (
-    <section className="grid gap-5" aria-label={generationCopy.byHandTitle}>
+    <section ref={section} className="grid gap-5" aria-label={generationCopy.byHandTitle}>
       <div>
         <h2 className="text-xl font-semibold">{generationCopy.byHandTitle}</h2>
         <p className="mt-1 text-ink-soft">{generationCopy.byHandText}</p>

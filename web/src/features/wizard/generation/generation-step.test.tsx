@@ -117,6 +117,8 @@ describe('a generation step', () => {
     );
     open(2);
     await userEvent.click(await screen.findByRole('button', { name: 'Escrever à mão, sem custo' }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto da etapa').value).toContain('## ');
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Texto da etapa');
+    expect(box.value).toContain('## ');
+    expect(document.activeElement).toBe(box);
   });
 });

@@ -33,7 +33,7 @@ const Writing = ({ project, step }: { project: Project; step: Step }) => {
     advance.mutate({ from: step.number, event: { type: 'generated_text_accepted' } });
   };
   if (isByHand) {
-    return <ByHandEditor project={project} step={step} onBack={() => setByHand(false)} />;
+    return <ByHandEditor project={project} step={step} isAsked onBack={() => setByHand(false)} />;
   }
   return (
     <GenerationPanel

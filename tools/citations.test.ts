@@ -44,7 +44,7 @@ const commentsOf = (source: string): string[] =>
   );
 
 const requirementIds = new Set(
-  [...read('docs/requirements.md').matchAll(/^\| (R-[A-Z]+-\d+)/gm)].map(([, id = '']) => id),
+  [...read('docs/requirements.md').matchAll(/^\| ([RB]-[A-Z]+-\d+)/gm)].map(([, id = '']) => id),
 );
 const decisionNumbers = new Set(
   readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 3)),
@@ -52,7 +52,7 @@ const decisionNumbers = new Set(
 
 /** The citations of a comment that cannot be opened. */
 const brokenCitations = (comment: string): string[] => {
-  const ids = [...comment.matchAll(/\bR-[A-Z]+-\d+/g)].flatMap(([id]) =>
+  const ids = [...comment.matchAll(/\b[RB]-[A-Z]+-\d+/g)].flatMap(([id]) =>
     requirementIds.has(id) ? [] : [id],
   );
   const pages = [...comment.matchAll(/\bdocs\/[\w./-]*\.md(?:#([\p{L}\p{N}_-]+))?/gu)];

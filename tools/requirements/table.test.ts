@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { notApplicable, readRequirements } from './table.ts';
+import { notApplicable, parseRequirements, readRequirements } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,8 +24,25 @@ const areas = {
   UI: 20,
   CONST: 13,
 };
+/** The points of what was built beyond it: the first and the last number of each run. */
+const beyond = {
+  METHOD: [
+    [1, 50],
+    [55, 67],
+    [75, 91],
+    [95, 112],
+    [125, 140],
+  ],
+} as const;
+const numbered = (area: string, number: number): string =>
+  `${area}-${String(number).padStart(2, '0')}`;
+const beyondIds = Object.entries(beyond).flatMap(([area, runs]) =>
+  runs.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => numbered(`B-${area}`, first + index)),
+  ),
+);
 const ids = Object.entries(areas).flatMap(([area, count]) =>
-  Array.from({ length: count }, (_, index) => `R-${area}-${String(index + 1).padStart(2, '0')}`),
+  Array.from({ length: count }, (_, index) => numbered(`R-${area}`, index + 1)),
 );
 
 const rows = readRequirements();
@@ -34,8 +51,24 @@ const isThere = (path: string): boolean => existsSync(join(root, path));
 
 describe('the table of requirements', () => {
   it('has every point of the specification, once and in order', () => {
-    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(rows.map(({ id }) => id).filter((id) => id.startsWith('R-'))).toEqual(ids);
     expect(ids).toHaveLength(344);
+  });
+
+  it('has every point of what was built beyond it, once and in order', () => {
+    expect(rows.map(({ id }) => id).filter((id) => id.startsWith('B-'))).toEqual(beyondIds);
+  });
+
+  it('reads every row, whatever the area', () => {
+    const table = ['R-AUTH-01', 'B-METHOD-01', 'B-OTHER-100'].map(
+      (id) => `| ${id} | What holds | \`a.ts\` | \`a.test.ts\` › holds |`,
+    );
+    const parsed = parseRequirements(['| id | what holds |', '| --- | --- |', ...table].join('\n'));
+    expect(parsed.map(({ id, proofs }) => `${id} ${proofs.length}`)).toEqual([
+      'R-AUTH-01 1',
+      'B-METHOD-01 1',
+      'B-OTHER-100 1',
+    ]);
   });
 
   it('says of each point what holds', () => {

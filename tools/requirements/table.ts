@@ -29,11 +29,14 @@ const proofsOf = (cell: string): Proof[] =>
     title: title.trim(),
   }));
 
+/** A row begins with the id of a point of the specification (`R-…`) or of what was built beyond it (`B-…`). */
+const rowStart = /^\| [RB]-[A-Z]+-\d+ \|/;
+
 /** Reads the rows of such a table. */
 export const parseRequirements = (markdown: string): Requirement[] =>
   markdown
     .split('\n')
-    .filter((line) => line.startsWith('| R-'))
+    .filter((line) => rowStart.test(line))
     .map((line) => {
       const [id = '', what = '', where = '', proof = ''] = cellsOf(line);
       const places = [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);

@@ -29,6 +29,7 @@ describe('the statement of credits', () => {
     const { userId } = person;
     expect(await credits.grant(db, { userId, amount: 25, reason: 'Cortesia' })).toBe(35);
     for (let left = 34; left >= 15; left -= 1) {
+      server.advanceClock(1);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const charged = await credits.charge(db, { userId, cost: 1, purpose: 'pdf' });
       expect(charged).toEqual({ ok: true, value: { balance: left } });
@@ -64,8 +65,10 @@ describe('the statement of credits', () => {
     const { userId } = person;
     const projectId = await projectAtStep(db, userId, 2);
     const paid = { userId, cost: 2, purpose: 'persona', projectId } as const;
+    server.advanceClock(1);
     const reserved = await db.transaction((tx) => credits.reserve(tx, paid));
     const reservationId = reserved.ok ? reserved.value.reservationId : null;
+    server.advanceClock(1);
     await db.transaction((tx) => credits.release(tx, { userId, reservationId }));
     const { ledger } = await statement(person);
     const of = { purpose: 'persona', project_id: projectId };

@@ -93,7 +93,7 @@ test('the last step has a table of the times and says that the class fits', () =
   expect(screen.getByText('A sua aula fecha em 60 min. O alvo é 60 min.')).toBeTruthy();
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'FaseFalaInteraçãoPerguntasRelógioAlvo',
+    'FaseFalaIntera\u00ADçãoPer\u00ADguntasRelógioAlvo',
     'Fase 1 Abertura6:001:000:007:007:00',
     'Fase 2 História e virada5:300:300:006:006:00',
     'Fase 3 Descobertas18:304:300:0023:0023:00',

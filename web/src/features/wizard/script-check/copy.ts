@@ -22,6 +22,8 @@ export const checkCopy = {
     corrigir: 'Corrigir',
     preencher: 'Preencher',
     inserir_pausa: 'Acrescentar pausa',
+    oferta: 'Abrir dados da oferta',
+    historias: 'Abrir suas histórias',
     conferir_numero: 'Este número é meu',
     confirmar: 'Conferi e guardo a prova',
   },

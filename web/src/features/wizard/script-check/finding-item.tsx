@@ -6,6 +6,8 @@ import type { FindingAction } from '@webnario/domain/script-check/rule-table';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
+import { fetchForms } from '../records/form-host.tsx';
+import { formNames, useShownForm } from '../records/shown-form.ts';
 import { checkCopy as texts } from './copy.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -14,7 +16,8 @@ export type FindingHandlers = Partial<Record<FindingAction, (finding: Finding) =
   readonly fill?: (finding: Finding, answer: string) => void;
 };
 
-const tones = { grave: 'wrong', atencao: 'caution', dica: 'curtain' } as const;
+/** The colours of the three severities. */
+export const severityTones = { grave: 'wrong', atencao: 'caution', dica: 'curtain' } as const;
 
 /** One line to be typed, and what is wrong with it. */
 const Answer = ({
@@ -80,6 +83,26 @@ const named: readonly Exclude<FindingAction, 'oferta' | 'historias' | 'trocar_pr
   'pedir',
 ];
 
+/** The ways to the forms that a finding asks for; the text does not change by itself. */
+const FormButtons = ({ finding }: { finding: Finding }) => {
+  const { open } = useShownForm();
+  return formNames.map(
+    (name) =>
+      finding.actions.includes(name) && (
+        <Button
+          key={name}
+          size="sm"
+          variant="outline"
+          aria-haspopup="dialog"
+          onPointerEnter={fetchForms}
+          onClick={() => open(name)}
+        >
+          {texts.actions[name]}
+        </Button>
+      ),
+  );
+};
+
 type ItemProps = {
   finding: Finding;
   handlers: FindingHandlers;
@@ -106,6 +129,7 @@ const Buttons = ({
         return has(action) && handle && button(texts.actions[action], () => handle(finding));
       })}
       {has('preencher') && handlers.fill && button(texts.actions.preencher, onFill)}
+      <FormButtons finding={finding} />
       {has('conferir_numero') &&
         button(texts.actions.conferir_numero, () => decisions.ownNumber(finding))}
       {has('confirmar') && button(texts.actions.confirmar, () => decisions.confirm(finding))}
@@ -123,7 +147,7 @@ export const FindingItem = ({ finding, handlers, decisions }: ItemProps) => {
   return (
     <li className="grid gap-2.5 py-3">
       <p className="text-[0.95rem] leading-relaxed">
-        <Badge tone={tones[finding.severity]}>{texts.marks[finding.severity]}</Badge>{' '}
+        <Badge tone={severityTones[finding.severity]}>{texts.marks[finding.severity]}</Badge>{' '}
         {finding.sentence}
       </p>
       {open === undefined && (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { json, projectAt, serve, show } from '../testing/harness.tsx';
+import { useShownForm } from '../records/shown-form.ts';
 import { checkCopy } from './copy.ts';
 import { TextCheckPanel } from './text-check.tsx';
 
@@ -10,6 +11,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const title = 'O que não funcionou';
 const step = findStep(10) as AdjustmentStep;
+
+const ShownForm = () => <output data-testid="form">{useShownForm().shown}</output>;
 
 const open = (spoken: string, phases: { dispensados?: object } = {}) => {
   const record = { id: 'r', project_id: 'p1', phase_type: 'raio_x', input_data: { ...phases } };
@@ -26,13 +29,16 @@ const open = (spoken: string, phases: { dispensados?: object } = {}) => {
   };
   const text = `## ${title}\n\n> Slide: Um\n\n${spoken}`;
   show(
-    <TextCheckPanel
-      project={project}
-      step={step}
-      text={text}
-      handlers={handlers}
-      onGrave={onGrave}
-    />,
+    <>
+      <TextCheckPanel
+        project={project}
+        step={step}
+        text={text}
+        handlers={handlers}
+        onGrave={onGrave}
+      />
+      <ShownForm />
+    </>,
     project,
   );
   return { sent, handlers, onGrave };
@@ -107,4 +113,20 @@ test('a number that the person says is theirs is kept by its key', async () => {
   await waitFor(() =>
     expect(sent[0]?.body).toMatchObject({ input_data: { numeros_conferidos: { 300: {} } } }),
   );
+});
+
+test('a price that the offer does not have leads to the form of the offer', async () => {
+  open('Custa R$ 597 por ano.');
+  await userEvent.click(summary());
+  const price = within(item(/R\$ 597 não está nos dados da oferta/));
+  await userEvent.click(price.getByRole('button', { name: 'Abrir dados da oferta' }));
+  expect(screen.getByTestId('form').textContent).toBe('oferta');
+});
+
+test('a person whom nobody told of leads to the form of the stories', async () => {
+  open('A minha aluna Joana fez a conta.');
+  await userEvent.click(summary());
+  const person = within(item(/essa pessoa não está nas suas histórias/));
+  await userEvent.click(person.getByRole('button', { name: 'Abrir suas histórias' }));
+  expect(screen.getByTestId('form').textContent).toBe('historias');
 });

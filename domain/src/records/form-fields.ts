@@ -28,6 +28,10 @@ export type AnswerField = Told &
       }
   );
 
+/** Whether the answer is written in the person's own words. */
+export const isWritten = ({ kind }: AnswerField): boolean =>
+  kind === 'text' || kind === 'complement';
+
 /** A field of several answers: parts of one answer, a list of such answers, or a list of sentences. */
 type GroupField = Told &
   (

@@ -12,6 +12,7 @@ import { Balance, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { CountedArea } from '../frame/counted-area.tsx';
+import { AnswerFindings } from '../script-check/answer-findings.tsx';
 import { SpeakerFields } from '../stories/speaker-fields.tsx';
 import { formCopy } from './copy.ts';
 import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
@@ -66,17 +67,23 @@ export const PersonaStep = ({ project, step }: { project: Project; step: Step })
       <StepHeading step={step} />
       <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
         {fields.map((name) => (
-          <CountedArea
-            key={name}
-            name={name}
-            label={texts[name].label}
-            hint={texts[name].hint}
-            placeholder={texts[name].placeholder}
-            most={textLimits.formField}
-            value={draft.values[name]}
-            error={problems[name]}
-            onChange={(value) => draft.set({ [name]: value })}
-          />
+          <div key={name}>
+            <CountedArea
+              name={name}
+              label={texts[name].label}
+              hint={texts[name].hint}
+              placeholder={texts[name].placeholder}
+              most={textLimits.formField}
+              value={draft.values[name]}
+              error={problems[name]}
+              onChange={(value) => draft.set({ [name]: value })}
+            />
+            <AnswerFindings
+              project={project}
+              path={`${step.phase}.${name}`}
+              text={draft.values[name]}
+            />
+          </div>
         ))}
         <SpeakerFields project={project} />
         <DurationChoice project={project} />

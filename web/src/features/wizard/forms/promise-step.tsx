@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { read } from '@webnario/domain/fields';
 import { promiseFormSchema, textLimits, type PromiseForm } from '@webnario/domain/wizard/forms';
@@ -17,6 +17,7 @@ import { generationAtStart } from '../generation/generation-state.ts';
 import { GenerationPanel } from '../generation/generation-panel.tsx';
 import { useTellGenerationFailure } from '../generation/tell-failure.ts';
 import { useGeneration } from '../generation/use-generation.ts';
+import { AnswerFindings } from '../script-check/answer-findings.tsx';
 import { StoriesInvitation, StoriesSummary } from '../stories/stories-invitation.tsx';
 import { formCopy } from './copy.ts';
 import { CountedArea } from '../frame/counted-area.tsx';
@@ -74,39 +75,44 @@ const PromiseFields = ({
   answers,
   problems,
   set,
+  children,
 }: {
   answers: Answers;
   problems: Readonly<Record<string, string>>;
   set: (change: Partial<Answers>) => void;
+  children: ReactNode;
 }) => (
   <>
     <Question answers={answers} set={set} />
     <GoldenTip />
-    {answers.has_promise === 'yes' ? (
-      <CountedArea
-        key="yes"
-        name="promise_text"
-        label={texts.own}
-        hint={texts.ownHint}
-        placeholder={texts.ownPlaceholder}
-        most={textLimits.promise}
-        value={answers.promise_text}
-        error={problems['promise_text']}
-        onChange={(promise_text) => set({ promise_text })}
-      />
-    ) : (
-      <CountedArea
-        key="no"
-        name="what_you_teach"
-        label={texts.teach}
-        hint={texts.teachHint}
-        placeholder={texts.teachPlaceholder}
-        most={textLimits.formField}
-        value={answers.what_you_teach}
-        error={problems['what_you_teach']}
-        onChange={(what_you_teach) => set({ what_you_teach })}
-      />
-    )}
+    <div>
+      {answers.has_promise === 'yes' ? (
+        <CountedArea
+          key="yes"
+          name="promise_text"
+          label={texts.own}
+          hint={texts.ownHint}
+          placeholder={texts.ownPlaceholder}
+          most={textLimits.promise}
+          value={answers.promise_text}
+          error={problems['promise_text']}
+          onChange={(promise_text) => set({ promise_text })}
+        />
+      ) : (
+        <CountedArea
+          key="no"
+          name="what_you_teach"
+          label={texts.teach}
+          hint={texts.teachHint}
+          placeholder={texts.teachPlaceholder}
+          most={textLimits.formField}
+          value={answers.what_you_teach}
+          error={problems['what_you_teach']}
+          onChange={(what_you_teach) => set({ what_you_teach })}
+        />
+      )}
+      {children}
+    </div>
   </>
 );
 
@@ -168,6 +174,29 @@ const formAtStart = (
   return has_promise === 'no' && wasAsked ? { has_promise, what_you_teach } : undefined;
 };
 
+/** The claims of the answer that is asked for: an own promise is weighed in full. */
+const AnswerClaims = ({
+  project,
+  step,
+  answers,
+}: {
+  project: Project;
+  step: Step;
+  answers: Answers;
+}) => {
+  const isPromise = answers.has_promise === 'yes';
+  const field = isPromise ? 'promise_text' : 'what_you_teach';
+  return (
+    <AnswerFindings
+      key={field}
+      project={project}
+      path={`${step.phase}.${field}`}
+      text={answers[field]}
+      isPromise={isPromise}
+    />
+  );
+};
+
 /** The question and its answer; `onWrite` is called with the form when a promise is to be written from it. */
 const PromiseAnswer = ({
   project,
@@ -210,7 +239,9 @@ const PromiseAnswer = ({
 
   return (
     <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
-      <PromiseFields answers={draft.values} problems={problems} set={draft.set} />
+      <PromiseFields answers={draft.values} problems={problems} set={draft.set}>
+        <AnswerClaims project={project} step={step} answers={draft.values} />
+      </PromiseFields>
       <ActionBar
         note={
           isOwn && (

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { FormField } from '@webnario/domain/records/form-fields';
+import { isWritten, type FormField } from '@webnario/domain/records/form-fields';
 import { AnswerGroup } from './fields/answer-group.tsx';
 import { AnswerView } from './fields/answer-view.tsx';
+import { ClaimsOfAnswer } from './fields/claims-of-answer.tsx';
 import { ItemList } from './fields/item-list.tsx';
 import { TextList } from './fields/text-list.tsx';
 import { useOpenForm, type FormCard } from './record-form.ts';
@@ -14,14 +15,17 @@ const PlainAnswer = ({ name, field }: { name: string; field: FormField }) => {
   const asked = form.asked ? form.asked(name, field, answers, project) : field;
   if (!asked) return null;
   return (
-    <AnswerView
-      path={name}
-      field={asked}
-      value={answers[name]}
-      problem={refusals[name] ?? remarks.problems[name]}
-      warning={remarks.warnings[name]}
-      onChange={(value) => set(name, value)}
-    />
+    <div>
+      <AnswerView
+        path={name}
+        field={asked}
+        value={answers[name]}
+        problem={refusals[name] ?? remarks.problems[name]}
+        warning={remarks.warnings[name]}
+        onChange={(value) => set(name, value)}
+      />
+      {isWritten(asked) && <ClaimsOfAnswer path={name} value={answers[name]} />}
+    </div>
   );
 };
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
@@ -47,9 +48,11 @@ export const useDecisions = (project: Project): Decisions => {
       ),
     onError: (error) => tell(error, checkCopy.saveFailed),
   });
+  const record = recordOf(project);
+  const stored = useMemo(() => decisionsOf(record?.input_data), [record]);
   const now = () => new Date().toISOString();
   return {
-    stored: decisionsOf(recordOf(project)?.input_data),
+    stored,
     dismiss: (finding, motivo) =>
       save.mutate({ dispensados: { [findingKey(finding)]: { motivo, em: now() } } }),
     restore: (finding) => save.mutate({ dispensados: { [findingKey(finding)]: null } }),

@@ -1,9 +1,10 @@
-import type { AnswerField, FormField } from '@webnario/domain/records/form-fields';
+import { isWritten, type AnswerField, type FormField } from '@webnario/domain/records/form-fields';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { recordCopy as texts } from '../copy.ts';
 import { isBlank, partsOf, useOpenForm } from '../record-form.ts';
 import { AnswerView, isUnit } from './answer-view.tsx';
+import { ClaimsOfAnswer } from './claims-of-answer.tsx';
 import { useLeftGroup } from './left-group.ts';
 import { Telling } from './telling.tsx';
 
@@ -45,6 +46,7 @@ export const Parts = ({
               warning={remarks.warnings[at]}
               onChange={(next) => onChange(part, next)}
             />
+            {isWritten(asked) && <ClaimsOfAnswer path={at} value={parts[part]} />}
           </div>
         );
       })}

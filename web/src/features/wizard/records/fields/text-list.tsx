@@ -3,6 +3,7 @@ import type { FormField } from '@webnario/domain/records/form-fields';
 import { FieldError, TextInput } from '../../../../ui/field.tsx';
 import { recordCopy as texts } from '../copy.ts';
 import { useOpenForm } from '../record-form.ts';
+import { ClaimsOfAnswer } from './claims-of-answer.tsx';
 import { ListFoot, RemoveButton, useFocusOnNew } from './list-parts.tsx';
 import { Telling } from './telling.tsx';
 import { useItems } from './use-items.ts';
@@ -38,6 +39,7 @@ const Sentence = ({
         {onRemove && <RemoveButton label={texts.removeSentence(number)} onRemove={onRemove} />}
       </div>
       {problem && <FieldError id={problemId} message={problem} />}
+      <ClaimsOfAnswer path={path} value={value} />
     </div>
   );
 };

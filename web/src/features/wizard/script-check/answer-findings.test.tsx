@@ -1,0 +1,120 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { PersonaStep } from '../forms/persona-step.tsx';
+import { PromiseStep } from '../forms/promise-step.tsx';
+import { FormHost } from '../records/form-host.tsx';
+import { json, projectAt, serve, show, type Handler } from '../testing/harness.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const claim = 'Dinheiro fácil.';
+const accused = /“Dinheiro fácil”: Sugere ganho sem trabalho/;
+
+const open = (
+  number: number,
+  screenOf: (project: Project, step: Step) => ReactNode,
+  { phases = [], address = '/' }: { phases?: Project['phases']; address?: string } = {},
+  handle: Handler = () => undefined,
+) => {
+  const project = projectAt(number, { phases });
+  const sent = serve(handle);
+  show(screenOf(project, findStep(number) as Step), project, address);
+  return sent;
+};
+const record = (phase_type: string, input_data: Record<string, unknown>) => ({
+  id: phase_type,
+  project_id: 'p1',
+  phase_type,
+  input_data,
+});
+const openForm = (form: string, phases: Project['phases']) =>
+  open(10, (project) => <FormHost project={project} />, {
+    phases,
+    address: `/?formulario=${form}`,
+  });
+const openFirst = (phases: Project['phases'] = [], handle?: Handler) =>
+  open(1, (project, step) => <PersonaStep project={project} step={step} />, { phases }, handle);
+const openFourth = () => open(4, (project, step) => <PromiseStep project={project} step={step} />);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('step 1 says it under the field when the typing has paused, as a caution', async () => {
+  openFirst();
+  await userEvent.type(screen.getByLabelText(/produto/i), claim);
+  expect(screen.queryByText(accused)).toBeNull();
+  expect((await screen.findByText(accused)).textContent).toMatch(/^Atenção/);
+});
+
+test('a finding that the person has proof of is kept as confirmed', async () => {
+  const { phase } = findStep(1) as Step;
+  const sent = openFirst([record(phase, { produto: claim })], ({ body }) =>
+    json(200, record('raio_x', body['input_data'] as Record<string, unknown>)),
+  );
+  await screen.findByText(accused);
+  await userEvent.click(screen.getByRole('button', { name: 'Conferi e guardo a prova' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      phase_type: 'raio_x',
+      input_data: { conferidos: { [`alegacao|${phase}.produto||dinheiro facil`]: {} } },
+    }),
+  );
+});
+
+test('what was decided about an answer is not said again', async () => {
+  const { phase } = findStep(1) as Step;
+  const other = 'alegacao|x||y';
+  const key = `alegacao|${phase}.produto||dinheiro facil`;
+  openFirst([
+    record(phase, { produto: claim, publico_alvo: claim }),
+    record('raio_x', { dispensados: { [key]: {}, [other]: {} } }),
+  ]);
+  expect(await screen.findAllByText(accused)).toHaveLength(1);
+});
+
+test('step 4 weighs an own promise in full and what is taught as a caution', async () => {
+  openFourth();
+  await userEvent.type(screen.getByLabelText('O que você ensina?'), claim);
+  expect((await screen.findByText(accused)).textContent).toMatch(/^Atenção/);
+  await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+  await userEvent.type(screen.getByLabelText('Sua promessa forte'), claim);
+  expect((await screen.findByText(accused)).textContent).toMatch(/^Grave/);
+});
+
+test('the stories say it under each answer, and not of what is never said', async () => {
+  openForm('historias', [
+    record('suas_historias', {
+      virada: claim,
+      casos: [{ antes: claim }],
+      frases_do_publico: [claim],
+      frases_que_nunca_digo: [claim],
+    }),
+  ]);
+  await waitFor(() => expect(screen.getAllByText(accused)).toHaveLength(3));
+});
+
+test('the offer says it under its answer, and saves it all the same', async () => {
+  const sent = openForm('oferta', [record('dados_oferta', { versao: 2 })]);
+  const notes = await screen.findByRole('textbox', { name: /Observações/ });
+  await userEvent.type(notes, claim);
+  expect(await screen.findByText(accused)).toBeTruthy();
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ input_data: { observacoes: claim } }),
+  );
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runJourneys } from './browser-tests.ts';
 import { databaseTests } from './database-tests.ts';
 import { withPostgres } from './postgres.ts';
-import { run, stopAll, stopAllOnSignals } from './processes.ts';
+import { childEnv, run, runQuietly, stopAll, stopAllOnSignals } from './processes.ts';
 import { reportsFolder } from './reports.ts';
 import { findProofs } from './requirements/proofs.ts';
 import { readRequirements } from './requirements/table.ts';
@@ -17,19 +17,32 @@ let isWithoutPostgres = false;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-const vitest =
-  (name: string, args: readonly string[], env: Record<string, string> = {}) =>
-  async () => {
-    const report = join(reportsFolder, `${name}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await run('vitest', ['run', ...args, ...reporters], env);
+/** The arguments with which Vitest also writes its report to that file. */
+const vitestArgs = (report: string): readonly string[] => [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+const unitTests = async (): Promise<boolean> => {
+  const report = join(reportsFolder, 'unit.json');
+  const code = await run('vitest', vitestArgs(report));
+  ran.push(...readReport(report));
+  return code === 0;
+};
+
+/** The tests of the server that can turn out differently there; what they say is shown when they have ended. */
+const serverOnPostgres = async (): Promise<boolean> => {
+  const testOn = async (url: string): Promise<boolean> => {
+    const report = join(reportsFolder, 'postgres.json');
+    const args = [...vitestArgs(report), '--project', 'server', ...databaseTests()];
+    const env = childEnv({ TEST_DATABASE_URL: url });
+    const { code, output } = await runQuietly('vitest', args, { env });
+    console.log(`\n━━ The server on PostgreSQL\n${output}`);
     ran.push(...readReport(report));
     return code === 0;
   };
-
-const serverOnPostgres = async (): Promise<boolean> => {
-  const testOn = (url: string): Promise<boolean> =>
-    vitest('postgres', ['--project', 'server', ...databaseTests()], { TEST_DATABASE_URL: url })();
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return testOn(given);
   const held = await withPostgres({ durable: false }, ({ url }) => testOn(url));
@@ -48,6 +61,12 @@ const journeys = async (): Promise<boolean> => {
   return code === 0;
 };
 
+/** Beside each other, because each waits for a third of its time: the one for the database, the other for the browser. */
+const postgresAndJourneys = async (): Promise<boolean> => {
+  const held = await Promise.all([serverOnPostgres(), journeys()]);
+  return held.every(Boolean);
+};
+
 /** Whether every requirement has been shown by tests of this run. */
 const requirements = async (): Promise<boolean> => {
   const findings = findProofs(readRequirements(), ran);
@@ -63,9 +82,8 @@ const requirements = async (): Promise<boolean> => {
 
 const stages: readonly Stage[] = [
   { name: 'Types, lint, format, import rules, unused code, web build', work: runStaticChecks },
-  { name: 'Unit tests, and the server on the embedded database', work: vitest('unit', []) },
-  { name: 'The server on PostgreSQL', work: serverOnPostgres },
-  { name: 'Journeys in the browser', work: journeys },
+  { name: 'Unit tests, and the server on the embedded database', work: unitTests },
+  { name: 'The server on PostgreSQL, and the journeys in the browser', work: postgresAndJourneys },
   { name: 'Requirements: their proofs in this run', work: requirements },
 ];
 

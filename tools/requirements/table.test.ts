@@ -28,7 +28,7 @@ const areas = {
 const beyond = {
   METHOD: [
     [1, 91],
-    [95, 112],
+    [95, 115],
     [125, 143],
   ],
 } as const;

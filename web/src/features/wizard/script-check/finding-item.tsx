@@ -6,7 +6,6 @@ import type { FindingAction } from '@webnario/domain/script-check/rule-table';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
-import { fetchForms } from '../records/form-host.tsx';
 import { formNames, useShownForm } from '../records/shown-form.ts';
 import { checkCopy as texts } from './copy.ts';
 import type { Decisions } from './use-decisions.ts';
@@ -94,7 +93,6 @@ const FormButtons = ({ finding }: { finding: Finding }) => {
           size="sm"
           variant="outline"
           aria-haspopup="dialog"
-          onPointerEnter={fetchForms}
           onClick={() => open(name)}
         >
           {texts.actions[name]}

@@ -5,6 +5,7 @@ import type { Finding } from '@webnario/domain/script-check/finding';
 import type { Project } from '@webnario/domain/wizard/project';
 import { Button } from '../../../ui/button.tsx';
 import { checkCopy as texts } from './copy.ts';
+import { CheckPanel } from './check-panel.tsx';
 import { CheckList, sectionsOf, summaryOf, type Section } from './check-list.tsx';
 import { useFacts } from './use-check.ts';
 import { useDecisions, type Decisions } from './use-decisions.ts';
@@ -71,20 +72,13 @@ export const ScriptCheckPanel = ({
   const sections = sectionsOfScript(check, decisions);
   const summary = summaryOf(sections);
   return (
-    <details className="rounded-card border border-line bg-sheet px-5 py-4 print:hidden sm:px-6">
-      <summary className="cursor-pointer">
-        <h2 className="inline text-lg font-semibold">{texts.title}</h2>{' '}
-        <span className="text-sm text-ink-soft">{summary || texts.nothing}</span>
-      </summary>
-      <div className="mt-3 grid gap-4">
-        <p className="text-sm text-ink-soft">{texts.hint}</p>
-        {summary !== '' && <Filter chosen={severity} onChoose={setSeverity} />}
-        <CheckList
-          sections={only(sections, severity)}
-          handlers={{ ir: onShow }}
-          decisions={decisions}
-        />
-      </div>
-    </details>
+    <CheckPanel summary={summary} className="print:hidden">
+      {summary !== '' && <Filter chosen={severity} onChoose={setSeverity} />}
+      <CheckList
+        sections={only(sections, severity)}
+        handlers={{ ir: onShow }}
+        decisions={decisions}
+      />
+    </CheckPanel>
   );
 };

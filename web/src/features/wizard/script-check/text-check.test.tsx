@@ -55,6 +55,8 @@ test('counts what was found, gaps apart, and says what and why block by block', 
   const { onGrave } = open('É dinheiro fácil. Falta [PREENCHER: o preço].');
   await waitFor(() => expect(summary().textContent).toMatch(/4 graves .* 1 lacuna$/));
   expect(onGrave).toHaveBeenLastCalledWith(4);
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  await userEvent.click(summary());
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(item(/“dinheiro fácil”: Sugere ganho sem trabalho/)).toBeTruthy();
 });

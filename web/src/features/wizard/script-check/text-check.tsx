@@ -8,7 +8,7 @@ import {
 import type { CheckFacts } from '@webnario/domain/script-check/facts';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { checkCopy as texts } from './copy.ts';
+import { CheckPanel } from './check-panel.tsx';
 import { CheckList, graveIn, sectionsOf, summaryOf } from './check-list.tsx';
 import type { FindingHandlers } from './finding-item.tsx';
 import { useFacts, useSettled } from './use-check.ts';
@@ -52,15 +52,8 @@ export const TextCheckPanel = ({
   const grave = graveIn(sections);
   useEffect(() => onGrave(grave), [grave, onGrave]);
   return (
-    <details className="group rounded-card border border-line bg-sheet px-5 py-4 sm:px-6">
-      <summary className="cursor-pointer">
-        <h2 className="inline text-lg font-semibold">{texts.title}</h2>{' '}
-        <span className="text-sm text-ink-soft">{summary || texts.nothing}</span>
-      </summary>
-      <div className="mt-3 grid gap-3">
-        <p className="text-sm text-ink-soft">{texts.hint}</p>
-        <CheckList sections={sections} handlers={handlers} decisions={decisions} />
-      </div>
-    </details>
+    <CheckPanel summary={summary}>
+      <CheckList sections={sections} handlers={handlers} decisions={decisions} />
+    </CheckPanel>
   );
 };

@@ -11,17 +11,21 @@ export type RanTest = {
   readonly titles: readonly string[];
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly ms: number;
+  /** What the report says of a failure; empty for a test that did not fail. */
+  readonly why: string;
 };
 
 type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
       readonly status: string;
       readonly duration?: number;
+      readonly failureMessages: readonly string[];
     }[];
   }[];
 };
@@ -34,7 +38,10 @@ type PlaywrightSuite = {
     readonly title: string;
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly duration: number }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
     }[];
   }[];
 };
@@ -55,19 +62,22 @@ const stateOf = (status: string): RanTest['state'] => {
 };
 
 const vitestTests = (report: VitestReport): RanTest[] =>
-  report.testResults.flatMap(({ name, status, assertionResults }) => {
+  report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.map(
-      ({ ancestorTitles, title, status: own, duration = 0 }): RanTest => ({
+      ({ ancestorTitles, title, status: own, duration = 0, failureMessages }): RanTest => ({
         file,
         titles: [...ancestorTitles, title],
         state: stateOf(own),
         ms: duration,
+        why: failureMessages.join('\n'),
       }),
     );
     // A file that cannot be loaded, or whose preparation fails, counts as one failed test.
     const isUntold = status === 'failed' && !tests.some(({ state }) => state === 'failed');
-    return isUntold ? [...tests, { file, titles: [file], state: 'failed', ms: 0 }] : tests;
+    return isUntold
+      ? [...tests, { file, titles: [file], state: 'failed', ms: 0, why: message }]
+      : tests;
   });
 
 const suiteTests = (
@@ -81,6 +91,7 @@ const suiteTests = (
       titles: [...above, title],
       state: stateOf(status),
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      why: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
     })),
   ),
   ...(suite.suites ?? []).flatMap((inner) => suiteTests(rootDir, inner, [...above, inner.title])),
@@ -100,12 +111,23 @@ export const count = (tests: readonly RanTest[]): { passed: number; failed: numb
   failed: tests.filter(({ state }) => state === 'failed').length,
 });
 
+const nameOf = ({ file, titles }: RanTest): string => `${file} › ${titles.join(' › ')}`;
+
+/** The tests that failed, each with the first lines of what its report says, so that the end of a log tells all. */
+export const failures = (tests: readonly RanTest[]): string[] =>
+  tests
+    .filter(({ state }) => state === 'failed')
+    .flatMap((test) => [
+      nameOf(test),
+      ...test.why
+        .split('\n')
+        .slice(0, 12)
+        .map((line) => `    ${line}`),
+    ]);
+
 /** The tests that took longest, with their time, one a line. */
 export const slowest = (tests: readonly RanTest[], howMany: number): string[] =>
   tests
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, howMany)
-    .map(
-      ({ file, titles, ms }) =>
-        `${(ms / 1000).toFixed(1).padStart(6)} s  ${file} › ${titles.join(' › ')}`,
-    );
+    .map((test) => `${(test.ms / 1000).toFixed(1).padStart(6)} s  ${nameOf(test)}`);

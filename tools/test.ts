@@ -8,7 +8,7 @@ import { reportsFolder } from './reports.ts';
 import { findProofs } from './requirements/proofs.ts';
 import { readRequirements } from './requirements/table.ts';
 import { runStaticChecks } from './static-checks.ts';
-import { count, readReport, slowest, type RanTest } from './test-report.ts';
+import { count, failures, readReport, slowest, type RanTest } from './test-report.ts';
 
 type Stage = { readonly name: string; readonly work: () => Promise<boolean> };
 
@@ -115,5 +115,6 @@ try {
 const total = count(ran);
 const failed = hasHeld ? total.failed : Math.max(1, total.failed);
 if (ran.length > 0) console.log(`\nThe ten slowest tests:\n${slowest(ran, 10).join('\n')}`);
+if (total.failed > 0) console.log(`\nWhat failed:\n${failures(ran).join('\n')}`);
 console.log(`\nin ${seconds(start)}\n${total.passed} passed, ${failed} failed`);
 process.exitCode = hasHeld && failed === 0 ? 0 : 1;

@@ -95,14 +95,14 @@ export default {
       name: 'wizard-frame-imports-no-step',
       severity: 'error',
       comment:
-        'What the wizard steps share (frame/, text/ and the files beside them) imports no step; page/ chooses the step.',
+        'What the wizard steps share (frame/ and the files beside it) imports no step; page/ chooses the step.',
       from: {
-        path: '^web/src/features/wizard/((frame|text)/|(api|copy|flow)[.]ts$)',
+        path: '^web/src/features/wizard/(frame/|(api|copy|flow)[.]ts$)',
         pathNot: TEST,
       },
       to: {
         path: '^web/src/features/wizard/[^/]+/',
-        pathNot: '^web/src/features/wizard/(frame|text)/',
+        pathNot: '^web/src/features/wizard/frame/',
       },
     },
     {

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BlockReview } from './regeneration/block-review.tsx';
 import { adjustmentCopy as texts } from './copy.ts';

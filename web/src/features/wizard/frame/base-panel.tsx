@@ -6,7 +6,7 @@ import { isDemonstrationText, type Project } from '@webnario/domain/wizard/proje
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { frameCopy } from './copy.ts';
 import { DemonstrationBadge } from './demonstration-note.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { cn } from '../../../ui/class-names.ts';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { generationCopy } from './copy.ts';
 
 /** A finished block is not read again for each new word of the next one. */

@@ -13,7 +13,7 @@ import {
   type Step,
 } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePrices } from '../api.ts';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';

@@ -7,7 +7,7 @@ import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts';
 import { TimeTable } from '../time/time-table.tsx';
 import { resultCopy as texts } from './copy.ts';

@@ -4,7 +4,7 @@ import { lookForTabs, dropLeftDraft } from '../../../shared/drafts/drafts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useKeepProject } from '../api.ts';
 import { unsentCopy as texts } from './copy.ts';

@@ -2,7 +2,7 @@ import { memo, useMemo, type RefObject } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { cn } from '../../../ui/class-names.ts';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { compareTexts, type Passage, type Piece } from './compare.ts';
 import { versionCopy as texts } from './copy.ts';
 import { foldUnchanged } from './folding.ts';

@@ -5,7 +5,7 @@ import type { TextVersion } from '@webnario/domain/script/versions';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
-import { Markdown } from '../text/markdown.tsx';
+import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { versionQuery } from './api.ts';
 import { Comparison } from './comparison.tsx';

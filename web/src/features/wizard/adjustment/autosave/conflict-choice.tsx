@@ -4,7 +4,7 @@ import type { DifferingPart, MergeChoice, MergePart } from '@webnario/domain/scr
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/field.tsx';
-import { Markdown } from '../../text/markdown.tsx';
+import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { adjustmentCopy } from '../copy.ts';
 
 const texts = adjustmentCopy.conflict;

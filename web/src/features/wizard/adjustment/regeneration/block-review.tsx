@@ -3,7 +3,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Markdown } from '../../text/markdown.tsx';
+import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { adjustmentCopy } from '../copy.ts';
 import type { Rewritten } from '../editor/rewritten.ts';
 import type { Review } from './use-review.ts';

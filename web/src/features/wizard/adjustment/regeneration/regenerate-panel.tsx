@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import { Button } from '../../../../ui/button.tsx';
-import { Markdown } from '../../text/markdown.tsx';
+import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useIsDemonstration, usePrices } from '../../api.ts';

@@ -1,7 +1,7 @@
 import { Children, createElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { scriptParts } from '@webnario/domain/script/cues';
-import { cn } from '../../../ui/class-names.ts';
+import { cn } from '../../ui/class-names.ts';
 import { CueLine } from './cue-line.tsx';
 
 const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;

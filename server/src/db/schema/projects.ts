@@ -1,6 +1,7 @@
 import { versionKinds } from '@webnario/domain/script/versions';
 import { textSources, type TextOrigin } from '@webnario/domain/wizard/project';
 import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -47,6 +48,11 @@ export const webinarProjects = pgTable(
       .default({}),
     /** Grows by one with every change of a text or of the step; a writer names the one it saw. */
     revision: integer('revision').notNull().default(0),
+    /** Of a copy: the step of the other project on which it began. */
+    copiedFromStep: integer('copied_from_step'),
+    archivedAt: at('archived_at'),
+    /** In the bin since then: only the bin still shows it, and nothing else reaches it. */
+    deletedAt: at('deleted_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -57,6 +63,12 @@ export const webinarProjects = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('webinar_projects_bin_newest')
+      .on(table.userId, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is not null`),
+    index('webinar_projects_bin_oldest')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 

@@ -1,6 +1,16 @@
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { and, desc, eq, getTableColumns, sql, type SQL, gte, type AnyColumn } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  sql,
+  type SQL,
+  gte,
+  type AnyColumn,
+} from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { projectPhases, webinarProjects } from '../../db/schema/projects.ts';
 import { storedCategories } from '../catalog/index.ts';
@@ -19,8 +29,15 @@ const columns = {
   phases: phases.as('phases'),
 };
 
+/** That a project is not in the bin. Whoever reads or writes projects asks for it; only the bin does not. */
+const isOutsideBin = isNull(webinarProjects.deletedAt);
+
 const owned = (projectId: unknown, userId: unknown): SQL | undefined =>
-  and(sql`${webinarProjects.id} = ${projectId}`, sql`${webinarProjects.userId} = ${userId}`);
+  and(
+    sql`${webinarProjects.id} = ${projectId}`,
+    sql`${webinarProjects.userId} = ${userId}`,
+    isOutsideBin,
+  );
 
 const selectWhere = (db: Db, where: SQL | undefined) =>
   db.select(columns).from(webinarProjects).where(where);
@@ -61,6 +78,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.
 const searched = (userId: string, search: string | undefined): SQL | undefined =>
   and(
     eq(webinarProjects.userId, userId),
+    isOutsideBin,
     search ? sql`${webinarProjects.productName} ilike ${containing(search)}` : undefined,
   );
 

@@ -1,7 +1,7 @@
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../server/src/db/seed/prompts.ts';
-import { makeClient } from '../../server/src/features/generation/model/openai-call.ts';
+import { connect } from '../../server/src/features/generation/model/openai-call.ts';
 import { makeOpenAiWriter } from '../../server/src/features/generation/model/openai-writer.ts';
 import type { Writer } from '../../server/src/features/generation/writer.ts';
 
@@ -18,6 +18,6 @@ const builtInPrompt = (promptType: PromptType) => {
 export const configuredModel = async (): Promise<Writer | undefined> => {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl } = process.env;
   if (!key && !baseUrl) return undefined;
-  const client = makeClient(key, baseUrl);
-  return makeOpenAiWriter({ client, idleTimeoutMs, callLimitMs }, builtInPrompt);
+  const access = { ...connect(key, baseUrl), idleTimeoutMs, callLimitMs };
+  return makeOpenAiWriter(access, builtInPrompt);
 };

@@ -1,4 +1,3 @@
-import type OpenAI from 'openai';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../db/seed/prompts.ts';
@@ -6,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
-import type { ModelAccess } from './model/openai-call.ts';
+import type { Connection, ModelAccess } from './model/openai-call.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
@@ -30,18 +29,18 @@ export const makeChooseWriter = (
   limits: Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>,
 ) => {
   const demonstration = makeDemonstrationWriter();
-  let current: { key: string | undefined; client: OpenAI } | undefined;
+  let current: { key: string | undefined; connection: Connection } | undefined;
   return async (): Promise<Writer> => {
     const key = await catalog.openAiKey();
     const { OPENAI_BASE_URL: baseUrl } = deps.env;
     if (key === undefined && baseUrl === undefined) return demonstration;
     // Its library is a third of what a start would load; an installation without a model never needs it.
-    const [{ makeClient }, { makeOpenAiWriter }] = await Promise.all([
+    const [{ connect }, { makeOpenAiWriter }] = await Promise.all([
       import('./model/openai-call.ts'),
       import('./model/openai-writer.ts'),
     ]);
-    if (!current || current.key !== key) current = { key, client: makeClient(key, baseUrl) };
-    const access = { client: current.client, ...limits };
+    if (!current || current.key !== key) current = { key, connection: connect(key, baseUrl) };
+    const access = { ...current.connection, ...limits };
     return makeOpenAiWriter(access, (promptType) => promptInUse(deps, promptType));
   };
 };

@@ -14,7 +14,7 @@ import {
 import { asWanted } from '../../../testing/model-script.ts';
 import type { ModelAnswer, ModelRequest } from '../../../testing/model.ts';
 import { WriterFailure, type WriteChunk, type WriteRequest } from '../writer.ts';
-import { makeClient } from './openai-call.ts';
+import { connect } from './openai-call.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
 
 let harness: GenerationHarness;
@@ -49,9 +49,8 @@ const play = (answer: (request: ModelRequest, before: number) => unknown): strin
 const written = (request: ModelRequest) => ({ content: asWanted(request) });
 
 const write = async (request: WriteRequest): Promise<WriteChunk & { type: 'end' }> => {
-  const client = makeClient('chave', harness.model.baseUrl);
   const writer = makeOpenAiWriter(
-    { client, idleTimeoutMs: 20_000, callLimitMs: 60_000 },
+    { ...connect('chave', harness.model.baseUrl), idleTimeoutMs: 20_000, callLimitMs: 60_000 },
     async (type) => {
       const { content } = defaultPromptOf(type);
       const standardUser = splitPrompt(content).user;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noFacts } from '../../../testing/facts.ts';
 import { blocksText, startModel, type Model } from '../../../testing/model.ts';
 import type { Prompt } from './messages.ts';
-import { makeClient } from './openai-call.ts';
+import { connect } from './openai-call.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
 import { WriterFailure, type Used, type Writer, type WriteRequest } from '../writer.ts';
 
@@ -37,7 +37,7 @@ afterAll(() => model.stop());
 
 const writer = (idleTimeoutMs = 5000, baseUrl = model.baseUrl): Writer =>
   makeOpenAiWriter(
-    { client: makeClient('chave', baseUrl), idleTimeoutMs, callLimitMs: 60_000 },
+    { ...connect('chave', baseUrl), idleTimeoutMs, callLimitMs: 60_000 },
     async () => prompt,
   );
 
@@ -175,7 +175,7 @@ describe('the failure of the writer that asks a model', () => {
 
   it('is provider_timeout when one call takes longer than a call may', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { latency: 60 });
-    const access = { client: makeClient('chave', model.baseUrl), idleTimeoutMs: 5000 };
+    const access = { ...connect('chave', model.baseUrl), idleTimeoutMs: 5000 };
     const impatient = makeOpenAiWriter({ ...access, callLimitMs: 250 }, async () => prompt);
     expect((await failureOf(impatient)).code).toBe('provider_timeout');
   });

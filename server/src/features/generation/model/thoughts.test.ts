@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeThoughtFilter, withoutThoughts } from './thoughts.ts';
+
+const inPieces = (text: string, lengths: readonly number[]): string => {
+  const filter = makeThoughtFilter();
+  let rest = text;
+  let shown = '';
+  for (const length of lengths) {
+    shown += filter.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  return shown + filter.push(rest) + filter.end();
+};
+
+describe('the thoughts of a model', () => {
+  it.each([
+    ['<think>hm</think>texto', 'texto'],
+    ['\n <think>a </thin b</think>\n\n## Título', '\n\n## Título'],
+    ['<think>sem fim', ''],
+    ['texto com <think>isto</think>', 'texto com <think>isto</think>'],
+    ['<thi', '<thi'],
+    ['', ''],
+  ])('of %j leave %j', (answer, text) => expect(withoutThoughts(answer)).toBe(text));
+
+  it('are taken out alike, in whatever pieces they arrive', () => {
+    const part = fc.constantFrom('<think>', '</think>', '<', 'thi', ' ', 'fala', '\n', '</');
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+        fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 20 }),
+        (answer, lengths) => {
+          expect(inPieces(answer, lengths)).toBe(withoutThoughts(answer));
+        },
+      ),
+    );
+  });
+});

@@ -6,4 +6,5 @@ export * from './generation.ts';
 export * from './idempotency.ts';
 export * from './limits.ts';
 export * from './projects.ts';
+export * from './sharing.ts';
 export * from './text-search.ts';

@@ -2,7 +2,7 @@ import type { Db, Deps } from '../../platform/deps.ts';
 import type { Keys } from './keys/keys.ts';
 import type { AuthLimits } from './limits.ts';
 import type { Sender } from './links/mails.ts';
-import type { Client } from './protocol/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 import { writeAudit, type AuditAction } from './repo.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
 import type { RefreshTokens } from './sessions/refresh-tokens.ts';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { authAuditLog } from '../../db/schema/auth.ts';
 import type { Db } from '../../platform/deps.ts';
-import type { Client } from './protocol/client.ts';
+import type { Client } from '../../platform/http/client.ts';
 
 export type AuditAction =
   | 'sign_up'

@@ -1,4 +1,4 @@
-import { describeClient } from '../protocol/client.ts';
+import { describeClient } from '../../../platform/http/client.ts';
 import { confirmUser } from '../users/confirm.ts';
 import type { JsonObject } from '../protocol/request.ts';
 import { openSession } from '../sessions/open-session.ts';

@@ -1,7 +1,7 @@
 import { ok } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
-import type { Client } from '../protocol/client.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import { isJsonObject, isMetadataTooLarge, member, type JsonObject } from '../protocol/request.ts';
 import { deleteLinks } from '../links/repo.ts';
 import { passwordChangedMail } from '../links/mails.ts';

@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from '../../../platform/http/request-response
 import type { AuthDeps } from '../deps.ts';
 import { authenticate } from '../guards.ts';
 import { readMailRequest } from '../links/routes.ts';
-import { clientOf } from '../protocol/client.ts';
+import { clientOf } from '../../../platform/http/client.ts';
 import { withoutCredentials } from '../protocol/refusals.ts';
 import {
   member,

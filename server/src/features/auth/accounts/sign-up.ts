@@ -1,5 +1,5 @@
 import { ok } from '@webnario/domain/result';
-import type { Client } from '../protocol/client.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import type { JsonObject } from '../protocol/request.ts';
 import { addLink, findSignupLinks, type LinkRow } from '../links/repo.ts';
 import { alreadyRegisteredMail, confirmationMail } from '../links/mails.ts';

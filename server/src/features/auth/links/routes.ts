@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../../../platform/http/request-response.ts';
 import type { AuthDeps } from '../deps.ts';
-import { clientOf, type Client } from '../protocol/client.ts';
+import { clientOf, type Client } from '../../../platform/http/client.ts';
 import { invalid } from '../protocol/refusals.ts';
 import { member, readEmail, readObject, refuseChallenge, single } from '../protocol/request.ts';
 import { answerResult, refuseInProtocol } from '../protocol/response.ts';

@@ -1,7 +1,7 @@
 import { ok } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import type { Signer } from '../sessions/access-tokens.ts';
-import type { Client } from '../protocol/client.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import { confirmUser } from '../users/confirm.ts';
 import {
   addLink,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/deps.ts';
 import type { Signer } from './access-tokens.ts';
-import type { Client } from '../protocol/client.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import { dayMs, momentFromNow, type AuthDeps } from '../deps.ts';
 import { insertSession, type SessionRow } from './repo.ts';
 import { viewUser, type UserView } from '../users/view.ts';

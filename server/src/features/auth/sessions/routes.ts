@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../../../platform/http/request-response.ts';
 import type { AuthDeps } from '../deps.ts';
 import { authenticate } from '../guards.ts';
-import { clientOf } from '../protocol/client.ts';
+import { clientOf } from '../../../platform/http/client.ts';
 import { invalid, withoutCredentials, refusedAs } from '../protocol/refusals.ts';
 import { member, readObject, readText, single } from '../protocol/request.ts';
 import { answerResult, refuseInProtocol } from '../protocol/response.ts';

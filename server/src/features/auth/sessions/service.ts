@@ -3,7 +3,7 @@ import { isEmailAddress } from '@webnario/domain/accounts/credentials';
 import type { Db } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
 import type { Signer } from './access-tokens.ts';
-import type { Client } from '../protocol/client.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import { giveSession, openSession, type SessionView } from './open-session.ts';
 import { aliveNow, audit, type AuthDeps } from '../deps.ts';
 import { invalid, refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/deps.ts';
-import type { Client } from '../protocol/client.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import type { JsonObject } from '../protocol/request.ts';
 import { audit, type AuthDeps } from '../deps.ts';
 import { createProfile, hasAnyRole, setRole, updateUser, type Role, type UserRow } from './repo.ts';

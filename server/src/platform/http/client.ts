@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Deps } from '../../../platform/deps.ts';
-import { clientAddress } from '../../../platform/http/client-address.ts';
-import type { AppContext } from '../../../platform/http/request-response.ts';
+import type { Deps } from '../deps.ts';
+import { clientAddress } from './client-address.ts';
+import type { AppContext } from './request-response.ts';
 
 /** The machine that calls: what is written down about it, and the key by which its calls are counted. */
 export type Client = {

@@ -12,6 +12,7 @@ import {
   type GenerationOptions,
 } from './features/generation/index.ts';
 import { makeProjects } from './features/projects/index.ts';
+import { makeRehearsals } from './features/rehearsals/index.ts';
 import { limitBody } from './platform/http/body-limit.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerError } from './platform/http/errors.ts';
@@ -48,14 +49,16 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const { isDemonstration } = generation;
   const account = makeAccount({ ...deps, credits, isDemonstration });
   const documents = makeDocuments(deps, { projects, credits });
+  const rehearsals = makeRehearsals(deps, { projects });
   const admin = makeAdmin({ ...deps, credits });
-  return { admin, catalog, credits, auth, projects, generation, account, documents };
+  return { admin, catalog, credits, auth, projects, generation, account, documents, rehearsals };
 };
 
 type Features = ReturnType<typeof makeFeatures>;
 
 const featureRoutes = (features: Features) => {
-  const { admin, catalog, credits, auth, projects, generation, account, documents } = features;
+  const { admin, catalog, credits, auth, projects, generation, account, documents, rehearsals } =
+    features;
   const { guards } = auth;
   return new Hono<AppEnv>()
     .route('/', auth.routes)
@@ -65,7 +68,8 @@ const featureRoutes = (features: Features) => {
     .route('/', credits.routes(guards))
     .route('/', projects.routes(guards))
     .route('/', generation.routes(guards))
-    .route('/', documents.routes(guards));
+    .route('/', documents.routes(guards))
+    .route('/', rehearsals.routes(guards));
 };
 
 /** The app and the work that runs beside its routes. */

@@ -8,6 +8,7 @@ import { contentFields } from '../wizard/steps.ts';
 import { advanceSchema } from '../wizard/transition.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { generationEndpoints } from './generation-endpoints.ts';
+import { rehearsalEndpoints } from './rehearsal-endpoints.ts';
 
 /**
  * Every endpoint of the product: the server reads requests and builds answers by these schemas, the
@@ -254,5 +255,6 @@ export const endpoints = {
     answer: z.object({ charged: z.boolean(), credits_remaining: z.int(), project: projectSchema }),
   },
   ...generationEndpoints,
+  ...rehearsalEndpoints,
   ...adminEndpoints,
 } as const satisfies Record<string, Endpoint>;

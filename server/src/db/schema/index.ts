@@ -6,5 +6,6 @@ export * from './generation.ts';
 export * from './idempotency.ts';
 export * from './limits.ts';
 export * from './projects.ts';
+export * from './rehearsals.ts';
 export * from './sharing.ts';
 export * from './text-search.ts';

@@ -37,7 +37,9 @@ export const securityHeaders = (publicUrl: string): MiddlewareHandler<AppEnv> =>
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // The stage may listen, once the person allows it. Its page may have been reached from any other one, and a browser
+    // holds on to the policy of the page that was loaded first.
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
     'referrer-policy': 'no-referrer',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000' }),

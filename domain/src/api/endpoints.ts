@@ -112,6 +112,8 @@ const projectPatchSchema = z.object({
   >),
   /** The revision of the text that the person was looking at; another one in the store is a 409. */
   revision: z.optional(z.int()),
+  /** What was ticked for a new short promise. */
+  confirmacoes: z.optional(z.array(z.string())),
 });
 export type ProjectPatch = z.output<typeof projectPatchSchema>;
 

@@ -12,6 +12,19 @@ export const contentFields = [
 ] as const;
 export type ContentField = (typeof contentFields)[number];
 
+/** The texts of a finished project: the strong promise is the one that was adjusted. */
+export const finishedFields = [
+  'persona_validada',
+  'promessa_forte_validada',
+  'promessa_curta_otimizada',
+  'script_fase_1_validado',
+  'script_fase_2_validado',
+  'script_fase_3_validado',
+  'script_fase_4_validado',
+  'script_fase_5_validado',
+] as const satisfies readonly ContentField[];
+export type FinishedField = (typeof finishedFields)[number];
+
 /** The prompts that administrators edit (R-DATA-10). */
 export const promptTypes = [
   'persona',

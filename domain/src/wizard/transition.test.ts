@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { steps, type Step } from './steps.ts';
+import { contentFields, steps, type Step } from './steps.ts';
 import {
   advanceSchema,
-  editableField,
+  editableFields,
   eventForRequestedStep,
   textToAdjust,
   transition,
@@ -369,10 +369,10 @@ describe('what an adjustment shows and may change', () => {
     expect(textToAdjust('persona_validada', generated)).toBe('');
   });
 
-  test('only the seven adjustment steps have a text that may change, each its own', () => {
+  test('an adjustment step lets only its own text change, the last step lets every text change', () => {
     const editable = steps.flatMap((step) => {
-      const field = editableField(step);
-      return field ? [[step.number, field]] : [];
+      const fields = editableFields(step);
+      return fields.length > 0 ? [[step.number, ...fields]] : [];
     });
     expect(editable).toEqual([
       [3, 'persona_validada'],
@@ -382,6 +382,7 @@ describe('what an adjustment shows and may change', () => {
       [12, 'script_fase_3_validado'],
       [14, 'script_fase_4_validado'],
       [16, 'script_fase_5_validado'],
+      [17, ...contentFields.filter((field) => field !== 'promessa_forte_gerada')],
     ]);
   });
 });

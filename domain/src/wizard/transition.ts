@@ -9,7 +9,14 @@ import {
   shortPromiseSchema,
   stepTextSchema,
 } from './forms.ts';
-import { findStep, lastStep, stepAfterOwnPromise, type ContentField, type Step } from './steps.ts';
+import {
+  findStep,
+  finishedFields,
+  lastStep,
+  stepAfterOwnPromise,
+  type ContentField,
+  type Step,
+} from './steps.ts';
 
 /** What `transition` reads of a project: its step and the texts that exist. */
 export type WizardState = {
@@ -229,6 +236,11 @@ export const textToAdjust = (field: ContentField, content: WizardState['content'
   content[field] ??
   (field === 'promessa_forte_validada' ? (content.promessa_forte_gerada ?? '') : '');
 
-/** The field whose text may still be changed while the project stands on this step, if there is one. */
-export const editableField = (step: Step): ContentField | undefined =>
-  step.kind === 'adjustment' ? step.field : undefined;
+/**
+ * The texts that a person may change by hand while the project stands on this step: the one that the step adjusts and,
+ * once the script is complete, every one (B-STAGE-01). What a writer may rewrite is another question: only the former.
+ */
+export const editableFields = (step: Step): readonly ContentField[] => {
+  if (step.kind === 'adjustment') return [step.field];
+  return step.kind === 'final_result' ? finishedFields : [];
+};

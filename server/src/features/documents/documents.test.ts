@@ -83,6 +83,31 @@ describe('the files of a finished script', () => {
     expect(await textOf()).toContain('Boas-vindas [min 0–1]');
   });
 
+  test('include a PDF that is made anew, free, after a text was edited', async () => {
+    const person = await newPerson(server);
+    const id = await finishedProject(person);
+    await generate(person, id);
+    const textOf = async () => {
+      const response = await download(person, id, 'pdf');
+      return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
+    };
+    expect(await textOf()).toContain('[PREENCHER: preço à vista]');
+    const saved = await person.fetch(`/api/projects/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        script_fase_4_validado: '## Valor\n\nCusta R$ 597, às vezes menos.',
+        revision: 0,
+      }),
+    });
+    expect(saved.ok).toBe(true);
+    const text = await textOf();
+    expect(text).toContain('Custa R$ 597, às vezes menos.');
+    expect(text).not.toContain('PREENCHER');
+    expect(await (await generate(person, id)).json()).toMatchObject({ charged: false });
+    expect(await pdfCharges(person)).toBe(1);
+  });
+
   test('include a PDF with the script, its accents, contents and page numbers', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);

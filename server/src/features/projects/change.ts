@@ -2,7 +2,7 @@ import { isConfirmed } from '@webnario/domain/script/context';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
 import { findStep, type ContentField } from '@webnario/domain/wizard/steps';
 import {
-  editableField,
+  editableFields,
   type Transition,
   type WizardEffect,
   type WizardState,
@@ -123,11 +123,11 @@ export const checkRevision = (row: ProjectRow, seen: number | undefined): Result
 
 /**
  * Whether that text may change while the project stands where it stands. Refused: `content_confirmed` once it is
- * confirmed, `transition_not_allowed` while another step is the one that adjusts it.
+ * confirmed and the script is not complete yet, `transition_not_allowed` while another step is the one that adjusts it.
  */
 export const checkEditable = (row: ProjectRow, field: ContentField): Result<null> => {
   const step = findStep(row.currentStep);
-  if (step && editableField(step) === field) return ok(null);
+  if (step && editableFields(step).includes(field)) return ok(null);
   return refused(
     isConfirmed(field, row.currentStep) ? 'content_confirmed' : 'transition_not_allowed',
     {

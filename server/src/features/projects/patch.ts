@@ -23,7 +23,7 @@ import { originOf } from './versions/keep.ts';
 import { toProject } from './present.ts';
 import { lockOwned, type ProjectChange, type ProjectRow } from './repo.ts';
 import { isAvailableCategory } from './service.ts';
-import { judgeShortPromise } from './short-promise.ts';
+import { judgeNewShortPromise, judgeShortPromise, keepConfirmed } from './short-promise.ts';
 
 const serverOwned = ['is_completed', 'pdf_gerado'] as const;
 
@@ -66,20 +66,19 @@ const requestedMove = (
   return ok({ ...decided.value, phase: phase ?? decided.value.phase });
 };
 
-/** The texts that stay with the step: only the one that it adjusts. */
+/** The texts that stay with the step: the one that it adjusts, or any of a complete script, several at once. */
 const editedTexts = (
   row: ProjectRow,
   texts: Texts,
 ): Result<Omit<ProjectChange, 'updatedAt'> | null> => {
-  let change: Omit<ProjectChange, 'updatedAt'> | null = null;
-  for (const field of contentFields) {
-    const text = texts[field];
-    if (text === undefined) continue;
+  const edited = contentFields.filter((field) => texts[field] !== undefined);
+  for (const field of edited) {
     const allowed = checkEditable(row, field);
     if (!allowed.ok) return allowed;
-    change = { [field]: text, origins: { [field]: originOf(row, field) } };
   }
-  return ok(change);
+  if (edited.length === 0) return ok(null);
+  const origins = edited.map((field) => [field, originOf(row, field)] as const);
+  return ok({ ...texts, origins: Object.fromEntries(origins) });
 };
 
 const withoutSaved = (texts: Texts, move: Transition | null): Texts => {
@@ -126,23 +125,28 @@ const patchLocked = async (
   if (!edited.ok) return edited;
   const touchesText = edited.value !== null || move.value !== null;
   if (touchesText && (await isRewriting(deps, tx, row))) return refused('generation_running');
+  const promise = move.value
+    ? ok(null)
+    : judgeNewShortPromise(row, texts.promessa_curta_otimizada, patch.confirmacoes, deps.now());
+  if (!promise.ok) return promise;
   const described = await descriptiveChange(tx, row, patch);
   if (!described.ok) return described;
   if (move.value) return carryOut(deps, tx, row, move.value, described.value);
-  return writeChange(deps, tx, row, {
+  const written = await writeChange(deps, tx, row, {
     ...described.value,
     ...edited.value,
     ...(patch.current_phase === undefined ? {} : { currentPhase: patch.current_phase }),
     ...(edited.value ? { revision: row.revision + 1 } : {}),
     updatedAt: deps.now(),
   });
+  return written.ok ? keepConfirmed(deps, tx, written.value, promise.value) : written;
 };
 
 /**
  * A partial update under the rules of the wizard: the product's description at any time, a text only at the
- * step that adjusts it, the step only along an allowed transition, the phase only as a name of that step: its
+ * step that adjusts it or once the script is complete, the step only along an allowed transition, the phase only as a name of that step: its
  * own, or the one it has in the legacy flow. Refused: `server_owned_field` with the
- * field, `content_changed_elsewhere` with the stored revision, `transition_not_allowed`, `content_confirmed`,
+ * field, `validation_failed` for a short promise that was not confirmed, `content_changed_elsewhere` with the stored revision, `transition_not_allowed`, `content_confirmed`,
  * `generation_running`, `category_not_available`, `project_not_found`; nothing is changed then.
  */
 export const patchProject = async (

@@ -222,8 +222,8 @@ describe('a regeneration request', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('is refused for a confirmed text', async () => {
-    const { person, projectId } = await harness.personWithProject(4);
+  it.each([4, 17])('is refused for a confirmed text, at step %i', async (step) => {
+    const { person, projectId } = await harness.personWithProject(step);
     const response = await ask(person, projectId, [1]);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });

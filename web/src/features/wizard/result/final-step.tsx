@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Copy, Download, FileText, Printer } from 'lucide-react';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import { strongPromiseSentence } from '@webnario/domain/method/method';
 import { splitBlocks } from '@webnario/domain/script/blocks';
@@ -12,16 +11,12 @@ import {
   steps,
   type Step,
 } from '@webnario/domain/wizard/steps';
-import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../shared/script/markdown.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { usePrices } from '../api.ts';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
-import { Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { showWords } from '../script-check/find-words.ts';
 import { resultCopy as texts } from './copy.ts';
-import { downloadTxt, txtOf, usePdf } from './files.ts';
+import { Downloads } from './downloads.tsx';
 import { GapList } from './gap-list.tsx';
 import { blockId, ScriptSheet } from './script-sheet.tsx';
 
@@ -49,49 +44,6 @@ const Tiles = ({ project }: { project: Project }) => (
     />
   </dl>
 );
-
-const copyScript = (project: Project): void => {
-  navigator.clipboard.writeText(txtOf(project)).then(
-    () => toast.success(texts.copied),
-    () => toast.error(texts.copyFailed),
-  );
-};
-
-const Files = ({ project }: { project: Project }) => {
-  const pdf = usePdf(project);
-  const { pdf: price } = usePrices();
-  return (
-    <div className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
-        <Button busy={pdf.isPending} onClick={() => pdf.mutate()}>
-          {!pdf.isPending && <Download aria-hidden />}
-          {project.pdf_gerado ? (
-            texts.downloadPdf
-          ) : (
-            <>
-              {texts.generatePdf} <Price credits={price} />
-            </>
-          )}
-        </Button>
-        <Button variant="outline" onClick={() => downloadTxt(project)}>
-          <FileText aria-hidden />
-          {texts.downloadTxt}
-        </Button>
-        <Button variant="quiet" onClick={() => copyScript(project)}>
-          <Copy aria-hidden />
-          {texts.copyText}
-        </Button>
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          {texts.print}
-        </Button>
-      </div>
-      <p className="text-sm text-ink-soft">
-        {project.pdf_gerado ? texts.pdfFreeNote : texts.pdfNote(price)}
-      </p>
-    </div>
-  );
-};
 
 const card = 'grid content-start gap-2 rounded-card border border-line bg-sheet p-5';
 const cardTitle = 'text-sm font-semibold text-curtain font-sans tracking-normal';
@@ -147,7 +99,7 @@ export const FinalStep = ({ project, step }: { project: Project; step: Step }) =
       <StepHeading step={step} />
     </div>
     <Tiles project={project} />
-    <Files project={project} />
+    <Downloads project={project} />
     {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
     <GapList project={project} />
     <Suspense fallback={null}>

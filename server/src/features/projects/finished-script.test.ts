@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectPatch } from '@webnario/domain/api/endpoints';
+import { finishedFields } from '@webnario/domain/wizard/steps';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { creditLedger, users } from '../../db/schema/index.ts';
+import type { Db } from '../../platform/deps.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { projectAtStep } from '../../testing/projects.ts';
+import { isBeingWritten } from '../generation/index.ts';
+import { patchProject } from './patch.ts';
+import { findProject } from './service.ts';
+import { findVersion, listVersions, restoreVersion } from './versions/service.ts';
+
+const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date() };
+let database: OpenDatabase;
+let db: Db;
+let userId = '';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+  userId = randomUUID();
+  await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
+});
+afterAll(() => database.close());
+
+const finished = () => projectAtStep(db, userId, 17);
+const patch = (projectId: string, change: ProjectPatch) =>
+  patchProject(deps, db, { projectId, userId, patch: change });
+const stored = (projectId: string) => findProject(db, { projectId, userId });
+const versionsOf = async (projectId: string, field: (typeof finishedFields)[number]) => {
+  const page = await listVersions(db, { projectId, userId, field, after: undefined });
+  return page.ok ? page.value.versions : [];
+};
+
+describe('a text of a complete script', () => {
+  it.each(finishedFields.filter((field) => field !== 'promessa_curta_otimizada'))(
+    'may be edited by hand, free, and both texts are versions: %s',
+    async (field) => {
+      const projectId = await finished();
+      const before = await stored(projectId);
+      const text = '## Outro\n\nEscrito à mão.';
+      expect(await patch(projectId, { [field]: text, revision: 0 })).toMatchObject({
+        value: { [field]: text, revision: 1, etapa_atual: 17, is_completed: true },
+      });
+      const versions = await versionsOf(projectId, field);
+      expect(versions.map(({ kind }) => kind)).toEqual(['edited', 'written']);
+      const [, first] = versions;
+      const restored = await restoreVersion(deps, db, {
+        versionId: first?.id ?? '',
+        userId,
+        revision: 1,
+      });
+      expect(restored).toMatchObject({
+        value: { [field]: before.ok && before.value[field], revision: 2 },
+      });
+      expect(await db.$count(creditLedger, eq(creditLedger.userId, userId))).toBe(0);
+    },
+  );
+
+  it('is changed together with others in one revision', async () => {
+    const projectId = await finished();
+    const change = {
+      persona_validada: 'Ana.',
+      script_fase_1_validado: '## Um\n\nUm.',
+      script_fase_5_validado: '## Cinco\n\nCinco.',
+    };
+    expect(await patch(projectId, { ...change, revision: 0 })).toMatchObject({
+      value: { ...change, revision: 1 },
+    });
+    for (const field of ['persona_validada', 'script_fase_1_validado'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one database, few texts
+      const [newest] = await versionsOf(projectId, field);
+      // oxlint-disable-next-line no-await-in-loop -- one database, few texts
+      const whole = await findVersion(db, { versionId: newest?.id ?? '', userId });
+      expect(whole).toMatchObject({ value: { kind: 'edited', text: change[field] } });
+    }
+  });
+
+  it.each([
+    ['another revision', { persona_validada: 'Ana.', revision: 3 }, 'content_changed_elsewhere'],
+    [
+      'the promise as it was generated',
+      { promessa_forte_gerada: 'x', revision: 0 },
+      'content_confirmed',
+    ],
+    ['a step', { etapa_atual: 16, revision: 0 }, 'transition_not_allowed'],
+    [
+      'one text of two that may not change',
+      { persona_validada: 'Ana.', promessa_forte_gerada: 'x', revision: 0 },
+      'content_confirmed',
+    ],
+  ])('stays as it is when the request names %s', async (_case, change, code) => {
+    const projectId = await finished();
+    const before = await stored(projectId);
+    expect(await patch(projectId, change)).toMatchObject({ ok: false, code });
+    expect(await stored(projectId)).toEqual(before);
+  });
+});
+
+describe('the short promise of a complete script', () => {
+  const risky = 'Tenha dinheiro fácil, sem esforço, em 9 semanas';
+
+  it('is kept with the phases in one request, under the rules of step 8', async () => {
+    const projectId = await finished();
+    const before = await stored(projectId);
+    const change = { promessa_curta_otimizada: risky, script_fase_2_validado: `“${risky}”` };
+    expect(await patch(projectId, change)).toMatchObject({
+      ok: false,
+      code: 'validation_failed',
+      fields: { shortPromise: expect.stringContaining('alegação') },
+    });
+    expect(await stored(projectId)).toEqual(before);
+    const confirmacoes = ['grave', 'atencao', 'prazo'];
+    const kept = await patch(projectId, { ...change, confirmacoes });
+    expect(kept).toMatchObject({ value: { ...change, revision: 1 } });
+    const record = kept.ok && kept.value.phases.find(({ phase_type }) => phase_type === 'raio_x');
+    expect(record && Object.keys(record.input_data['conferidos'] as object)).toHaveLength(3);
+  });
+
+  it('is neither too short nor too long', async () => {
+    const projectId = await finished();
+    for (const promise of ['Curta', 'a'.repeat(201)]) {
+      // oxlint-disable-next-line no-await-in-loop -- one project
+      expect(await patch(projectId, { promessa_curta_otimizada: promise })).toMatchObject({
+        ok: false,
+        code: 'validation_failed',
+      });
+    }
+  });
+});

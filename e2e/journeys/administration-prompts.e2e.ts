@@ -8,7 +8,11 @@ test('an administrator chooses one of two models, 100 to 8000 tokens and a tempe
 }) => {
   await signInAsAdministrator();
   await page.goto('/admin/prompts');
-  await expect(page.getByLabel('Modelo').getByRole('option')).toHaveText(['gpt-4o-mini', 'gpt-4o']);
+  await expect(page.getByLabel('Modelo').getByRole('option')).toHaveText([
+    'gpt-4o-mini',
+    'gpt-4o',
+    'Outro modelo…',
+  ]);
   const tokens = page.getByLabel('Máximo de tokens');
   const save = page.getByRole('button', { name: 'Salvar prompt' });
   for (const refused of ['99', '8001', '4000.5']) {

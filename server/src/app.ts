@@ -46,11 +46,11 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const auth = makeAuth(deps, { openAccount: credits.openAccount });
   const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
-  const { isDemonstration } = generation;
+  const { isDemonstration, listModels } = generation;
   const account = makeAccount({ ...deps, credits, isDemonstration });
   const documents = makeDocuments(deps, { projects, credits });
   const rehearsals = makeRehearsals(deps, { projects });
-  const admin = makeAdmin({ ...deps, credits });
+  const admin = makeAdmin({ ...deps, credits, listModels });
   return { admin, catalog, credits, auth, projects, generation, account, documents, rehearsals };
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityActions, activityTargets } from '../catalog/activity.ts';
 import { categoryChangeSchema, newCategorySchema } from '../catalog/categories.ts';
-import { promptFormSchema, promptModels } from '../catalog/prompts.ts';
+import { promptFormSchema } from '../catalog/prompts.ts';
 import { optionalText, typedText } from '../fields.ts';
 import { promptTypes } from '../wizard/steps.ts';
 
@@ -82,7 +82,7 @@ const adminPromptSchema = z.object({
   built_in: z.object({
     title: z.string(),
     content: z.string(),
-    openai_model: z.enum(promptModels),
+    openai_model: z.string(),
     max_tokens: z.int(),
     temperature: z.number(),
   }),
@@ -194,6 +194,14 @@ export const adminEndpoints = {
     access: 'admin',
     summary: 'Os nove prompts, com o texto padrão e as variáveis de cada um',
     answer: z.object({ prompts: z.array(adminPromptSchema) }),
+  },
+  adminModels: {
+    method: 'GET',
+    path: '/api/admin/models',
+    access: 'admin',
+    summary:
+      'Modelos de texto que o servidor de IA diz ter, perguntados no máximo a cada 10 minutos; vazio quando não há servidor ou ele não diz',
+    answer: z.object({ models: z.array(z.string()) }),
   },
   savePrompt: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { promptTypes } from '../wizard/steps.ts';
 import {
+  isOfferedModel,
   promptDefaults,
   promptFormSchema,
   promptLimitsSchema,
@@ -17,7 +18,11 @@ describe('the limits of a prompt', () => {
   });
 
   test.each([
-    ['openai_model', ['gpt-4o-mini', 'gpt-4o'], ['gpt-5', '', null, 'gpt-4o ']],
+    [
+      'openai_model',
+      ['gpt-4o-mini', 'gpt-4o', 'openai/gpt-oss-20b:free', 'llama3.1:8b-q4_K_M'],
+      ['', null, 'gpt-4o ', 'um modelo', '-x', 'a'.repeat(121)],
+    ],
     ['max_tokens', [100, 8000], [99, 8001, 4000.5, '4000', Number.NaN, null]],
     ['temperature', [0, 0.1, 0.3, 1], [-0.1, 1.1, 0.75, 0.05, '0.7', Number.NaN, null]],
   ])('accept and refuse values of %s', (field, good, bad) => {
@@ -32,6 +37,25 @@ describe('the limits of a prompt', () => {
   test('round a temperature to its tenth', () => {
     expect(withLimits({ temperature: 0.1 + 0.2 })).toMatchObject({ value: { temperature: 0.3 } });
   });
+});
+
+describe('the models that a server names', () => {
+  test.each(['gpt-5', 'o4-mini', 'llama3.1:8b', 'anthropic/claude-4.5', 'qwen2.5-7b-instruct@q4'])(
+    'are offered when they write texts: %s',
+    (name) => expect(isOfferedModel(name)).toBe(true),
+  );
+
+  test.each([
+    'text-embedding-3-small',
+    'whisper-1',
+    'tts-1-hd',
+    'dall-e-3',
+    'gpt-image-1',
+    'a b',
+    '',
+  ])('are not offered when they do something else: %j', (name) =>
+    expect(isOfferedModel(name)).toBe(false),
+  );
 });
 
 describe('the form of a prompt', () => {

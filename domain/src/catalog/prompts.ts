@@ -2,8 +2,22 @@ import * as z from 'zod/mini';
 import { typedText } from '../fields.ts';
 import { promptTypes, type PromptType } from '../wizard/steps.ts';
 
-/** The models that a prompt may name (R-ADM-13). */
+/** The models that a prompt names without anybody asking a server (R-ADM-13). */
 export const promptModels = ['gpt-4o-mini', 'gpt-4o'] as const;
+
+/** The length of a model's name, in characters. */
+export const modelNameLimit = 120;
+
+/** Servers name their models like files and tags: `openai/gpt-oss-20b:free`, `llama3.1:8b-q4_K_M`. */
+const modelName = /^[\p{L}\d][\p{L}\d._:/@+-]*$/u;
+
+/** Words in the names of models that answer with something else than a text. */
+const otherKind =
+  /embed|whisper|tts|dall-e|image|audio|realtime|transcri|moderation|rerank|sora|clip|vision-encoder/i;
+
+/** Whether a model of this name is offered for writing: by its name alone, since a server tells nothing else. */
+export const isOfferedModel = (name: string): boolean =>
+  name.length <= modelNameLimit && modelName.test(name) && !otherKind.test(name);
 
 /** What a prompt that does not exist yet is inserted with (R-CONST-07). */
 export const promptDefaults = {
@@ -12,6 +26,7 @@ export const promptDefaults = {
   temperature: 0.7,
 } as const;
 
+const modelSentence = `Escreva o nome do modelo sem espaços, com até ${modelNameLimit} caracteres`;
 const tokensSentence = 'Use um número inteiro de 100 a 8.000';
 const temperatureSentence = 'Use um número de 0 a 1, em passos de 0,1';
 
@@ -20,7 +35,12 @@ const isTenth = (value: number): boolean => Math.abs(value * 10 - Math.round(val
 
 /** How a prompt calls the model (R-ADM-14). `temperature` comes back rounded to its tenth. */
 export const promptLimitsSchema = z.object({
-  openai_model: z.enum(promptModels, { error: 'Escolha um dos modelos da lista' }),
+  openai_model: z
+    .string({ error: modelSentence })
+    .check(
+      z.maxLength(modelNameLimit, { error: modelSentence }),
+      z.regex(modelName, { error: modelSentence }),
+    ),
   max_tokens: z
     .int({ error: tokensSentence })
     .check(z.minimum(100, { error: tokensSentence }), z.maximum(8000, { error: tokensSentence })),

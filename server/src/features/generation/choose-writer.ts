@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
+import { listModels } from './model/list-models.ts';
 import type { Connection, ModelAccess } from './model/openai-call.ts';
 import type { Writer } from './writer.ts';
 
@@ -18,29 +19,57 @@ const promptInUse = async ({ db }: Pick<Deps, 'db'>, promptType: PromptType): Pr
   return { content, maxTokens, temperature, model: builtIn.openaiModel, standardUser };
 };
 
+type ConnectNow = () => Promise<Connection | undefined>;
+
 /**
- * Who writes now. A key or a base address means a model: many servers of one's own need no key, so an address
- * alone is enough. With neither, the demonstration writer. The key is read at each choice, because an
- * administrator may set it while the server runs.
+ * The server of models that is configured now. A key or a base address means one: many servers of one's own need no
+ * key, so an address alone is enough. The key is read at each call, because an administrator may set it while the
+ * server runs.
  */
-export const makeChooseWriter = (
-  deps: Pick<Deps, 'db' | 'env'>,
+export const makeConnectNow = (
+  { env }: Pick<Deps, 'env'>,
   catalog: Pick<Catalog, 'openAiKey'>,
+): ConnectNow => {
+  let current: { key: string | undefined; connection: Connection } | undefined;
+  return async () => {
+    const key = await catalog.openAiKey();
+    const { OPENAI_BASE_URL: baseUrl } = env;
+    if (key === undefined && baseUrl === undefined) return undefined;
+    // Its library is a third of what a start would load; an installation without a model never needs it.
+    const { connect } = await import('./model/openai-call.ts');
+    if (!current || current.key !== key) current = { key, connection: connect(key, baseUrl) };
+    return current.connection;
+  };
+};
+
+/** Who writes now: a model where one is configured, else the demonstration writer. */
+export const makeChooseWriter = (
+  deps: Pick<Deps, 'db'>,
+  connectNow: ConnectNow,
   limits: Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>,
 ) => {
   const demonstration = makeDemonstrationWriter();
-  let current: { key: string | undefined; connection: Connection } | undefined;
   return async (): Promise<Writer> => {
-    const key = await catalog.openAiKey();
-    const { OPENAI_BASE_URL: baseUrl } = deps.env;
-    if (key === undefined && baseUrl === undefined) return demonstration;
-    // Its library is a third of what a start would load; an installation without a model never needs it.
-    const [{ connect }, { makeOpenAiWriter }] = await Promise.all([
-      import('./model/openai-call.ts'),
-      import('./model/openai-writer.ts'),
-    ]);
-    if (!current || current.key !== key) current = { key, connection: connect(key, baseUrl) };
-    const access = { ...current.connection, ...limits };
+    const connection = await connectNow();
+    if (!connection) return demonstration;
+    const { makeOpenAiWriter } = await import('./model/openai-writer.ts');
+    const access = { ...connection, ...limits };
     return makeOpenAiWriter(access, (promptType) => promptInUse(deps, promptType));
+  };
+};
+
+const listKeptMs = 10 * 60_000;
+
+/** The models that the configured server says it has; asked again after ten minutes, and of another server at once. */
+export const makeListModels = (connectNow: ConnectNow, now: Deps['now']) => {
+  let kept: { of: Connection; until: number; models: Promise<readonly string[]> } | undefined;
+  return async (): Promise<readonly string[]> => {
+    const connection = await connectNow();
+    if (!connection) return [];
+    if (kept?.of !== connection || kept.until <= now().getTime()) {
+      const models = listModels(connection);
+      kept = { of: connection, until: now().getTime() + listKeptMs, models };
+    }
+    return kept.models;
   };
 };

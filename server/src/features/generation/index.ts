@@ -3,7 +3,7 @@ import type { Guards } from '../../platform/http/request-response.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
-import { makeChooseWriter } from './choose-writer.ts';
+import { makeChooseWriter, makeConnectNow, makeListModels } from './choose-writer.ts';
 import type { GenerationDeps } from './deps.ts';
 import { generationRoutes } from './routes.ts';
 import { makeQueue } from './run/queue.ts';
@@ -48,7 +48,8 @@ export const makeGeneration = (
     overallLimitMs = defaultOverallLimitMs,
     isAlone = false,
   } = options;
-  const chooseWriter = makeChooseWriter({ db, env }, catalog, { idleTimeoutMs, callLimitMs });
+  const connectNow = makeConnectNow({ env }, catalog);
+  const chooseWriter = makeChooseWriter({ db }, connectNow, { idleTimeoutMs, callLimitMs });
   const registry = makeRegistry();
   const deps: GenerationDeps = {
     db,
@@ -68,6 +69,8 @@ export const makeGeneration = (
     routes: (guards: Guards) => generationRoutes(deps, guards),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',
+    /** The models for texts that the configured server says it has. */
+    listModels: makeListModels(connectNow, now),
     /** Ends the generations whose process has stopped, now and at intervals. */
     start: sweeper.start,
     /** Fails the running generations and releases their credits; resolves when all is recorded. */

@@ -51,6 +51,12 @@ export const promptsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.adminPrompts, { signal }),
 });
 
+/** What the server of models offers besides the two that are always there. */
+export const modelsQuery = queryOptions({
+  queryKey: ['admin', 'models'],
+  queryFn: ({ signal }) => call(endpoints.adminModels, { signal }),
+});
+
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(endpoints.adminSettings, { signal }),

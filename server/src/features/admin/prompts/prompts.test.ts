@@ -131,7 +131,7 @@ describe('a change of a prompt is refused', () => {
     ['title', { title: 'x'.repeat(201) }],
     ['content', { content: '' }],
     ['content', { content: 'x'.repeat(20_001) }],
-    ['openai_model', { openai_model: 'gpt-5' }],
+    ['openai_model', { openai_model: 'um modelo' }],
     ['max_tokens', { max_tokens: 99 }],
     ['max_tokens', { max_tokens: 8001 }],
     ['temperature', { temperature: 1.1 }],

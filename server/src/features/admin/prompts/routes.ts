@@ -17,6 +17,9 @@ export const promptRoutes = (deps: AdminDeps, { admin }: Guards) =>
     .get(endpoints.adminPrompts.path, admin, async (c) =>
       answer(c, endpoints.adminPrompts, ok({ prompts: await listPrompts(deps) })),
     )
+    .get(endpoints.adminModels.path, admin, async (c) =>
+      answer(c, endpoints.adminModels, ok({ models: [...(await deps.listModels())] })),
+    )
     .put(endpoints.savePrompt.path, admin, async (c) => {
       const promptType = promptTypes.find((type) => type === c.req.param('promptType'));
       if (promptType === undefined) return refuse(c, refused('not_found'));

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import { promptModels, promptTextLimits } from '@webnario/domain/catalog/prompts';
+import { promptTextLimits } from '@webnario/domain/catalog/prompts';
 import { formatNumber } from '../../../shared/format.ts';
-import { Field, Select, TextArea, TextInput } from '../../../ui/field.tsx';
+import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { copy } from '../copy.ts';
+import { ModelField } from './model-field.tsx';
 import type { PromptProblems, PromptValues } from './prompt-form.ts';
 
 const texts = copy.prompts;
@@ -56,36 +57,16 @@ const TextFields = ({ values, problems, disabled, area, onFocus, onChange }: Fie
   </>
 );
 
-const ModelField = ({ values, problems, disabled, onChange }: FieldsProps) => {
-  const models: readonly string[] = promptModels;
-  return (
-    <Field label={texts.model} hint={texts.modelHint} error={problems['openai_model']}>
-      {(ids) => (
-        <Select
-          {...ids}
-          disabled={disabled}
-          value={values.openai_model}
-          onChange={(event) => onChange({ ...values, openai_model: event.target.value })}
-        >
-          {!models.includes(values.openai_model) && (
-            <option value={values.openai_model}>{values.openai_model}</option>
-          )}
-          {models.map((model) => (
-            <option key={model} value={model}>
-              {model}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-};
-
 const CallFields = (props: FieldsProps) => {
   const { values, problems, disabled, onChange } = props;
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      <ModelField {...props} />
+      <ModelField
+        value={values.openai_model}
+        problem={problems['openai_model']}
+        disabled={disabled}
+        onChange={(openai_model) => onChange({ ...values, openai_model })}
+      />
       <Field label={texts.maxTokens} hint={texts.maxTokensHint} error={problems['max_tokens']}>
         {(ids) => (
           <TextInput

@@ -60,7 +60,11 @@ describe('the editor of a prompt', () => {
     [{ content: 'a {{feedback}}' }, 'content', 'Este prompt não conhece a variável {{feedback}}'],
     [{ max_tokens: '99' }, 'max_tokens', 'Use um número inteiro de 100 a 8.000'],
     [{ max_tokens: '' }, 'max_tokens', 'Use um número inteiro de 100 a 8.000'],
-    [{ openai_model: 'gpt-5' }, 'openai_model', 'Escolha um dos modelos da lista'],
+    [
+      { openai_model: 'um modelo' },
+      'openai_model',
+      'Escreva o nome do modelo sem espaços, com até 120 caracteres',
+    ],
   ])('%j is told at its field', (change, field, message) => {
     expect(checkPrompt('script_fase_1', values(change))).toEqual({
       problems: { [field]: message },

@@ -3,7 +3,7 @@ import { offerFields } from './field-table.ts';
 import { countWord, ordinalWord, type Gender } from './numbers.ts';
 import { gap } from './price-sentences.ts';
 import { productWords } from './product-words.ts';
-import { asComplement, asQuotation, asText } from './typed-text.ts';
+import { asComplement, asQuotation, asText, joinedBy } from './typed-text.ts';
 
 type Unit = readonly [singular: string, plural: string, gender: Gender];
 const units = {
@@ -21,7 +21,8 @@ const amount = (count: number, [singular, plural, gender]: Unit): string =>
 const accessSentence = ({ acesso }: CompleteOffer, names: readonly string[]): string => {
   if (!acesso) return `Você acessa por ${gap('onde e por quanto tempo')}.`;
   const { quantidade, unidade } = acesso;
-  const place = `Você acessa ${asComplement(acesso.onde, offerFields.acesso.fields.onde.label, names)}`;
+  const where = asComplement(acesso.onde, offerFields.acesso.fields.onde.label, names);
+  const place = `Você acessa ${/^[oa]s?\s/iu.test(where) ? where : joinedBy('por', where)}`;
   if (unidade === 'sem_prazo') return `${place}, sem data para acabar.`;
   if (quantidade === null || unidade === null) return `${place}.`;
   return `${place}, por ${amount(quantidade, units[unidade])}.`;
@@ -34,7 +35,7 @@ const supportSentence = ({ suporte }: CompleteOffer, names: readonly string[]): 
   if (!suporte.tem) return 'Não há canal de dúvidas: você estuda com o material.';
   const { canal, prazo_de_resposta } = offerFields.suporte.fields;
   const answered = asComplement(suporte.prazo_de_resposta ?? '', prazo_de_resposta.label, names);
-  const channel = `Você tira dúvidas ${asComplement(suporte.canal, canal.label, names)}.`;
+  const channel = `Você tira dúvidas ${joinedBy('por', asComplement(suporte.canal, canal.label, names))}.`;
   return answered ? `${channel} A resposta chega em ${answered}.` : channel;
 };
 

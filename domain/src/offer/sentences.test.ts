@@ -16,6 +16,21 @@ const refund = 'e o valor pago volta inteiro. É direito de devolução, e não 
 type Key = Exclude<keyof OfferSentences, 'testimonials'>;
 const rows: readonly (readonly [Key, Partial<Offer>, string])[] = [
   ['price', {}, 'O preço é R$ 597 à vista.'],
+  [
+    'support',
+    { suporte: { tem: true, canal: 'WhatsApp', prazo_de_resposta: 'até um dia' } },
+    'Você tira dúvidas por WhatsApp. A resposta chega em até um dia.',
+  ],
+  [
+    'access',
+    { acesso: { onde: 'o aplicativo', quantidade: 1, unidade: 'anos' } },
+    'Você acessa o aplicativo, por um ano.',
+  ],
+  [
+    'comparison',
+    { comparacao: { texto: 'uma consultoria custa R$ 900', fonte: 'a minha tabela' } },
+    'Para comparar: uma consultoria custa R$ 900. Esse número vem da minha tabela.',
+  ],
   ['price', { preco: { valor: 5990, periodicidade: 'mensal' } }, 'O preço é R$ 59,90 por mês.'],
   ['price', { preco: { valor: 199_700, periodicidade: 'anual' } }, 'O preço é R$ 1.997 por ano.'],
   ['price', { preco: null }, 'O preço é [PREENCHER: preço à vista].'],

@@ -17,7 +17,7 @@ import {
   summary,
 } from './price-sentences.ts';
 import { articleOf, productWords } from './product-words.ts';
-import { asComplement, asName, asQuotation } from './typed-text.ts';
+import { asComplement, asName, asQuotation, joinedBy } from './typed-text.ts';
 
 /** What the sentences need to know beside the offer. */
 export type OfferContext = {
@@ -61,7 +61,7 @@ const limitSentence = ({ limite }: CompleteOffer, names: readonly string[]): str
 const comparisonSentence = ({ comparacao }: CompleteOffer, names: readonly string[]): string => {
   if (!comparacao) return '';
   const { texto, fonte } = offerFields.comparacao.fields;
-  return `Para comparar: ${asComplement(comparacao.texto, texto.label, names)}. Esse número vem ${asComplement(comparacao.fonte, fonte.label, names)}.`;
+  return `Para comparar: ${asComplement(comparacao.texto, texto.label, names)}. Esse número vem ${joinedBy('de', asComplement(comparacao.fonte, fonte.label, names))}.`;
 };
 
 const testimonialSentences = ({ depoimentos }: CompleteOffer): readonly string[] =>

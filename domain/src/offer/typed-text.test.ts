@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWord, ordinalWord } from './numbers.ts';
 import { articleOf, articleWords } from './product-words.ts';
-import { asComplement, asName, asQuotation, asText } from './typed-text.ts';
+import { asComplement, asName, asQuotation, asText, joinedBy } from './typed-text.ts';
 
 const result = 'Complete: “Nesta parte, você ____”';
 const reason = 'Complete: “…porque ____”';
@@ -43,6 +43,22 @@ describe('the rest of a sentence', () => {
         expect(said).not.toContain('\n');
       }),
     );
+  });
+});
+
+describe('a complement that is no continuation', () => {
+  test.each([
+    ['por', 'WhatsApp', 'por WhatsApp'],
+    ['por', 'o grupo da turma', 'pelo grupo da turma'],
+    ['por', 'pela área de alunos', 'pela área de alunos'],
+    ['por', 'no encontro ao vivo', 'no encontro ao vivo'],
+    ['por', 'um grupo', 'por um grupo'],
+    ['de', 'a minha tabela', 'da minha tabela'],
+    ['de', 'da minha tabela', 'da minha tabela'],
+    ['de', 'site da prefeitura', 'de site da prefeitura'],
+    ['de', '', ''],
+  ] as const)('after %s, %j is said as %j', (preposition, typed, said) => {
+    expect(joinedBy(preposition, typed)).toBe(said);
   });
 });
 

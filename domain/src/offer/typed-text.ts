@@ -51,3 +51,18 @@ const uncapitalised = (text: string, names: readonly string[]): string => {
  */
 export const asComplement = (text: string, label: string, names: readonly string[]): string =>
   uncapitalised(withoutOpening(asText(text).replace(/[\s.,;:!?…]+$/u, ''), label).trim(), names);
+
+const joins =
+  /^(?:por|pel[oa]s?|n[oa]s?|numa?s?|em|de|d[oa]s?|dest[ea]s?|dess[ea]s?|daquel[ea]s?|dum|duma|com|sem|via|a|à|às|aos?|até|tod[oa]s?|sempre|durante|dentro|entre|diretamente|direto|online|on-line|pessoalmente|junto|quando|onde|aqui|lá|só|apenas|também)(?!\p{L})/iu;
+const article = /^([oa]s?)\s+/iu;
+
+/**
+ * A complement that answers how or from where: a bare noun gets the small word that the sentence needs, so that it
+ * can be said. 'WhatsApp' is 'por WhatsApp', and after 'vem' 'a minha tabela' is 'da minha tabela'.
+ */
+export const joinedBy = (preposition: 'por' | 'de', complement: string): string => {
+  const contracted = preposition === 'por' ? 'pel' : 'd';
+  const isArticle = article.test(complement);
+  if (complement === '' || (!isArticle && joins.test(complement))) return complement;
+  return isArticle ? `${contracted}${complement}` : `${preposition} ${complement}`;
+};

@@ -3,6 +3,14 @@ import { inTeamVoice } from './team-voice.ts';
 
 test.each([
   ['Eu não enrolo e eu te conto o resto.', 'A gente não enrola e a gente te conta o resto.'],
+  [
+    'Esse tema me pegou, e eu não citei o preço.',
+    'Esse tema pegou a gente, e a gente não citou o preço.',
+  ],
+  [
+    'Eu te fiz uma pergunta e pedi para guardar.',
+    'A gente te fez uma pergunta e pediu para guardar.',
+  ],
   ['Montei esta aula para você.', 'A gente montou esta aula para você.'],
   ['Deixa eu me apresentar.', 'Deixa a gente se apresentar.'],
   ['Me conta no chat.', 'Conta para a gente no chat.'],

@@ -14,7 +14,8 @@ const thirdPerson: Readonly<Record<string, string>> = Object.fromEntries(
   preparei preparou, anunciei anunciou, aviso avisa, troco troca, troquei trocou, começo começa, posso pode, disse disse,
   contei contou, sigo segue, separei separou, uso usa, mostrei mostrou, encerro encerra, despeço despede, preciso precisa,
   pensei pensou, montei montou, aposto aposta, achei achou, demorei demorou, prefiro prefere, estou está, sou é, dou dá,
-  levo leva, respiro respira, mostro mostra, busco busca, vejo vê, ponho põe, recomendo recomenda, espero espera, ouço ouve, ouvi ouviu, vi viu, lembro lembra, peguei pegou`
+  levo leva, respiro respira, mostro mostra, busco busca, vejo vê, ponho põe, recomendo recomenda, espero espera, ouço ouve, ouvi ouviu, vi viu, lembro lembra, peguei pegou,
+  citei citou, pedi pediu, aprendi aprendeu, escrevi escreveu, tentei tentou, recebi recebeu, senti sentiu, conheci conheceu, esqueci esqueceu`
     .split(',')
     .map((pair) => pair.trim().split(' ')),
 );
@@ -93,6 +94,7 @@ const withTeam = (speech: string): string => {
       isOwnVerb(verb) && !alsoNouns.has(verb) ? asTeam('', verb) : verb,
     )
     .replace(/(?<=a gente mais )gosto/gu, 'gosta')
+    .replace(/(?<!\p{L})me (\p{L}+)/gu, '$1 a gente')
     .replace(/(?<!\p{L})eu(?!\p{L})/gu, 'a gente')
     .replace(/(?<!\p{L})Eu(?!\p{L})/gu, 'A gente');
   return words.reduce((text, [mine, ours]) => text.replace(word(mine), ours), said);

@@ -1,4 +1,4 @@
-import { capitalised } from './phrases.ts';
+import { capitalised, sentencesOf } from './phrases.ts';
 
 const invisible = /[\p{Cc}\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu;
 const pictures =
@@ -6,6 +6,7 @@ const pictures =
 
 /** Markup, code, gaps of somebody else, and orders to a machine: a field with any of these is not said. */
 const strange: readonly RegExp[] = [
+  /^[ \t]*(?:>|›)[ \t]*[*_]{0,2}(?:Slide|Pausa|Enquete|Rubrica|Rel[óo]gio|Modo demonstra[çc][ãa]o)[*_]{0,2}[ \t]*:/imu,
   /<\/?\s*[a-z!][^>]{0,400}>?/iu,
   /&(?:lt|gt|amp|#\d+);/iu,
   /##|^\s{0,3}#\s/mu,
@@ -13,7 +14,8 @@ const strange: readonly RegExp[] = [
   /\[\s*PREENCHER/iu,
   /javascript:|data:text|onerror=/iu,
   /(?<!\p{L})(?:ignor[ae]\p{L}*|desconsider[ae]\p{L}*|esque[cç]a|desobede[cç]a\p{L}*|revele|mostre)\s+(?:\p{L}+\s+){0,4}(?:instru\p{L}+|regras?|ordens|prompt|sistema)/iu,
-  /(?<!\p{L})(?:responda|diga|escreva|imprima)\s+(?:apenas|somente)(?!\p{L})/iu,
+  /(?<!\p{L})(?:responda|diga|escreva|imprima)\s+(?:apenas|somente|só)(?!\p{L})/iu,
+  /(?<!\p{L})(?:esque[cç]a|desconsidere|ignore)\s+(?:tudo\s+)?(?:o que (?:foi dito|eu disse|est[áa] acima)|o formul[áa]rio|o texto acima)(?!\p{L})/iu,
   /(?<!\p{L})(?:aja como|finja (?:ser|que)|você agora é|a partir de agora você|modo desenvolvedor|jailbreak|system prompt|ignore (?:all|the|previous)|you are now|disregard)(?!\p{L})/iu,
 ];
 const isStrange = (text: string): boolean => strange.some((pattern) => pattern.test(text));
@@ -41,7 +43,11 @@ const withAcronyms = (text: string): string =>
 
 /** What is written in capitals said in small letters, with the proper names that are known. */
 const withoutShouting = (text: string): string =>
-  isShouted(text) ? capitalised(withAcronyms(text.toLocaleLowerCase('pt-BR'))) : text;
+  isShouted(text)
+    ? sentencesOf(withAcronyms(text.toLocaleLowerCase('pt-BR')))
+        .map(capitalised)
+        .join(' ')
+    : text;
 
 const smallWords = new Set('de da do das dos e a o em na no com para por sem'.split(' '));
 
@@ -110,3 +116,12 @@ export const cleaned = (value: string | null | undefined): string =>
 /** The same for a name, which keeps its capitals. */
 export const cleanedName = (value: string | null | undefined): string =>
   asTitle(inOneLine(value ?? ''));
+
+const noAnswer =
+  /^(?:depende|varia|sim|não|nao|nada|nenhuma?|talvez|ok|testes?|x+|n\/a|a (?:definir|combinar|confirmar)|em breve|não (?:sei|tenho|há|tem|parcelo|se aplica))$/iu;
+
+/** The same for a field that asks for a fact: '' also where a word stands there that answers nothing. */
+export const answered = (value: string | null | undefined): string => {
+  const text = cleaned(value);
+  return noAnswer.test(text.replace(/[\s.,;:!?…]+$/u, '')) ? '' : text;
+};

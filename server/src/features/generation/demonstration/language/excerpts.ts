@@ -55,7 +55,7 @@ export const asParagraph = (typed: string | null | undefined, mostWords: number)
   const text = cleaned(typed);
   if (text === '' || isSevere(text) || countWords(text) < fewestWords) return '';
   let said = '';
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of new Set(sentencesOf(text))) {
     const longer = said === '' ? sentence : `${said} ${sentence}`;
     if (said !== '' && countWords(longer) > mostWords) break;
     said = longer;

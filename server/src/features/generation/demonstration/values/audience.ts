@@ -10,6 +10,8 @@ const prefix =
 const anybody =
   /^(?:mulher(?:es)?|homens?|pessoas?|gente|profissiona(?:l|is)|adultos?|jovens|quem|e|ou|de|a|o|as|os|todos?|qualquer|um|uma|anos|mais|acima|entre|até|depende|varia|vári[oa]s|divers[oa]s|geral|não|sei|nada|\d+)$/iu;
 const everybody = /^(?:qualquer|todo mundo|toda pessoa|todos)\b/iu;
+/** A sentence about the person who typed it. */
+const aboutMe = /^(?:eu|nós|a gente|sou|somos)\s/iu;
 
 /** Who they are, without what they do or want. */
 const core = (part: string): string => {
@@ -46,7 +48,13 @@ export const shortAudience = (typed: string, otherwise: string): string => {
   const short = countWords(all) > mostWords ? inFewWords(all) : all;
   const named = words(short);
   const saysNothing = short.length < 4 || named.length > mostWords + 1;
-  if (saysNothing || isRisky(short) || named.every((word) => anybody.test(word))) return otherwise;
+  if (
+    saysNothing ||
+    aboutMe.test(short) ||
+    isRisky(short) ||
+    named.every((word) => anybody.test(word))
+  )
+    return otherwise;
   return inMidSentence(short);
 };
 

@@ -26,13 +26,21 @@ export type BeliefSource = {
   readonly named: (text: string) => string;
 };
 
+/** Words that stand in many sentences and say little about what they are about. */
+const littleWords = new Set(
+  'a o as os um uma de do da em no na e que para com por eu me meu minha nao se tenho'.split(' '),
+);
+
 /** Whether two sentences say the same in nearly the same words. */
 export const isAlike = (one: string, other: string): boolean => {
-  const known = new Set(normalise(one).split(' '));
-  const parts = normalise(other).split(' ');
   if (normalise(one) === normalise(other)) return true;
-  const shared = parts.filter((word) => known.has(word)).length;
-  return parts.length > 2 && shared / Math.max(known.size, parts.length) >= 0.6;
+  const [known = [], parts = []] = [one, other].map((text) =>
+    normalise(text)
+      .split(' ')
+      .filter((word) => !littleWords.has(word)),
+  );
+  const shared = parts.filter((word) => known.includes(word)).length;
+  return shared > 1 && shared / Math.max(known.length, parts.length) >= 0.6;
 };
 
 /** The theme of a belief by its words; the longest words decide. */
@@ -103,7 +111,17 @@ const beliefAt = (source: BeliefSource, own: PackBelief, index: number, taught?:
   };
 };
 
-const firstStepWords = 6;
+const firstStepWords = 10;
+/** A part of a sentence that says when, and not what. */
+const saysWhen =
+  /^(?:antes|depois|n[oa]s?|em|quando|hoje|amanhã|nest[ae]|ao?s?|à|tod[oa]s?|durante|por|para|com|sem|uma vez)(?=\s)/iu;
+
+/** The first thing that a step asks for, in few words. */
+const firstAction = (step: string): string => {
+  const parts = withoutEnd(firstSentence(step)).split(/[,;]\s/);
+  const action = parts.find((part) => !saysWhen.test(part)) ?? parts[0] ?? '';
+  return inFewWords(inMidSentence(action), firstStepWords);
+};
 
 /** Everything that the templates take from the three beliefs: what the person teaches, the persona, the pack. */
 export const beliefValues = (source: BeliefSource): Values => {
@@ -118,7 +136,6 @@ export const beliefValues = (source: BeliefSource): Values => {
     return index === spareAt ? named(pack.exemplo_extra) : (beliefs[index]?.example ?? '');
   };
   const otherSpare = content().beliefs.exemplos_neutros.si[1 - pick(seed, 'exemplo1', 2)] ?? '';
-  const [firstStep = ''] = withoutEnd(firstSentence(beliefs[0]?.step ?? '')).split(/[,;]\s/);
   return {
     ...Object.fromEntries(
       pack.crencas.flatMap((own, index) => {
@@ -138,6 +155,6 @@ export const beliefValues = (source: BeliefSource): Values => {
       }),
     ),
     exemplo_extra: named(spareAt >= 0 ? otherSpare : pack.exemplo_extra),
-    passo_1_curto: inFewWords(inMidSentence(firstStep), firstStepWords),
+    passo_1_curto: firstAction(beliefs[0]?.step ?? ''),
   };
 };

@@ -42,14 +42,13 @@ const openQuestion = /(?:pergunta|dúvida)[^:.?!\n]{0,40}:\s*([^?\n]{10,170}\?)/
 const questionValues = (hook: string, { pack }: CallbackSource, turn: string): Values => {
   const question = inMidSentence(cleaned(openQuestion.exec(hook)?.[1])) || pack.laco;
   const isOwn = normalise(question) !== normalise(pack.laco);
-  if (!isOwn) return { laco: question, virgula_laco: `, ${pack.laco_curto}`, virada: turn };
-  const withoutBecause = turn.replace(/^Porque (\p{L})/u, (_, letter: string) =>
-    capitalised(letter),
-  );
+  // The templates announce the answer, so that it needs no 'because'.
+  const answer = turn.replace(/^Porque /u, '');
+  if (!isOwn) return { laco: question, virgula_laco: `, ${pack.laco_curto}`, virada: answer };
   return {
     laco: question,
     virgula_laco: '',
-    virada: `${gap('a sua resposta para a pergunta que abriu a aula')}\n\n${withoutBecause}`,
+    virada: `${gap('a sua resposta para a pergunta que abriu a aula')}\n\n${capitalised(answer)}`,
   };
 };
 
@@ -63,7 +62,7 @@ const yearQuestionValues = (map: string, seed: string): Values => {
     pergunta_ano: own === undefined ? pickOf(seed, 'pergunta', known) : capitalised(cleaned(own)),
     pergunta_retomada: isOwn
       ? `esta aqui: “${withSingleQuotes(cleaned(own))}”`
-      : 'aquela sobre daqui a um ano',
+      : 'aquela sobre o ano que vem',
   };
 };
 

@@ -99,9 +99,15 @@ const chosenObjections = (source: ObjectionSource): Objection[] => {
 /** Answers each objection from the bank of its kind, no answer twice. */
 const makeAnswer = ({ pack, seed }: ObjectionSource) => {
   const used = new Map<string, number>();
+  const told = new Set<string>();
   return ({ said, kind }: Objection): string => {
-    const own = pack.objecoes.find(({ objecao }) => isAlike(said, objecao));
-    if (own) return own.resposta;
+    const own = pack.objecoes.find(
+      ({ objecao, resposta }) => !told.has(resposta) && isAlike(said, objecao),
+    );
+    if (own) {
+      told.add(own.resposta);
+      return own.resposta;
+    }
     const { tipo, respostas } = repliesFor(kind);
     const before = used.get(tipo) ?? 0;
     used.set(tipo, before + 1);

@@ -1,7 +1,7 @@
 import { normalise, words } from '@webnario/domain/script/words';
 import type { Speaker, Stories } from '@webnario/domain/stories/fields';
 import { isRisky, isSevere } from '../language/claims.ts';
-import { cleaned, cleanedName } from '../language/cleaning.ts';
+import { answered, cleanedName } from '../language/cleaning.ts';
 import { inFewWords } from '../language/excerpts.ts';
 import {
   capitalised,
@@ -25,13 +25,13 @@ const presenterName = (typed: string | null): string => {
   const [name = ''] = withoutEnd(cleanedName(typed))
     .replace(introduction, '')
     .replace(/\s*\([^)]*\)/g, '')
-    .split(/[,;.]/);
+    .split(/[,;]|(?<!(?<!\p{L})(?:Dra?|Prof[ªa]?|Sra?|Eng))\./u);
   const trimmed = name.trim();
   return trimmed.length > mostNameChars || /\d/.test(trimmed) ? '' : capitalised(trimmed);
 };
 
 const occupation =
-  /^(?:professora?|contadora?|advogad[oa]|psicólog[oa]|nutricionista|dentista|médic[oa]|engenheir[oa]|arquitet[oa]|consultora?|mentora?|treinadora?|instrutora?|coach|designer|fotógraf[oa]|costureira|confeiteir[oa]|chef|cozinheir[oa]|corretora?|vendedora?|empresári[oa]|jornalista|terapeuta|esteticista|maquiadora?|cabeleireir[oa]|programadora?|desenvolvedora?|analista|especialista|profissional|educadora?|pedagog[oa]|fisioterapeuta|enfermeir[oa]|administradora?|economista|produtora?|criadora?|artesã|artesão|músic[oa]|escritora?|palestrante|gestora?|bailarin[oa]|veterinári[oa]|farmacêutic[oa]|personal|doutora?|mestre)(?=\s|,|$)/iu;
+  /^(?:professora?|contadora?|advogad[oa]|psicólog[oa]|nutricionista|dentista|médic[oa]|engenheir[oa]|arquitet[oa]|consultora?|mentora?|treinadora?|instrutora?|coach|designer|fotógraf[oa]|costureira|confeiteir[oa]|chef|cozinheir[oa]|corretora?|vendedora?|empresári[oa]|jornalista|terapeuta|esteticista|maquiadora?|cabeleireir[oa]|programadora?|desenvolvedora?|analista|especialista|profissional|educadora?|pedagog[oa]|fisioterapeuta|enfermeir[oa]|administradora?|economista|produtora?|criadora?|artesã|artesão|músic[oa]|escritora?|palestrante|gestora?|bailarin[oa]|veterinári[oa]|farmacêutic[oa]|personal|doutora?|mestre|agrônom[oa]|jardineir[oa]|barbeir[oa]|fonoaudiólog[oa]|biólog[oa]|químic[oa]|tradutora?|intérprete|decoradora?|marceneir[oa]|mecânic[oa]|manicure|doula|pintora?|cantora?|atriz|ator|dançarin[oa]|pesquisadora?|historiadora?|bibliotecári[oa]|secretári[oa]|assistente social|agricultora?|paisagista|florista|massoterapeuta)(?=\s|,|$)/iu;
 const iAm = /^(?:eu\s+)?sou\s/iu;
 const iAmA = /^(?:eu\s+)?sou\s+(?:uma?\s+)?/iu;
 const iDo =
@@ -95,8 +95,8 @@ const activitySaid = (activity: string, speaker: Speaker | null): string => {
 
 /** The specialty as one who speaks says it: what they do, and since when. */
 const specialtySaid = (typed: string, speaker: Speaker | null, presenter: string): string => {
-  const text = cleaned(typed);
-  if (text === '' || isSevere(text)) return '';
+  const text = answered(typed);
+  if (text === '' || isSevere(text) || /R\$/u.test(text)) return '';
   const activity = activityIn(text, speaker, presenter);
   const since = experience(text, speaker);
   const saysNothing = countWords(activity) < 2 && !occupation.test(activity);
@@ -106,16 +106,18 @@ const specialtySaid = (typed: string, speaker: Speaker | null, presenter: string
 
 const thanks = { ela: 'obrigada', ele: 'obrigado', equipe: 'agradecemos' } as const;
 const mostProofChars = 220;
+const fewestProofWords = 2;
 
 const proofSaid = (typed: string | null): string => {
-  const proof = cleaned(typed);
-  if (proof === '' || isRisky(proof)) return gap('um fato seu que possa ser comprovado');
+  const proof = answered(typed);
+  if (countWords(proof) < fewestProofWords || isRisky(proof))
+    return gap('um fato seu que possa ser comprovado');
   const fact = inMidSentence(withoutEnd(shortened(proof, mostProofChars)));
   return `Um fato que você pode conferir: ${fact}.`;
 };
 
 const introducedIn = (phase1: string): string =>
-  /(?:Eu sou|Nós somos) (\p{Lu}[\p{L} ]{1,50})\./u.exec(phase1)?.[1] ?? '';
+  /(?:Eu sou|Nós somos) ((?:Dra?\. |Prof[ªa]?\. )?\p{Lu}[\p{L} ]{1,50})\./u.exec(phase1)?.[1] ?? '';
 
 /** What the templates say of who speaks; the name may come from a confirmed phase 1. */
 export const presenterValues = (

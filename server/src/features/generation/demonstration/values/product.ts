@@ -32,14 +32,19 @@ const ownPrefix =
   /^(?:(?:o |a )?(?:meu|minha|nosso|nossa)s?\s+(?:produto|curso|programa)\s+(?:é|são)|é|são|trata-se de)\s+/iu;
 const articlePrefix = /^(?:um|uma|o|a|os|as|meu|minha|nosso|nossa)\s+/iu;
 
+const withoutPrefixes = (text: string): string =>
+  text.replace(ownPrefix, '').replace(articlePrefix, '');
+
 const formatIn = (typed: string): string => {
   const text = cleaned(typed);
   if (text === '' || isSevere(text)) return '';
-  const bare = text.replace(ownPrefix, '').replace(articlePrefix, '');
+  const bare = withoutPrefixes(text);
   const first = (bare.split(/\s+/)[0] ?? '').toLowerCase().replace(/[,:]$/, '');
   const isFeminine = feminine.has(first);
   if (!isFeminine && !masculine.has(first)) return '';
-  const [what = ''] = inMidSentence(bare).split(/\s(?:que|onde|cuj[oa]s?)\s/u);
+  const [what = ''] = inMidSentence(bare).split(
+    /\s(?:(?:em|de|com|por|para|a|no|na)\s)?(?:que|onde|cuj[oa]s?)\s/u,
+  );
   const short = inFewWords(what.replace(/,.*$/u, ''));
   if (isRisky(short)) return '';
   const article = isFeminine ? 'É uma' : 'É um';
@@ -61,8 +66,22 @@ const withArticle = (article: Article, name: string): Values => ({
   no_produto: `n${article} ${name}`,
 });
 
-/** The name with its article, which the person chose, or its first word tells, or else the kind of product. */
-const namedWithArticle = (name: string, chosen: Article | null, kind: string | null): Values => {
+/** What the product is called by the first word of its descriptions: 'Treinamento de 12 semanas' → 'treinamento'. */
+const calledIn = (typed: readonly string[]) => {
+  const names = typed.map((text) =>
+    (withoutPrefixes(cleaned(text)).split(/[\s,:]+/)[0] ?? '').toLowerCase(),
+  );
+  const name = names.find((word) => articleOf(word) !== undefined && !word.endsWith('s'));
+  const article = name === undefined ? undefined : articleOf(name);
+  return name !== undefined && article !== undefined ? { article, name } : undefined;
+};
+
+/** The name with its article, which the person chose, or its first word tells, or else what the product is. */
+const namedWithArticle = (
+  name: string,
+  chosen: Article | null,
+  is: { readonly kind: string | null; readonly described: readonly string[] },
+): Values => {
   const [, typed, rest] = /^(o|a|os|as)\s+(.+)$/iu.exec(name) ?? [];
   const base = rest ?? name;
   const article =
@@ -70,7 +89,7 @@ const namedWithArticle = (name: string, chosen: Article | null, kind: string | n
     (typed?.toLowerCase() as Article | undefined) ??
     articleOf((base.split(/\s+/)[0] ?? '').toLowerCase());
   if (article) return withArticle(article, base);
-  const called = kinds[kind ?? ''] ?? anyKind;
+  const called = kinds[is.kind ?? ''] ?? calledIn(is.described) ?? anyKind;
   return withArticle(called.article, `${called.name} ${name}`);
 };
 
@@ -87,7 +106,10 @@ export const productValues = (product: {
   return {
     nome_do_produto: name,
     slide_link: name,
-    ...namedWithArticle(name, product.article, kind),
+    ...namedWithArticle(name, product.article, {
+      kind,
+      described: [product.description, product.delivery],
+    }),
     formato_dito: formatOf(product.description, product.delivery, kind),
   };
 };

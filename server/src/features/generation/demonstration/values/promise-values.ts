@@ -149,7 +149,7 @@ const refrainOf = (typed: string): string => {
 
 const mostMovements = 4;
 const sameThreeParts =
-  'São as mesmas três partes da aula: primeiro o caminho, depois a confiança e, por fim, a rotina.';
+  'São três partes: primeiro o caminho, depois a confiança e, por fim, a rotina.';
 
 /** How it happens, as the confirmed strong promise says. */
 const movementsIn = (strongPromise: string): string => {

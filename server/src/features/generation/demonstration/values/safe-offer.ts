@@ -1,10 +1,12 @@
 import type { Offer } from '@webnario/domain/offer/fields';
 import { isRisky, isSevere } from '../language/claims.ts';
-import { cleaned, cleanedName } from '../language/cleaning.ts';
+import { countWords } from '../language/phrases.ts';
+import { beginsWithVerb } from '../language/verbs.ts';
+import { answered, cleanedName } from '../language/cleaning.ts';
 
 /** A text of the offer as it may be said, null where it may not. */
 const said = (text: string | null): string | null => {
-  const clean = cleaned(text);
+  const clean = answered(text);
   return clean === '' || isSevere(clean) ? null : clean;
 };
 
@@ -14,7 +16,13 @@ const saidWithCare = (text: string | null): string | null => {
   return clean === null || isRisky(clean) ? null : clean;
 };
 
-const name = (text: string | null): string | null => cleanedName(text) || null;
+const name = (text: string | null): string | null => (answered(text) && cleanedName(text)) || null;
+
+/** What a part brings, as 'você …' goes on: one word that is no verb says nothing. */
+const result = (text: string | null): string | null => {
+  const clean = said(text);
+  return clean !== null && (countWords(clean) > 1 || beginsWithVerb(clean)) ? clean : null;
+};
 
 /**
  * The offer without what nobody may say: markup, orders to a machine, claims that nobody can keep. What is left out
@@ -32,7 +40,7 @@ export const safeOffer = (offer: Offer): Offer => ({
     prazo_de_resposta: said(offer.suporte.prazo_de_resposta),
   },
   acesso: offer.acesso && { ...offer.acesso, onde: said(offer.acesso.onde) },
-  modulos: offer.modulos.map((it) => ({ nome: name(it.nome), resultado: said(it.resultado) })),
+  modulos: offer.modulos.map((it) => ({ nome: name(it.nome), resultado: result(it.resultado) })),
   bonus: offer.bonus.map((it) => ({
     nome: saidWithCare(it.nome),
     duvida_que_resolve: saidWithCare(it.duvida_que_resolve),
@@ -44,7 +52,7 @@ export const safeOffer = (offer: Offer): Offer => ({
     texto: said(it.texto),
   })),
   comparacao: offer.comparacao && {
-    texto: said(offer.comparacao.texto),
+    texto: saidWithCare(offer.comparacao.texto),
     fonte: said(offer.comparacao.fonte),
   },
 });

@@ -1,5 +1,5 @@
 import type { Stories, StoryCase } from '@webnario/domain/stories/fields';
-import { isRisky, isSevere } from '../language/claims.ts';
+import { isRisky } from '../language/claims.ts';
 import { cleaned, cleanedName } from '../language/cleaning.ts';
 import { asParagraph, openingOf } from '../language/excerpts.ts';
 import {
@@ -20,33 +20,62 @@ const spokenName = (typed: string | null): string =>
 const beginsWithTime = /^(?:no|na|em|aos?|desde|depois|hoje|agora|antes|com|quando)\s/iu;
 
 /** How a part of a case is begun, by the tense of what was told; `otherwise` where it is no action. */
-type Beginnings = { readonly past: string; readonly present: string; readonly otherwise: string };
+type Beginnings = {
+  readonly past: string;
+  readonly present: string;
+  readonly otherwise: string;
+  readonly isPlural: boolean;
+};
+
+/** A verb of which two people are the subject: 'brigavam', 'combinam'. */
+const ofSeveral = /^(?!(?:quem|sem|bem|nem|jovem|homem|ordem)$)\p{L}+(?:am|em|êm|ão)$/iu;
+const ofSeveralInPast = /(?:ram|vam|iam)$/u;
 
 const partSaid = (text: string, begin: Beginnings): string => {
   if (text === '') return '';
   if (beginsWithTime.test(text)) return withPoint(capitalised(withoutEnd(text)));
-  const told = inMidSentence(withoutEnd(text.replace(/^(?:ela|ele)\s+/iu, '')));
+  const told = inMidSentence(withoutEnd(text.replace(/^(?:elas?|eles?)\s+/iu, '')));
+  const [verb = ''] = told.split(' ');
+  if (begin.isPlural && ofSeveral.test(verb)) {
+    return `${ofSeveralInPast.test(verb) ? begin.past : begin.present} ${told}.`;
+  }
   if (beginsWithVerb(told)) return `${begin.present} ${told}.`;
   return beginsWithVerb(told, 'past') ? `${begin.past} ${told}.` : `${begin.otherwise}: ${told}.`;
 };
+
+/** What was gained or lost as a number sounds like a promise. */
+const numberedGain = /R\$\s?\d|\d\s?(?:kg|quilos?|%|por cento|mil|milh\p{L}+|reais)(?!\p{L})/iu;
 
 /** A case as it is told aloud, '' where nobody authorised it or it cannot be said. */
 const caseSaid = (told: StoryCase): string => {
   const name = spokenName(told.nome);
   const [before, did, after] = [told.antes, told.o_que_fez, told.depois].map(cleaned);
   if (!told.autorizacao || name === '' || !before || !after) return '';
-  if ([before, did, after].some((part) => isSevere(part ?? ''))) return '';
-  const [first = ''] = name.split(' ');
+  if ([before, did, after].some((part) => isRisky(part ?? ''))) return '';
+  if (numberedGain.test(after)) return '';
+  const isPlural = /\se\s/u.test(name);
+  const who = isPlural ? name : (name.split(' ')[0] ?? name);
   return [
     `Conto, com autorização, o caso de ${name}.`,
-    partSaid(before, { past: `Antes, ${first}`, present: first, otherwise: 'Antes era assim' }),
-    partSaid(did ?? '', { past: 'Aí,', present: first, otherwise: 'O que fez' }),
-    partSaid(after, {
-      past: 'Depois,',
-      present: `Hoje, ${first}`,
-      otherwise: 'E o que mudou',
+    partSaid(before, {
+      past: `Antes, ${who}`,
+      present: who,
+      otherwise: 'Antes era assim',
+      isPlural,
     }),
-    'É um caso, e não uma promessa: cada pessoa parte de um lugar.',
+    partSaid(did ?? '', {
+      past: 'Então',
+      present: who,
+      otherwise: isPlural ? 'O que fizeram' : 'O que fez',
+      isPlural,
+    }),
+    partSaid(after, {
+      past: 'Depois',
+      present: `Hoje, ${who}`,
+      otherwise: 'E o que mudou',
+      isPlural,
+    }),
+    'É um caso, e não uma promessa.',
   ]
     .filter(Boolean)
     .join(' ');

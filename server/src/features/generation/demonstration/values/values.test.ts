@@ -6,6 +6,7 @@ import { personaItems, saidOf, sceneOf } from './persona-items.ts';
 import { productValues } from './product.ts';
 import { presenterValues } from './presenter.ts';
 import { desiredResult } from './promise-values.ts';
+import { storyValues } from './story-values.ts';
 
 const [pack] = content().packs;
 if (!pack) throw new Error('There are packs.');
@@ -46,6 +47,8 @@ describe('a field as it is said', () => {
     ['Mulheres de 30 a 50 anos', 'o de sempre'],
     ['qualquer pessoa', 'o de sempre'],
     ['DEPENDE', 'o de sempre'],
+    ['Eu ensino a costurar roupas simples', 'o de sempre'],
+    ['> Slide: mães | um berço', 'o de sempre'],
     ['## Mães', 'o de sempre'],
   ])('the audience %j is %j', (typed, said) => {
     expect(shortAudience(typed, 'o de sempre')).toBe(said);
@@ -74,6 +77,64 @@ describe('a field as it is said', () => {
     const values = presenterValues({ ...stories, quem_fala }, { specialty, phase1: '' });
     expect(values['especialidade_dita']).toBe(said);
     expect(values['Obrigado']).toBe(thanks);
+  });
+});
+
+describe('what a product is', () => {
+  test.each([
+    ['Inglês de Reunião', 'Treinamento de conversação', '', 'o treinamento Inglês de Reunião'],
+    [
+      'Horta no Vaso',
+      'Oficina de um sábado em que cada pessoa planta',
+      '',
+      'a oficina Horta no Vaso',
+    ],
+    ['Caixa em Ordem', '', 'Aulas ao vivo', 'o programa Caixa em Ordem'],
+  ])('%j, described as %j and %j, is called %j', (name, description, delivery, called) => {
+    const said = productValues({ name, description, delivery, kind: null, article: null });
+    expect(said['o_produto']).toBe(called);
+    expect(said['formato_dito']).not.toMatch(/\s(?:em|de|com)\.$/u);
+  });
+});
+
+describe('who speaks', () => {
+  const { historias: stories } = factsOf(managementCase);
+  test.each([
+    ['Dra. Ana (CRN 1234)', 'Eu sou Dra. Ana.'],
+    ['Sou o Professor Ramón, prazer', 'Eu sou Professor Ramón.'],
+  ])('%j is introduced with %j', (apresentador, said) => {
+    const values = presenterValues(
+      { ...stories, apresentador },
+      { specialty: 'de R$ 1.997 por R$ 497', phase1: '' },
+    );
+    expect(values['eu_sou']).toBe(said);
+    expect(values['especialidade_dita']).toBe('');
+  });
+
+  test.each(['DEPENDE', 'sim', 'não tenho', 'x'])('%j proves nothing', (prova) => {
+    const values = presenterValues({ ...stories, prova }, { specialty: '', phase1: '' });
+    expect(values['prova_dita']).toBe('[PREENCHER: um fato seu que possa ser comprovado]');
+  });
+});
+
+describe('a case as it is told', () => {
+  const { historias: stories } = factsOf(managementCase);
+  const told = (antes: string, o_que_fez: string, depois: string, nome: string) =>
+    storyValues(
+      { ...stories, casos: [{ nome, antes, o_que_fez, depois, autorizacao: true }] },
+      { isLong: true, isLongest: false },
+    )['caso_1'];
+
+  test('of two people is told of both', () => {
+    expect(
+      told('brigavam todo dia 5', 'fizeram a conta', 'combinam em vinte minutos', 'Ana e Caio'),
+    ).toBe(
+      'Conto, com autorização, o caso de Ana e Caio. Antes, Ana e Caio brigavam todo dia 5. Então fizeram a conta. Hoje, Ana e Caio combinam em vinte minutos. É um caso, e não uma promessa.',
+    );
+  });
+
+  test('with a claim that needs care is not told', () => {
+    expect(told('vivia cansada', 'mudou o prato', 'perdeu 20 quilos em um mês', 'Joana')).toBe('');
   });
 });
 

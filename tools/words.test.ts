@@ -57,7 +57,7 @@ const retiredWords: readonly RetiredWord[] = [
   {
     pattern: /\bmakePress\b|\bPress(?:Options)?\b|\bpress(?:\.test)?\.ts\b/,
     example: 'makePress()',
-    say: 'PDF worker',
+    say: 'file worker',
   },
   {
     pattern: /\bmakeOrders\b|\borders(?:\.test)?\.ts\b/,

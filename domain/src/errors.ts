@@ -52,7 +52,7 @@ export const refusals = {
   server_owned_field: refusal(403, 'Este campo é controlado pelo servidor.'),
   phase_exists: refusal(409, 'Esta etapa já tem os seus dados gravados.'),
   script_incomplete: refusal(409, 'O roteiro ainda não está completo.'),
-  pdf_not_generated: refusal(409, 'Gere o PDF antes de baixar o arquivo.'),
+  pdf_not_generated: refusal(409, 'Gere o arquivo antes de baixar.'),
 
   // Generation
   generation_running: refusal(

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
+import { emptyOffer } from '@webnario/domain/offer/fields';
 import { scriptPhases } from '@webnario/domain/method/phases';
-import { makePdfWorker } from '../../server/src/features/documents/pdf-worker.ts';
+import { makeFileWorker } from '../../server/src/features/documents/file-worker.ts';
 import { median, type Figure } from './figures.ts';
 
 const rounds = 7;
@@ -74,17 +75,22 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; result: T
 /** Warm time and size of the PDF of a script of 10,000 words, from the request to the bytes, beside pdfkit alone. */
 export const measurePdf = async (): Promise<Figure[]> => {
   const scripts = longScripts();
-  const worker = makePdfWorker();
+  const worker = makeFileWorker();
   const print = async (): Promise<number> => {
     const printed = await worker.print({
-      productName: 'Preço certo',
-      shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas',
-      category: 'Beleza',
-      date: '2026-11-21T12:00:00.000Z',
-      scripts,
-      duration: { minutes: 60, wordsPerMinute: 130 },
-      demonstration: false,
-      madeWith: 'Webnário',
+      kind: 'pdf',
+      manuscript: {
+        productName: 'Preço certo',
+        shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas',
+        category: 'Beleza',
+        date: '2026-11-21T12:00:00.000Z',
+        scripts,
+        duration: { minutes: 60, wordsPerMinute: 130 },
+        demonstration: false,
+        madeWith: 'Webnário',
+        offer: emptyOffer,
+        offerContext: { productName: 'Preço certo', names: [], today: '2026-11-21' },
+      },
     });
     if (!printed.ok) throw new Error(printed.code);
     return printed.value.byteLength;

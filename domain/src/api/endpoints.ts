@@ -7,6 +7,7 @@ import { phaseRecordSchema, projectListSchema, projectSchema } from '../wizard/p
 import { contentFields } from '../wizard/steps.ts';
 import { advanceSchema } from '../wizard/transition.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
+import { fileEndpoints } from './file-endpoints.ts';
 import { generationEndpoints } from './generation-endpoints.ts';
 import { rehearsalEndpoints } from './rehearsal-endpoints.ts';
 
@@ -248,14 +249,7 @@ export const endpoints = {
     body: z.object({ revision: z.int() }),
     answer: projectSchema,
   },
-  generatePdf: {
-    method: 'POST',
-    path: '/api/projects/:id/pdf',
-    access: 'user',
-    idempotent: true,
-    summary: 'Gera o PDF; só a primeira vez custa 1 crédito',
-    answer: z.object({ charged: z.boolean(), credits_remaining: z.int(), project: projectSchema }),
-  },
+  ...fileEndpoints,
   ...generationEndpoints,
   ...rehearsalEndpoints,
   ...adminEndpoints,

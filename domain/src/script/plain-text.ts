@@ -1,5 +1,6 @@
 import type { TextOrigin } from '../wizard/project.ts';
 import { scriptFields, scriptPhaseNames, type ContentField } from '../wizard/steps.ts';
+import { fileKinds, type FileKind } from '../files/file-kinds.ts';
 import { normaliseCues } from './cues.ts';
 import { withoutDemonstrationNotes } from './notes.ts';
 
@@ -66,12 +67,14 @@ const cutToBytes = (text: string, maxBytes: number): string => {
 const withoutBareEnds = (text: string): string => text.replace(/^[\s.-]+|[\s.-]+$/gu, '');
 
 /**
- * `script-webinario-{product name}.pdf` or `.txt`. Accents stay; what some file system refuses (`/ \ : * ? " < > |`,
+ * `script-webinario-{product name}` with the end and the extension of its kind. Accents stay; what some file system refuses (`/ \ : * ? " < > |`,
  * control and invisible characters, dots and blanks at the end) does not. At most 200 bytes, never empty. The prefix
  * keeps Windows' reserved names (CON, NUL…) out of reach.
  */
-export const fileNameFor = (productName: string, extension: 'pdf' | 'txt'): string => {
-  const room = maxFileNameBytes - utf8Bytes(filePrefix) - extension.length - 1;
+export const fileNameFor = (productName: string, kind: FileKind): string => {
+  const { nameEnd, extension } = fileKinds[kind];
+  const end = `${nameEnd}.${extension}`;
+  const room = maxFileNameBytes - utf8Bytes(filePrefix) - utf8Bytes(end);
   const safe = productName
     .toWellFormed()
     .normalize('NFC')
@@ -79,5 +82,5 @@ export const fileNameFor = (productName: string, extension: 'pdf' | 'txt'): stri
     .replace(/[\p{C}\uFFFD]/gu, '')
     .replace(/[<>:"/\\|?*]+/g, '-');
   const name = withoutBareEnds(cutToBytes(withoutBareEnds(safe), room)) || 'projeto';
-  return `${filePrefix}${name}.${extension}`;
+  return `${filePrefix}${name}${end}`;
 };

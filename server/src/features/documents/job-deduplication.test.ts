@@ -1,15 +1,16 @@
 import { ok } from '@webnario/domain/result';
 import { describe, expect, test } from 'vitest';
 import { makeJobDeduplication } from './job-deduplication.ts';
-import type { PdfWorker } from './pdf-worker.ts';
-import type { Manuscript } from './typesetting/manuscript.ts';
+import type { FileWorker } from './file-worker.ts';
+import type { Manuscript } from './manuscript/manuscript.ts';
 
 const manuscript = {} as Manuscript;
+const kind = 'pdf' as const;
 
-/** A PDF worker that finishes nothing before it is told to. */
+/** A file worker that finishes nothing before it is told to. */
 const slowWorker = () => {
   const finish: (() => void)[] = [];
-  const print: PdfWorker['print'] = async () => {
+  const print: FileWorker['print'] = async () => {
     await new Promise<void>((resolve) => void finish.push(resolve));
     return ok(new Uint8Array(1));
   };
@@ -20,7 +21,7 @@ describe('the job deduplication', () => {
   test('makes a file once for all requests that arrive while it is being made', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker);
-    const job = { userId: 'ana', key: 'a', manuscript };
+    const job = { userId: 'ana', key: 'a', kind, manuscript };
     const both = [jobs.print(job), jobs.print(job)];
     expect(finish).toHaveLength(1);
     finish[0]?.();
@@ -32,16 +33,18 @@ describe('the job deduplication', () => {
   test('lets one person wait for at most four files, whatever other people request', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker);
-    const asked = ['a', 'b', 'c', 'd'].map((key) => jobs.print({ userId: 'ana', key, manuscript }));
-    expect(await jobs.print({ userId: 'ana', key: 'e', manuscript })).toMatchObject({
+    const asked = ['a', 'b', 'c', 'd'].map((key) =>
+      jobs.print({ userId: 'ana', key, kind, manuscript }),
+    );
+    expect(await jobs.print({ userId: 'ana', key: 'e', kind, manuscript })).toMatchObject({
       code: 'rate_limited',
       details: { retry_after_seconds: 5 },
     });
-    void jobs.print({ userId: 'rui', key: 'e', manuscript });
+    void jobs.print({ userId: 'rui', key: 'e', kind, manuscript });
     expect(finish).toHaveLength(5);
     for (const end of finish) end();
     await Promise.all(asked);
-    void jobs.print({ userId: 'ana', key: 'e', manuscript });
+    void jobs.print({ userId: 'ana', key: 'e', kind, manuscript });
     expect(finish).toHaveLength(6);
   });
 });

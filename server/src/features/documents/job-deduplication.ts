@@ -1,24 +1,23 @@
 import { refused, type Result } from '@webnario/domain/result';
-import type { PdfWorker } from './pdf-worker.ts';
-import type { Manuscript } from './typesetting/manuscript.ts';
+import type { FileWorker } from './file-worker.ts';
+import type { FileJob } from './file-worker-thread.ts';
 
-/** How many different files one person may wait for; the PDF worker has one thread for everybody. */
+/** How many different files one person may wait for; the file worker has one thread for everybody. */
 const mostForOne = 4;
 const retryAfterSeconds = 5;
 
 type Printed = Result<Uint8Array<ArrayBuffer>>;
-type Job = {
+type Job = FileJob & {
   readonly userId: string;
-  /** Identifies the file: manuscripts with the same key have the same pages. */
+  /** Identifies the manuscript: those with the same key have the same pages. */
   readonly key: string;
-  readonly manuscript: Manuscript;
 };
 
 /**
  * Makes a file once for all requests that arrive while it is being made, and limits the files of one person, so that
- * others do not wait for them. Refused: `rate_limited` with `retry_after_seconds`, and as the PDF worker refuses.
+ * others do not wait for them. Refused: `rate_limited` with `retry_after_seconds`, and as the file worker refuses.
  */
-export const makeJobDeduplication = (worker: Pick<PdfWorker, 'print'>) => {
+export const makeJobDeduplication = (worker: Pick<FileWorker, 'print'>) => {
   const open = new Map<string, Map<string, Promise<Printed>>>();
 
   const forget = (userId: string, key: string): void => {
@@ -28,7 +27,8 @@ export const makeJobDeduplication = (worker: Pick<PdfWorker, 'print'>) => {
   };
 
   return {
-    print: ({ userId, key, manuscript }: Job): Promise<Printed> => {
+    print: ({ userId, key: manuscriptKey, kind, manuscript }: Job): Promise<Printed> => {
+      const key = `${kind} ${manuscriptKey}`;
       const own = open.get(userId) ?? new Map<string, Promise<Printed>>();
       const same = own.get(key);
       if (same) return same;
@@ -36,7 +36,7 @@ export const makeJobDeduplication = (worker: Pick<PdfWorker, 'print'>) => {
         const details = { retry_after_seconds: retryAfterSeconds };
         return Promise.resolve(refused('rate_limited', { details }));
       }
-      const printing = worker.print(manuscript).finally(() => forget(userId, key));
+      const printing = worker.print({ kind, manuscript }).finally(() => forget(userId, key));
       own.set(key, printing);
       open.set(userId, own);
       return printing;

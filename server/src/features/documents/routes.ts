@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { refused, type Result } from '@webnario/domain/result';
+import { fileKinds, isFileKind, type FileKind } from '@webnario/domain/files/file-kinds';
+import { ok, refused, type Result } from '@webnario/domain/result';
 import { Hono } from 'hono';
-import type { Db } from '../../platform/deps.ts';
 import {
   refuse,
   uuidParam,
@@ -11,15 +11,15 @@ import {
 } from '../../platform/http/request-response.ts';
 import { answerIdempotently } from '../../platform/idempotency/idempotent-route.ts';
 import {
-  generatePdf,
-  pdfFile,
-  preparePdf,
-  txtFile,
+  documentFile,
+  makeReady,
+  markAndCharge,
+  type Asked,
   type DocumentFile,
   type DocumentsDeps,
 } from './service.ts';
 
-const noProject = refused('project_not_found');
+type PrepareEndpoint = typeof endpoints.generatePdf | typeof endpoints.prepareFile;
 
 /** RFC 6266: a name in plain ASCII for old clients, and the whole name, accents and all, for everybody else. */
 const contentDisposition = (name: string): string => {
@@ -34,40 +34,39 @@ const contentDisposition = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-const kinds = {
-  pdf: { make: pdfFile, type: 'application/pdf' },
-  txt: { make: txtFile, type: 'text/plain; charset=utf-8' },
-} as const;
-const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word);
-
-const send = (c: AppContext, file: Result<DocumentFile>, type: string): Response => {
+const send = (c: AppContext, kind: FileKind, file: Result<DocumentFile>): Response => {
   if (!file.ok) return refuse(c, file);
   return c.body(file.value.bytes, 200, {
-    'content-type': type,
+    'content-type': fileKinds[kind].mediaType,
     'content-disposition': contentDisposition(file.value.name),
     'cache-control': 'no-store',
   });
 };
 
 export const documentRoutes = (deps: DocumentsDeps, guards: Guards) => {
-  const owned = (c: AppContext) => {
+  const asked = (c: AppContext, kind: string | undefined): Result<Asked> => {
+    if (!isFileKind(kind)) return refused('not_found');
     const projectId = uuidParam(c, 'id');
-    return projectId === undefined ? undefined : { projectId, userId: c.var.caller.userId };
+    if (projectId === undefined) return refused('project_not_found');
+    return ok({ projectId, userId: c.var.caller.userId, kind });
+  };
+  const prepare = async (c: AppContext, endpoint: PrepareEndpoint, kind: string | undefined) => {
+    const file = asked(c, kind);
+    if (!file.ok) return refuse(c, file);
+    const ready = await makeReady(deps, file.value);
+    if (!ready.ok) return refuse(c, ready);
+    return answerIdempotently(c, deps, endpoint, (tx) => markAndCharge(deps, tx, file.value));
   };
   return new Hono<AppEnv>()
-    .post(endpoints.generatePdf.path, guards.signedIn, async (c) => {
-      const asked = owned(c);
-      if (!asked) return refuse(c, noProject);
-      const ready = await preparePdf(deps, asked);
-      if (!ready.ok) return refuse(c, ready);
-      const pay = (tx: Db) => generatePdf(deps, tx, asked);
-      return answerIdempotently(c, deps, endpoints.generatePdf, pay);
-    })
-    .get('/api/projects/:id/files/:kind', guards.signedIn, async (c) => {
-      const asked = owned(c);
-      const kind = c.req.param('kind');
-      if (!isKind(kind)) return refuse(c, refused('not_found'));
-      const { make, type } = kinds[kind];
-      return send(c, asked ? await make(deps, asked) : noProject, type);
+    .post(endpoints.generatePdf.path, guards.signedIn, (c) =>
+      prepare(c, endpoints.generatePdf, 'pdf'),
+    )
+    .post(endpoints.prepareFile.path, guards.signedIn, (c) =>
+      prepare(c, endpoints.prepareFile, c.req.param('kind')),
+    )
+    .get(endpoints.prepareFile.path, guards.signedIn, async (c) => {
+      const file = asked(c, c.req.param('kind'));
+      if (!file.ok) return refuse(c, file);
+      return send(c, file.value.kind, await documentFile(deps, file.value));
     });
 };

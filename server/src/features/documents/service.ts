@@ -1,5 +1,10 @@
+import { isTypeset, type FileKind } from '@webnario/domain/files/file-kinds';
+import { composeTextFile } from '@webnario/domain/files/text-file';
 import { durationOfProject } from '@webnario/domain/method/duration';
-import { composeTxt, fileNameFor, hasDemonstrationText } from '@webnario/domain/script/plain-text';
+import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
+import { offerContext } from '@webnario/domain/records/offer-context';
+import { offerOf, storiesOf } from '@webnario/domain/records/project-records';
+import { fileNameFor, hasDemonstrationText } from '@webnario/domain/script/plain-text';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { lastStep, scriptFields } from '@webnario/domain/wizard/steps';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -8,7 +13,7 @@ import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { ProjectRow, Projects } from '../projects/index.ts';
 import type { JobDeduplication } from './job-deduplication.ts';
-import type { Manuscript } from './typesetting/manuscript.ts';
+import type { Manuscript } from './manuscript/manuscript.ts';
 
 /** What this feature needs from the platform and from other features. */
 export type DocumentsDeps = Pick<Deps, 'db' | 'env' | 'now'> & {
@@ -16,92 +21,106 @@ export type DocumentsDeps = Pick<Deps, 'db' | 'env' | 'now'> & {
   readonly credits: Credits;
   readonly jobs: JobDeduplication;
 };
-type Owned = { readonly projectId: string; readonly userId: string };
+export type Asked = {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly kind: FileKind;
+};
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
-type GeneratedPdf = { charged: boolean; credits_remaining: number; project: Project };
+type PreparedFile = { charged: boolean; credits_remaining: number; project: Project };
 
-const findFinished = async (deps: DocumentsDeps, owned: Owned): Promise<Result<ProjectRow>> => {
-  const row = await deps.projects.findOwned(deps.db, owned);
+const findFinished = async (deps: DocumentsDeps, asked: Asked): Promise<Result<ProjectRow>> => {
+  const row = await deps.projects.findOwned(deps.db, asked);
   if (!row) return refused('project_not_found');
   return row.currentStep === lastStep ? ok(row) : refused('script_incomplete');
 };
 
-const scriptsOf = (row: ProjectRow): string[] => scriptFields.map((field) => row[field] ?? '');
-
-const manuscriptOf = (deps: DocumentsDeps, row: ProjectRow): Manuscript => ({
+const scriptOf = (row: ProjectRow) => ({
   productName: row.productName,
-  shortPromise: row.promessa_curta_otimizada ?? '',
-  category: row.categoryName,
-  date: deps.now().toISOString(),
-  scripts: scriptsOf(row),
+  scripts: scriptFields.map((field) => row[field] ?? ''),
   duration: durationOfProject(row.phases),
   demonstration: hasDemonstrationText(row.origins),
-  madeWith: deps.env.PRODUCT_NAME,
 });
 
-const print = (deps: DocumentsDeps, row: ProjectRow) => {
+const manuscriptOf = (deps: DocumentsDeps, row: ProjectRow): Manuscript => {
+  const now = deps.now();
+  const offer = offerOf(row.phases);
+  const today = dayInSaoPaulo(now);
+  const stories = storiesOf(row.phases);
+  const { names, productName } = offerContext(row.productName, { offer, stories, today });
+  return {
+    ...scriptOf(row),
+    shortPromise: row.promessa_curta_otimizada ?? '',
+    category: row.categoryName,
+    date: now.toISOString(),
+    madeWith: deps.env.PRODUCT_NAME,
+    offer,
+    offerContext: { names, productName, today },
+  };
+};
+
+const print = (deps: DocumentsDeps, row: ProjectRow, kind: Asked['kind']) => {
+  if (!isTypeset(kind)) {
+    const text = composeTextFile(kind, scriptOf(row));
+    return Promise.resolve(ok(new TextEncoder().encode(text)));
+  }
   const manuscript = manuscriptOf(deps, row);
-  const { minutes, wordsPerMinute } = manuscript.duration;
-  // The duration is a record beside the texts, so changing it leaves their time of change alone.
-  const key = `${row.id} ${row.updatedAt.toISOString()} ${minutes} ${wordsPerMinute}`;
-  return deps.jobs.print({ userId: row.userId, key, manuscript });
+  const { duration, offer, offerContext: context } = manuscript;
+  // Duration, offer and stories are records beside the texts, so changing them leaves the texts' time of change alone.
+  const records = JSON.stringify([duration, offer, context]);
+  const key = `${row.id} ${row.updatedAt.toISOString()} ${records}`;
+  return deps.jobs.print({ userId: row.userId, key, kind, manuscript });
 };
 
 /**
- * Makes ready what `generatePdf` pays for: the file is made before anything is charged, so nobody pays for one that
+ * Makes ready what `markAndCharge` pays for: the file is made before anything is charged, so nobody pays for one that
  * cannot be made. Refused: `project_not_found`, `script_incomplete`, `insufficient_credits` with `price` and `balance`,
  * `unavailable`, `rate_limited`.
  */
-export const preparePdf = async (deps: DocumentsDeps, owned: Owned): Promise<Result<null>> => {
-  const { credits } = deps;
-  const found = await findFinished(deps, owned);
+export const makeReady = async (deps: DocumentsDeps, asked: Asked): Promise<Result<null>> => {
+  const found = await findFinished(deps, asked);
   if (!found.ok) return found;
-  if (found.value.pdfGenerated) return ok(null);
-  const { pdf: price } = await credits.prices(deps.db);
-  const { credits_remaining: balance } = await credits.balance(deps.db, owned.userId);
+  if (!isTypeset(asked.kind) || found.value.pdfGenerated) return ok(null);
+  const { pdf: price } = await deps.credits.prices(deps.db);
+  const { credits_remaining: balance } = await deps.credits.balance(deps.db, asked.userId);
   if (balance < price) return refused('insufficient_credits', { details: { price, balance } });
-  const printed = await print(deps, found.value);
+  const printed = await print(deps, found.value, asked.kind);
   return printed.ok ? ok(null) : printed;
 };
 
 /**
- * Marks the PDF of a finished script as generated and charges for it together, or neither; only the first time costs
- * credits (R-FILE-03), everybody else is told so. Refused: `project_not_found`, `insufficient_credits`.
+ * Marks the typeset files of a finished script as paid and charges for them together, or neither; only the first one of
+ * a project costs credits (R-FILE-03), everybody else is told so. Refused: `project_not_found`, `insufficient_credits`.
  */
-export const generatePdf = (
-  { projects, credits }: DocumentsDeps,
+export const markAndCharge = (
+  deps: DocumentsDeps,
   db: Db,
-  owned: Owned,
-): Promise<Result<GeneratedPdf>> =>
+  asked: Asked,
+): Promise<Result<PreparedFile>> =>
   runInTransaction(db, async (tx) => {
-    const { pdf: cost } = await credits.prices(tx);
-    const isFirst = await projects.markPdfGenerated(tx, owned);
-    const charged = isFirst
-      ? await credits.charge(tx, { ...owned, cost, purpose: 'pdf' })
-      : ok(null);
-    if (!charged.ok) return charged;
-    const row = await projects.findOwned(tx, owned);
+    const { projects, credits } = deps;
+    const isFirst = isTypeset(asked.kind) && (await projects.markPdfGenerated(tx, asked));
+    if (isFirst) {
+      const { pdf: cost } = await credits.prices(tx);
+      const charged = await credits.charge(tx, { ...asked, cost, purpose: 'pdf' });
+      if (!charged.ok) return charged;
+    }
+    const row = await projects.findOwned(tx, asked);
     if (!row) return refused('project_not_found');
-    const { credits_remaining } = await credits.balance(tx, owned.userId);
+    const { credits_remaining } = await credits.balance(tx, asked.userId);
     return ok({ charged: isFirst, credits_remaining, project: projects.toProject(row) });
   });
 
-/** The PDF of a script that was paid for. Refused also: `pdf_not_generated`. */
-export const pdfFile = async (deps: DocumentsDeps, owned: Owned): Promise<Result<DocumentFile>> => {
-  const found = await findFinished(deps, owned);
+/** A file of a finished script. Refused also: `pdf_not_generated` for a typeset one that nobody has paid for yet. */
+export const documentFile = async (
+  deps: DocumentsDeps,
+  asked: Asked,
+): Promise<Result<DocumentFile>> => {
+  const found = await findFinished(deps, asked);
   if (!found.ok) return found;
-  if (!found.value.pdfGenerated) return refused('pdf_not_generated');
-  const printed = await print(deps, found.value);
+  const { productName, pdfGenerated } = found.value;
+  if (isTypeset(asked.kind) && !pdfGenerated) return refused('pdf_not_generated');
+  const printed = await print(deps, found.value, asked.kind);
   if (!printed.ok) return printed;
-  return ok({ name: fileNameFor(found.value.productName, 'pdf'), bytes: printed.value });
-};
-
-/** The plain-text file of a finished script, always free. */
-export const txtFile = async (deps: DocumentsDeps, owned: Owned): Promise<Result<DocumentFile>> => {
-  const found = await findFinished(deps, owned);
-  if (!found.ok) return found;
-  const { productName, origins } = found.value;
-  const scripts = scriptsOf(found.value);
-  const text = composeTxt({ productName, scripts, demonstration: hasDemonstrationText(origins) });
-  return ok({ name: fileNameFor(productName, 'txt'), bytes: new TextEncoder().encode(text) });
+  return ok({ name: fileNameFor(productName, asked.kind), bytes: printed.value });
 };

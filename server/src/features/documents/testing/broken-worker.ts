@@ -1,5 +1,7 @@
+import type { FileJob } from '../file-worker-thread.ts';
+
 /** A thread that does with a manuscript what the product's name says: die, throw, hang, or answer. */
-export default ({ productName }: { readonly productName: string }): unknown => {
+export default ({ manuscript: { productName } }: FileJob): unknown => {
   if (productName === 'die') process.exit(3);
   if (productName === 'throw') throw new Error('on purpose');
   if (productName === 'hang') return new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts';
 import type { Canvas } from './canvas.ts';
 import type { Line } from './lines.ts';
-import { colours, column, page, styles } from './styles.ts';
+import { colours, page, styles, type Look } from './styles.ts';
 import type { Page, Placed } from './pages.ts';
 
 const baselineOf = (line: Line, top: number, lineHeight: number): number =>
@@ -27,16 +27,16 @@ const drawGapPaper = (
   }
 };
 
-const drawOrnament = ({ doc }: Canvas, ornament: Box['ornament'], y: number): void => {
-  if (ornament === 'chapter') doc.rect(page.left, y + 16, 54, 2.5).fill(colours.spotlight);
+const drawOrnament = ({ doc }: Canvas, { ornament, left }: Box, y: number, look: Look): void => {
+  if (ornament === 'chapter') doc.rect(left, y + 16, 54, 2.5).fill(colours.spotlight);
   if (ornament === 'rule') {
     for (const step of [-1, 0, 1]) {
-      doc.circle(page.left + column / 2 + step * 16, y, 1.6).fill(colours.faint);
+      doc.circle(look.left + look.column / 2 + step * 16, y, 1.6).fill(colours.faint);
     }
   }
 };
 
-const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed): void => {
+const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed, look: Look): void => {
   const lines = box.lines.slice(from, to);
   const bottom = y + lines.length * box.lineHeight;
   const hasGap = lines.some((line) => line.fragments.some(({ style }) => style.isGap));
@@ -48,13 +48,13 @@ const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed): void => {
     for (const [index, line] of lines.entries()) {
       drawGapPaper(canvas, line, box.left, y + index * box.lineHeight, box.lineHeight);
     }
-    if (to === box.lines.length) drawOrnament(canvas, box.ornament, bottom);
+    if (to === box.lines.length) drawOrnament(canvas, box, bottom, look);
   });
 };
 
-const drawPlaced = (canvas: Canvas, placed: Placed): void => {
+const drawPlaced = (canvas: Canvas, placed: Placed, look: Look): void => {
   const { box, from, to, y } = placed;
-  drawDecoration(canvas, placed);
+  drawDecoration(canvas, placed, look);
   if (box.label && from === 0) {
     const { text, left, path } = box.label;
     const first = box.lines[0];
@@ -91,16 +91,17 @@ export const drawRunningLines = (
     readonly page: number;
     readonly pages: number;
   },
+  { left: start, column }: Look,
 ): void => {
   const { doc, measure } = canvas;
-  const right = page.left + column;
+  const right = start + column;
   const number = `Página ${lines.page} de ${lines.pages}`;
   canvas.decoration(() => {
     const rightWidth = measure(lines.right, styles.running);
     const left = shortened(lines.left, column - rightWidth - 24, canvas);
-    canvas.write(left, styles.running, page.left, page.header);
+    canvas.write(left, styles.running, start, page.header);
     canvas.write(lines.right, styles.running, right - rightWidth, page.header);
-    doc.moveTo(page.left, page.header + 9).lineTo(right, page.header + 9);
+    doc.moveTo(start, page.header + 9).lineTo(right, page.header + 9);
     doc.lineWidth(0.6).stroke(colours.hairline);
     canvas.write(number, styles.running, right - measure(number, styles.running), page.footer);
   }, 'Pagination');
@@ -110,10 +111,11 @@ export const drawRunningLines = (
 export const drawPage = (
   canvas: Canvas,
   placed: Page,
+  look: Look,
   onAnchor: (anchor: NonNullable<Box['anchor']>, y: number) => void,
 ): void => {
   for (const each of placed) {
     if (each.box.anchor && each.from === 0) onAnchor(each.box.anchor, each.y);
-    drawPlaced(canvas, each);
+    drawPlaced(canvas, each, look);
   }
 };

@@ -1,9 +1,10 @@
 import { clockRange } from '@webnario/domain/method/clock-text';
+import { cueNames, cueParts, type Cue } from '@webnario/domain/script/cues';
+import type { Flow, Run } from '@webnario/domain/script/flow';
 import { findGaps } from '@webnario/domain/script/gaps';
 import { breakLines, type Line, type Measure, type StyledText } from './lines.ts';
-import { colours, column, page, styles, type Style } from './styles.ts';
-import { readScript, readTitle, titleText, type Flow, type Run } from './markdown.ts';
-import { anchorOf, type Chapter } from './manuscript.ts';
+import { colours, scaled, styles, type Look, type Style } from './styles.ts';
+import { anchorOf, type ReadBlock, type ReadChapter } from '../manuscript/manuscript.ts';
 
 /** A node of the file's structure for screen readers. Lines with the same object belong to one element. */
 export type StructNode = { readonly type: string; readonly actual?: string };
@@ -30,8 +31,12 @@ export type Box = {
   readonly path: readonly StructNode[];
 };
 
-/** What a box is set with: the width measure and the text made drawable. */
-export type Setting = { readonly measure: Measure; readonly readable: (text: string) => string };
+/** What a box is set with: the width measure, the text made drawable, the sizes. */
+export type Setting = {
+  readonly measure: Measure;
+  readonly readable: (text: string) => string;
+  readonly look: Look;
+};
 
 type Place = {
   readonly left: number;
@@ -39,7 +44,7 @@ type Place = {
   readonly style: Style;
 };
 
-const plainBox = { before: 0, after: 11, left: page.left, keepsWithNext: false } as const;
+const plainBox = { before: 0, after: 11, keepsWithNext: false } as const;
 
 const voiceOf = (run: Run, base: Style): Style => {
   const isItalic = run.isItalic !== (base.font === 'italic');
@@ -78,7 +83,7 @@ const styled = (runs: readonly Run[], base: Style, { readable }: Setting): Style
   return pieces.filter(({ text }) => text !== '');
 };
 
-const widthFrom = (left: number): number => page.left + column - left;
+const widthFrom = (left: number, { look }: Setting): number => look.left + look.column - left;
 
 const textBox = (
   runs: readonly Run[],
@@ -87,21 +92,36 @@ const textBox = (
   change: Partial<Box> = {},
 ): Box => ({
   ...plainBox,
-  lines: breakLines(styled(runs, place.style, setting), widthFrom(place.left), setting.measure),
+  lines: breakLines(
+    styled(runs, place.style, setting),
+    widthFrom(place.left, setting),
+    setting.measure,
+  ),
   lineHeight: Math.round(place.style.size * 1.58 * 2) / 2,
   left: place.left,
   path: [...place.path, { type: 'P' }],
   ...change,
 });
 
-const cueBox = (cue: Extract<Flow, { kind: 'cue' }>, place: Place, setting: Setting): Box => {
-  const label: StyledText = { text: `${cue.name}: `, style: styles.cueLabel };
+/** The name of a cue, then its parts; the ones behind the first stand in italics. */
+const cueRuns = (cue: Cue): Run[] => {
+  const [main, ...rest] = cueParts(cue);
+  const more = rest.map((part): Run => ({ text: ` · ${part}`, isBold: false, isItalic: true }));
+  return [{ text: main, isBold: false, isItalic: false }, ...more];
+};
+
+const cueBox = (cue: Cue, place: Place, setting: Setting): Box => {
+  const { look } = setting;
+  const label: StyledText = {
+    text: `${cueNames[cue.kind]}: `,
+    style: scaled(styles.cueLabel, look),
+  };
   const left = place.left + 16;
-  const texts = [label, ...styled(cue.runs, styles.cue, setting)];
+  const texts = [label, ...styled(cueRuns(cue), scaled(styles.cue, look), setting)];
   return {
     ...plainBox,
-    lines: breakLines(texts, widthFrom(left), setting.measure),
-    lineHeight: 19,
+    lines: breakLines(texts, widthFrom(left, setting), setting.measure),
+    lineHeight: 19 * look.scale,
     before: 3,
     after: 14,
     left,
@@ -136,7 +156,7 @@ const flowBoxes = (flow: Flow, place: Place, setting: Setting): Box[] => {
       return [textBox(flow.runs, place, setting)];
     case 'heading':
       return [
-        textBox(flow.runs, { ...place, style: styles.subheading }, setting, {
+        textBox(flow.runs, { ...place, style: scaled(styles.subheading, setting.look) }, setting, {
           before: 10,
           after: 5,
           keepsWithNext: true,
@@ -144,10 +164,10 @@ const flowBoxes = (flow: Flow, place: Place, setting: Setting): Box[] => {
         }),
       ];
     case 'cue':
-      return [cueBox(flow, place, setting)];
+      return [cueBox(flow.cue, place, setting)];
     case 'quote': {
       const path = [...place.path, { type: 'BlockQuote' }];
-      const inside = { left: place.left + 16, path, style: styles.quote };
+      const inside = { left: place.left + 16, path, style: scaled(styles.quote, setting.look) };
       return flow.flows
         .flatMap((inner) => flowBoxes(inner, inside, setting))
         .map((box) => ({ bar: { colour: colours.faint, left: place.left + 2 }, ...box }));
@@ -158,6 +178,7 @@ const flowBoxes = (flow: Flow, place: Place, setting: Setting): Box[] => {
       return [
         {
           ...plainBox,
+          left: place.left,
           lines: [],
           lineHeight: 0,
           before: 12,
@@ -172,48 +193,54 @@ const flowBoxes = (flow: Flow, place: Place, setting: Setting): Box[] => {
 const bare = (text: string): Run[] => [{ text, isBold: false, isItalic: false }];
 
 const blockBoxes = (
-  block: Chapter['blocks'][number],
+  block: ReadBlock,
   anchor: string,
   path: readonly StructNode[],
   setting: Setting,
 ): Box[] => {
-  const place = { left: page.left, path, style: styles.speech };
-  const heading = textBox(readTitle(block.title), { ...place, style: styles.block }, setting, {
-    before: 22,
-    after: 1,
-    lineHeight: 24,
-    keepsWithNext: true,
-    anchor: { name: anchor, title: setting.readable(titleText(block.title)), level: 2 },
-    path: [...path, { type: 'H2' }],
-  });
+  const { look } = setting;
+  const place = { left: look.left, path, style: scaled(styles.speech, look) };
+  const heading = textBox(
+    block.titleRuns,
+    { ...place, style: scaled(styles.block, look) },
+    setting,
+    {
+      before: 22,
+      after: 1,
+      lineHeight: 24 * look.scale,
+      keepsWithNext: true,
+      anchor: { name: anchor, title: setting.readable(block.titleText), level: 2 },
+      path: [...path, { type: 'H2' }],
+    },
+  );
   const clock = textBox(
     bare(clockRange(block.start, block.end)),
-    { ...place, style: styles.clock },
+    { ...place, style: scaled(styles.clock, look) },
     setting,
     {
       after: 9,
       keepsWithNext: true,
     },
   );
-  const content = readScript(block.content).flatMap((flow) => flowBoxes(flow, place, setting));
+  const content = block.flows.flatMap((flow) => flowBoxes(flow, place, setting));
   return block.title === '' ? content : [heading, clock, ...content];
 };
 
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-const chapterNote = (chapter: Chapter): string =>
+const chapterNote = (chapter: ReadChapter): string =>
   [
     `Cerca de ${plural(chapter.minutes, 'minuto', 'minutos')} no relógio`,
     plural(chapter.blocks.length, 'bloco', 'blocos'),
   ].join(' · ');
 
 /** The boxes of a chapter: its opening, then its blocks. `position` counts from 0. */
-export const chapterBoxes = (chapter: Chapter, position: number, setting: Setting): Box[] => {
+export const chapterBoxes = (chapter: ReadChapter, position: number, setting: Setting): Box[] => {
   const path = [{ type: 'Sect' }];
   const heading = [...path, { type: 'H1', actual: chapter.heading }];
   const [label = '', name = ''] = chapter.heading.split(' — ');
-  const place = { left: page.left, path, style: styles.chapterLabel };
+  const place = { left: setting.look.left, path, style: styles.chapterLabel };
   const opening: Box[] = [
     textBox(bare(label), place, setting, {
       path: heading,

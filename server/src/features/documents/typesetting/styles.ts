@@ -10,6 +10,19 @@ export const page = {
   footer: 800,
 } as const;
 export const column = page.width - page.left - page.right;
+
+/** How the running text is set: at reading size, or for a lectern. */
+export type Look = {
+  readonly left: number;
+  readonly column: number;
+  /** By how much the sizes of the running text grow. */
+  readonly scale: number;
+};
+export const looks = {
+  usual: { left: page.left, column, scale: 1 },
+  // Speech at 17 points on lines as wide as the paper allows.
+  large: { left: 48, column: page.width - 96, scale: 17 / 14 },
+} as const satisfies Record<string, Look>;
 export const floor = page.height - page.bottom;
 
 export const fontNames = ['roman', 'italic', 'bold', 'boldItalic'] as const;
@@ -69,3 +82,7 @@ export const styles = {
   chapterNote: { font: 'italic', size: 13, colour: colours.muted },
   running: { font: 'roman', size: 9.5, colour: colours.muted },
 } as const satisfies Record<string, Style>;
+
+/** A style at the size of a look. */
+export const scaled = (style: Style, { scale }: Look): Style =>
+  scale === 1 ? style : { ...style, size: Math.round(style.size * scale * 2) / 2 };

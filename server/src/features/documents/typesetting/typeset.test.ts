@@ -1,29 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
-import type { Manuscript } from './manuscript.ts';
+import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
+import { manuscript, withPhase1 } from '../testing/manuscript.ts';
 import { typeset } from './typeset.ts';
 
-const manuscript = (change: Partial<Manuscript> = {}): Manuscript => ({
-  productName: 'Preço Certo',
-  shortPromise: 'Descubra o preço certo em 6 semanas',
-  category: 'Negócios e gestão',
-  date: '2026-03-01T02:00:00Z',
-  scripts: [
-    '## Um\n\nOlá.',
-    '## Dois\n\nOlá.',
-    '## Três\n\nOlá.',
-    '## Quatro\n\nOlá.',
-    '## Cinco\n\nOlá.',
-  ],
-  duration: { minutes: 60, wordsPerMinute: 130 },
-  demonstration: false,
-  madeWith: 'Webnário',
-  ...change,
-});
-const withPhase1 = (text: string, change: Partial<Manuscript> = {}) =>
-  manuscript({ ...change, scripts: [text, ...manuscript().scripts.slice(1)] });
-const read = async (made: Manuscript) => readPdf(new Uint8Array(await typeset(made)));
+const read = async (made: Manuscript) =>
+  readPdf(new Uint8Array(await typeset(readManuscript(made))));
 
 describe('the PDF of a script', () => {
   test('has a cover, contents with the right page numbers, and a chapter for each phase', async () => {
@@ -84,7 +67,9 @@ describe('the PDF of a script', () => {
       { length: 6 },
       (_, index) => `## Bloco ${index}\n\n${paragraph.repeat(2)}`,
     ).join('');
-    const bytes = await typeset(manuscript({ scripts: [phase, phase, phase, phase, phase] }));
+    const bytes = await typeset(
+      readManuscript(manuscript({ scripts: [phase, phase, phase, phase, phase] })),
+    );
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 });

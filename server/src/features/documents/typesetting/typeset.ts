@@ -1,18 +1,16 @@
+import { durations } from '@webnario/domain/script/chapters';
 import { chapterBoxes, type Setting } from './boxes.ts';
 import { drawPage, drawRunningLines } from './body.ts';
 import { drawContents, layContents, type Entry } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { makeCanvas, type Canvas } from './canvas.ts';
-import { page } from './styles.ts';
+import { looks, page } from './styles.ts';
 import {
   anchorOf,
-  chaptersOf,
-  durations,
   openGaps,
-  type Chapter,
-  type Manuscript,
-} from './manuscript.ts';
-import { titleText } from './markdown.ts';
+  type ReadChapter,
+  type ReadManuscript,
+} from '../manuscript/manuscript.ts';
 import { layPages, type Page } from './pages.ts';
 import { readableText } from './readable-text.ts';
 
@@ -21,14 +19,17 @@ const longDate = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-const entriesOf = (chapters: readonly Chapter[], readable: (text: string) => string): Entry[] => {
+const entriesOf = (
+  chapters: readonly ReadChapter[],
+  readable: (text: string) => string,
+): Entry[] => {
   const { speech, clock } = durations(chapters);
   const list = chapters.flatMap(({ heading, minutes, blocks }, chapter): Entry[] => [
     { kind: 'chapter', text: heading, anchor: anchorOf(chapter), aside: `${minutes} min` },
-    ...blocks.flatMap(({ title }, block): Entry[] =>
+    ...blocks.flatMap(({ title, titleText }, block): Entry[] =>
       title === ''
         ? []
-        : [{ kind: 'block', text: readable(titleText(title)), anchor: anchorOf(chapter, block) }],
+        : [{ kind: 'block', text: readable(titleText), anchor: anchorOf(chapter, block) }],
     ),
   ]);
   const whole = clock === 1 ? '1 minuto' : `${clock} minutos`;
@@ -36,7 +37,10 @@ const entriesOf = (chapters: readonly Chapter[], readable: (text: string) => str
   return [{ kind: 'title', text: 'Sumário' }, { kind: 'note', text: note }, ...list];
 };
 
-const gapEntries = (chapters: readonly Chapter[], readable: (text: string) => string): Entry[] => {
+const gapEntries = (
+  chapters: readonly ReadChapter[],
+  readable: (text: string) => string,
+): Entry[] => {
   const gaps = openGaps(chapters);
   if (gaps.length === 0) return [];
   const rows = gaps.map(({ chapter, block, what }): Entry => {
@@ -85,8 +89,8 @@ const makeBookmarks = ({ doc }: Canvas) => {
 };
 
 const coverOf = (
-  manuscript: Manuscript,
-  chapters: readonly Chapter[],
+  manuscript: ReadManuscript,
+  chapters: readonly ReadChapter[],
   readable: (text: string) => string,
 ) => {
   const { clock } = durations(chapters);
@@ -107,7 +111,10 @@ const coverOf = (
  * Sets a script as a PDF: cover, table of contents, what is still open, five chapters. A4, embedded fonts, bookmarks,
  * links and a tagged structure in Portuguese. Any text can be set; what the fonts cannot draw is replaced.
  */
-export const typeset = async (manuscript: Manuscript): Promise<Buffer> => {
+export const typeset = async (
+  manuscript: ReadManuscript,
+  size: keyof typeof looks = 'usual',
+): Promise<Buffer> => {
   const canvas = makeCanvas({
     title: `${manuscript.productName.toWellFormed()} — roteiro de webinário`,
     subject: manuscript.shortPromise.toWellFormed(),
@@ -115,8 +122,9 @@ export const typeset = async (manuscript: Manuscript): Promise<Buffer> => {
     date: new Date(manuscript.date),
   });
   const readable = (text: string) => readableText(text, canvas.canDraw);
-  const setting: Setting = { measure: canvas.measure, readable };
-  const chapters = chaptersOf(manuscript);
+  const look = looks[size];
+  const setting: Setting = { measure: canvas.measure, readable, look };
+  const { chapters } = manuscript;
   const cover = coverOf(manuscript, chapters, readable);
   const contents = layContents(
     [...entriesOf(chapters, readable), ...gapEntries(chapters, readable)],
@@ -129,23 +137,27 @@ export const typeset = async (manuscript: Manuscript): Promise<Buffer> => {
   const numbers = anchorPages(bodies.flat(), firstBodyPage);
   const bookmarks = makeBookmarks(canvas);
   let number = 1;
-  const turn = (right: string) => {
+  const turn = (right: string, isBody = true) => {
     canvas.doc.addPage();
     number += 1;
-    drawRunningLines(canvas, { left: cover.productName, right, page: number, pages });
+    drawRunningLines(
+      canvas,
+      { left: cover.productName, right, page: number, pages },
+      isBody ? look : looks.usual,
+    );
   };
 
   drawCover(canvas, cover);
   const list = { type: 'TOC' };
   for (const [index, rows] of contents.entries()) {
-    turn('Sumário');
+    turn('Sumário', false);
     if (index === 0) bookmarks.contents();
     drawContents(canvas, rows, list, (anchor) => numbers.get(anchor) ?? 1);
   }
   for (const [index, body] of bodies.entries()) {
     for (const placed of body) {
       turn(chapters[index]?.heading ?? '');
-      drawPage(canvas, placed, bookmarks.anchor);
+      drawPage(canvas, placed, look, bookmarks.anchor);
     }
   }
   return canvas.finish();

@@ -24,9 +24,6 @@ export const resultCopy = {
   pdfFailedText: 'Ocorreu um erro ao gerar o PDF. Tente novamente.',
   pdfShort: (price: number, balance: number) =>
     `O PDF custa ${creditsInWords(price)} e o seu saldo é de ${creditsInWords(balance)}. “Baixar TXT” é grátis.`,
-  pdfNote: (price: number) =>
-    `Só a primeira vez custa ${creditsInWords(price)}; baixar de novo é grátis.`,
-  pdfFreeNote: 'O PDF já foi gerado: baixar de novo é grátis.',
   persona: 'Persona',
   strongPromise: 'Promessa forte',
   shortPromise: 'Promessa curta',

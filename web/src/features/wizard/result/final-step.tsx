@@ -16,9 +16,9 @@ import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { showWords } from '../script-check/find-words.ts';
 import { resultCopy as texts } from './copy.ts';
-import { Downloads } from './downloads.tsx';
 import { GapList } from './gap-list.tsx';
 import { blockId, ScriptSheet } from './script-sheet.tsx';
+import { TakeAlong } from './take-along.tsx';
 
 const Tile = ({ value, label, delay }: { value: string; label: string; delay: number }) => (
   <div
@@ -99,7 +99,7 @@ export const FinalStep = ({ project, step }: { project: Project; step: Step }) =
       <StepHeading step={step} />
     </div>
     <Tiles project={project} />
-    <Downloads project={project} />
+    <TakeAlong project={project} />
     {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
     <GapList project={project} />
     <Suspense fallback={null}>

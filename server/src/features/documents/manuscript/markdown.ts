@@ -1,22 +1,6 @@
-import { cueNames, cueParts, scriptParts, type Cue } from '@webnario/domain/script/cues';
+import { scriptParts } from '@webnario/domain/script/cues';
+import type { Flow, Run } from '@webnario/domain/script/flow';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-
-/** A stretch of text in one style. A line break in it is one that the writer set. */
-export type Run = { readonly text: string; readonly isBold: boolean; readonly isItalic: boolean };
-
-export type Flow =
-  | { readonly kind: 'heading'; readonly runs: readonly Run[] }
-  | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
-  /** What is done and not said. */
-  | { readonly kind: 'cue'; readonly name: string; readonly runs: readonly Run[] }
-  | { readonly kind: 'quote'; readonly flows: readonly Flow[] }
-  | {
-      readonly kind: 'list';
-      /** The number of the first item; undefined for a list without numbers. */
-      readonly start: number | undefined;
-      readonly items: readonly (readonly Flow[])[];
-    }
-  | { readonly kind: 'rule' };
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root['children'][number];
@@ -120,17 +104,10 @@ const readMarkdown = (markdown: string): Flow[] => {
   return flowsOf(fromMarkdown(source).children, source);
 };
 
-/** The name of a cue, then its parts; the ones behind the first stand in italics. */
-const cueFlow = (cue: Cue): Flow => {
-  const [main, ...rest] = cueParts(cue);
-  const more = rest.map((part): Run => ({ text: ` · ${part}`, isBold: false, isItalic: true }));
-  return { kind: 'cue', name: cueNames[cue.kind], runs: [{ ...plain, text: main }, ...more] };
-};
-
 /** Reads a script block: its cues, and as markdown what is between them. HTML is text like any other. */
 export const readScript = (script: string): Flow[] =>
   scriptParts(script).flatMap((part) =>
-    part.kind === 'cue' ? [cueFlow(part.cue)] : readMarkdown(part.text),
+    part.kind === 'cue' ? [{ kind: 'cue', cue: part.cue }] : readMarkdown(part.text),
   );
 
 /** Reads the title of a block, which may have emphasis like any other text. */
@@ -138,9 +115,3 @@ export const readTitle = (title: string): readonly Run[] => {
   const [flow] = readMarkdown(`# ${title}`);
   return flow?.kind === 'heading' ? flow.runs : [];
 };
-
-/** A title without its marks, for lists and bookmarks. */
-export const titleText = (title: string): string =>
-  readTitle(title)
-    .map((run) => run.text)
-    .join('');

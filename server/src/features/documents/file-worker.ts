@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { Piscina } from 'piscina';
-import type { Manuscript } from './typesetting/manuscript.ts';
+import type { FileJob } from './file-worker-thread.ts';
 
-type Pdf = Uint8Array<ArrayBuffer>;
+type FileBytes = Uint8Array<ArrayBuffer>;
 
-export type PdfWorkerOptions = {
+export type FileWorkerOptions = {
   readonly file?: URL;
   /** How long one file may take; a real one takes well under a second. */
   readonly timeLimitMs?: number;
@@ -15,7 +15,7 @@ export type PdfWorkerOptions = {
 
 /** One thread, started by the first file and kept warm. It does not keep the process alive. */
 const makePool = (file: URL) => {
-  const pool = new Piscina<Manuscript, Pdf>({
+  const pool = new Piscina<FileJob, FileBytes>({
     filename: fileURLToPath(file),
     minThreads: 0,
     maxThreads: 1,
@@ -29,12 +29,12 @@ const makePool = (file: URL) => {
 };
 
 /**
- * Sets manuscripts as PDFs on a thread of its own, so that a long script stops nobody else's request. A thread that
+ * Makes typeset files on a thread of its own, so that a long script stops nobody else's request. A thread that
  * dies or takes too long costs the file at hand, is replaced, and the others go on.
  */
-export const makePdfWorker = (options: PdfWorkerOptions = {}) => {
+export const makeFileWorker = (options: FileWorkerOptions = {}) => {
   const {
-    file = new URL('./typesetting/worker.ts', import.meta.url),
+    file = new URL('./file-worker-thread.ts', import.meta.url),
     timeLimitMs = 20_000,
     mostWaiting = 40,
   } = options;
@@ -43,11 +43,11 @@ export const makePdfWorker = (options: PdfWorkerOptions = {}) => {
   let open = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const set = async (manuscript: Manuscript): Promise<Pdf> => {
-    if (isClosed) throw new Error('the PDF worker was closed');
+  const set = async (job: FileJob): Promise<FileBytes> => {
+    if (isClosed) throw new Error('the file worker was closed');
     const limit = AbortSignal.timeout(timeLimitMs);
     try {
-      return await pool.run(manuscript, { signal: limit });
+      return await pool.run(job, { signal: limit });
     } catch (error) {
       if (!limit.aborted) throw error;
       throw new Error(`a file took longer than ${timeLimitMs} ms`, { cause: error });
@@ -60,15 +60,15 @@ export const makePdfWorker = (options: PdfWorkerOptions = {}) => {
       isClosed = true;
       await pool.destroy();
     },
-    /** The PDF of a manuscript. Refused: `unavailable` when too many wait already. Throws when it cannot be made. */
-    print: async (manuscript: Manuscript): Promise<Result<Pdf>> => {
+    /** The file of a kind that a manuscript becomes. Refused: `unavailable` when too many wait already. Throws when it cannot be made. */
+    print: async (job: FileJob): Promise<Result<FileBytes>> => {
       if (open > mostWaiting) return refused('unavailable');
       open += 1;
       // The pool gets one file at a time, so that the limit of each counts from its own beginning.
-      const printing = last.then(() => set(manuscript)).finally(() => (open -= 1));
+      const printing = last.then(() => set(job)).finally(() => (open -= 1));
       last = printing.catch(() => undefined);
       return ok(await printing);
     },
   };
 };
-export type PdfWorker = ReturnType<typeof makePdfWorker>;
+export type FileWorker = ReturnType<typeof makeFileWorker>;

@@ -1,29 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { makePdfWorker, type PdfWorkerOptions } from './pdf-worker.ts';
-import type { Manuscript } from './typesetting/manuscript.ts';
+import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
+import { manuscript } from './testing/manuscript.ts';
 
-const manuscript = (productName: string): Manuscript => ({
-  productName,
-  shortPromise: '',
-  category: 'Negócios',
-  date: '2026-03-01T12:00:00Z',
-  scripts: ['', '', '', '', ''],
-  duration: { minutes: 60, wordsPerMinute: 130 },
-  demonstration: false,
-  madeWith: 'Webnário',
-});
+const brokenWorker = (options: FileWorkerOptions = {}) =>
+  makeFileWorker({ file: new URL('./testing/broken-worker.ts', import.meta.url), ...options });
 
-const brokenWorker = (options: PdfWorkerOptions = {}) =>
-  makePdfWorker({ file: new URL('./testing/broken-worker.ts', import.meta.url), ...options });
-
-const printed = async (worker: ReturnType<typeof makePdfWorker>, name: string): Promise<string> => {
-  const result = await worker.print(manuscript(name));
+const printed = async (
+  worker: ReturnType<typeof makeFileWorker>,
+  name: string,
+): Promise<string> => {
+  const result = await worker.print({ kind: 'pdf', manuscript: manuscript({ productName: name }) });
   return result.ok ? new TextDecoder().decode(result.value) : result.code;
 };
 
-describe('the PDF worker', () => {
+describe('the file worker', () => {
   test('makes a PDF on its own thread', async () => {
-    const worker = makePdfWorker();
+    const worker = makeFileWorker();
     expect(await printed(worker, 'Preço Certo')).toMatch(/^%PDF-1\.7/);
     await worker.close();
   });
@@ -75,6 +67,6 @@ describe('the PDF worker', () => {
     const worker = brokenWorker();
     expect(await printed(worker, 'a')).toBe('a');
     await worker.close();
-    await expect(printed(worker, 'b')).rejects.toThrow('the PDF worker was closed');
+    await expect(printed(worker, 'b')).rejects.toThrow('the file worker was closed');
   });
 });

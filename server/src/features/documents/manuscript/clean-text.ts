@@ -1,0 +1,6 @@
+// Line ends and tabs stay; the other control characters, halves of pairs and non-characters are no XML.
+const unwritable = /(?![\n\r\t])[\p{Cc}\uFFFE\uFFFF]/gu;
+
+/** A text as every kind of file can hold it: without what XML forbids, letters and their accents as one. */
+export const cleanText = (text: string): string =>
+  text.toWellFormed().replace(unwritable, '').replaceAll('\uFFFD', '').normalize('NFC');

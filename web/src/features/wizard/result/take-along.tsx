@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { ALargeSmall, FileSpreadsheet, Hash, type LucideIcon } from 'lucide-react';
+import { priceOfFile, type FileKind } from '@webnario/domain/files/file-kinds';
+import type { Project } from '@webnario/domain/wizard/project';
+import { Button } from '../../../ui/button.tsx';
+import { usePrices } from '../api.ts';
+import { Price } from '../frame/price.tsx';
+import { Downloads } from './downloads.tsx';
+import { costNothing, useFiles, type Files } from './files.ts';
+import { formats, takeAlongCopy as copy } from './take-along-copy.ts';
+
+const others: readonly (readonly [kind: FileKind, icon: LucideIcon])[] = [
+  ['pdf-letra-grande', ALargeSmall],
+  ['csv', FileSpreadsheet],
+  ['md', Hash],
+];
+
+const Format = ({
+  kind,
+  icon: Icon,
+  files,
+  price,
+}: {
+  kind: FileKind;
+  icon: LucideIcon;
+  files: Files;
+  price: number;
+}) => {
+  const { name, purpose } = formats[kind];
+  const isBusy = files.isPending && files.variables === kind;
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 rounded-[10px] border border-line p-4 sm:grid-cols-[auto_1fr_auto] sm:items-center">
+      <Icon aria-hidden className="mt-0.5 size-5 text-curtain sm:self-start" strokeWidth={1.5} />
+      <div className="grid gap-0.5">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-ink-soft">{purpose}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        className="col-start-2 justify-self-start sm:col-start-3"
+        busy={isBusy}
+        disabled={files.isPending && !isBusy}
+        onClick={() => files.mutate(kind)}
+      >
+        <span>
+          {copy.download} <span className="sr-only">{name}</span> <Price credits={price} />
+        </span>
+      </Button>
+    </li>
+  );
+};
+
+/** What is happening to the file that was asked for last, and how that ended. */
+const Progress = ({ files }: { files: Files }) => {
+  const { variables: kind, data, error } = files;
+  let text = '';
+  if (files.isPending && kind) text = `${formats[kind].making} ${copy.wait}`.trim();
+  else if (error && costNothing(error)) text = copy.nothingCharged;
+  else if (error) text = copy.notDelivered;
+  else if (data) text = copy.ready(data.file);
+  return <output className="block min-h-5 text-sm text-ink-soft">{text}</output>;
+};
+
+/** Every file of a finished script: what each is for, and what it costs now. */
+export const TakeAlong = ({ project }: { project: Project }) => {
+  const titleId = useId();
+  const files = useFiles(project);
+  const { pdf: price } = usePrices();
+  const isPaid = project.pdf_gerado;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-4 rounded-card border border-line bg-sheet p-5 sm:p-6 print:hidden"
+    >
+      <h2 id={titleId} className="text-xl font-semibold">
+        {copy.title}
+      </h2>
+      <Downloads project={project} files={files} price={price} />
+      <p className="max-w-[68ch] text-sm text-ink-soft">
+        {isPaid ? copy.freeNote : copy.priceNote(price)}
+      </p>
+      <h3 className="text-sm font-semibold text-curtain">{copy.others}</h3>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {others.map(([kind, icon]) => (
+          <Format
+            key={kind}
+            kind={kind}
+            icon={icon}
+            files={files}
+            price={priceOfFile(kind, { isPaid, price })}
+          />
+        ))}
+      </ul>
+      <Progress files={files} />
+    </section>
+  );
+};

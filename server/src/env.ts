@@ -41,6 +41,11 @@ const envSchema = z.object({
   OPENAI_BASE_URL: z.optional(
     address('must be an http:// or https:// address', ['http:', 'https:']),
   ),
+  OPENAI_FALLBACK_API_KEY: z.optional(z.string()),
+  OPENAI_FALLBACK_BASE_URL: z.optional(
+    address('must be an http:// or https:// address', ['http:', 'https:']),
+  ),
+  OPENAI_FALLBACK_MODEL: z.optional(z.string()),
   GENERATIONS_AT_ONCE: z._default(
     wholeNumber('must be a whole number, 1 to 10000', 1, 10_000),
     200,

@@ -1,7 +1,7 @@
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../server/src/db/seed/prompts.ts';
-import { connect } from '../../server/src/features/generation/model/openai-call.ts';
+import { connect } from '../../server/src/features/generation/model/server/openai-call.ts';
 import { makeOpenAiWriter } from '../../server/src/features/generation/model/openai-writer.ts';
 import type { Writer } from '../../server/src/features/generation/writer.ts';
 

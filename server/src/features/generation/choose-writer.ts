@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
-import { listModels } from './model/list-models.ts';
-import type { Connection, ModelAccess } from './model/openai-call.ts';
+import { listModels } from './model/server/list-models.ts';
+import type { Connection, ModelAccess } from './model/server/openai-call.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
@@ -36,25 +36,44 @@ export const makeConnectNow = (
     const { OPENAI_BASE_URL: baseUrl } = env;
     if (key === undefined && baseUrl === undefined) return undefined;
     // Its library is a third of what a start would load; an installation without a model never needs it.
-    const { connect } = await import('./model/openai-call.ts');
+    const { connect } = await import('./model/server/openai-call.ts');
     if (!current || current.key !== key) current = { key, connection: connect(key, baseUrl) };
     return current.connection;
   };
 };
 
+/** A second server of models, which takes over where the first turns a text away; undefined where none is named. */
+const fallbackOf = async (env: Deps['env']): Promise<Connection | undefined> => {
+  const { OPENAI_FALLBACK_API_KEY: key, OPENAI_FALLBACK_BASE_URL: baseUrl } = env;
+  if (key === undefined && baseUrl === undefined) return undefined;
+  const { connect } = await import('./model/server/openai-call.ts');
+  return connect(key, baseUrl);
+};
+
 /** Who writes now: a model where one is configured, else the demonstration writer. */
 export const makeChooseWriter = (
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'env'>,
   connectNow: ConnectNow,
   limits: Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>,
 ) => {
   const demonstration = makeDemonstrationWriter();
+  let fallback: Promise<Connection | undefined> | undefined;
   return async (): Promise<Writer> => {
     const connection = await connectNow();
     if (!connection) return demonstration;
     const { makeOpenAiWriter } = await import('./model/openai-writer.ts');
-    const access = { ...connection, ...limits };
-    return makeOpenAiWriter(access, (promptType) => promptInUse(deps, promptType));
+    const promptOf = (promptType: PromptType) => promptInUse(deps, promptType);
+    const writer = makeOpenAiWriter({ ...connection, ...limits }, promptOf);
+    fallback ??= fallbackOf(deps.env);
+    const second = await fallback;
+    if (!second) return writer;
+    const { withFallback } = await import('./model/fallback.ts');
+    const { OPENAI_FALLBACK_MODEL: model } = deps.env;
+    const ownPromptOf = async (promptType: PromptType) => ({
+      ...(await promptOf(promptType)),
+      ...(model === undefined ? {} : { model }),
+    });
+    return withFallback(writer, makeOpenAiWriter({ ...second, ...limits }, ownPromptOf));
   };
 };
 

@@ -49,7 +49,7 @@ export const makeGeneration = (
     isAlone = false,
   } = options;
   const connectNow = makeConnectNow({ env }, catalog);
-  const chooseWriter = makeChooseWriter({ db }, connectNow, { idleTimeoutMs, callLimitMs });
+  const chooseWriter = makeChooseWriter({ db, env }, connectNow, { idleTimeoutMs, callLimitMs });
   const registry = makeRegistry();
   const deps: GenerationDeps = {
     db,

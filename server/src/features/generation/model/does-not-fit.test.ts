@@ -14,7 +14,7 @@ import {
 import { asWanted } from '../../../testing/model-script.ts';
 import type { ModelAnswer, ModelRequest } from '../../../testing/model.ts';
 import { WriterFailure, type WriteChunk, type WriteRequest } from '../writer.ts';
-import { connect } from './openai-call.ts';
+import { connect } from './server/openai-call.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
 
 let harness: GenerationHarness;

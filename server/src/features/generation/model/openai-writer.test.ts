@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noFacts } from '../../../testing/facts.ts';
 import { blocksText, startModel, type Model } from '../../../testing/model.ts';
 import type { Prompt } from './messages.ts';
-import { connect } from './openai-call.ts';
+import { connect } from './server/openai-call.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
 import { WriterFailure, type Used, type Writer, type WriteRequest } from '../writer.ts';
 

@@ -10,7 +10,7 @@ import {
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
 import { draft, openSession, quietDraft, type Ask } from './calls/draft.ts';
 import { promptTypeOf, regenerationMessages, sameTitlesMessages, type Prompt } from './messages.ts';
-import type { Asking, ModelAccess } from './openai-call.ts';
+import type { Asking, ModelAccess } from './server/openai-call.ts';
 import { suggestByModel } from './short-promises.ts';
 import { writeStep } from './calls/write-step.ts';
 

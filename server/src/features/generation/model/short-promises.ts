@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { WriterFailure, type SuggestionRequest } from '../writer.ts';
 import { betterSuggestionsMessages, suggestionMessages, type Message } from './messages.ts';
 import { offerText } from './variables.ts';
-import { wholeAnswer, type AnswerFormat, type Asking } from './openai-call.ts';
+import { wholeAnswer, type AnswerFormat, type Asking } from './server/openai-call.ts';
 
 const suggestionsWanted = 3;
 const limits = { shortest: 10, longest: 90, words: 12 } as const;

@@ -3,8 +3,13 @@ import { WriterFailure, type NoteUse, type WriteChunk } from '../../writer.ts';
 import { makeAnswerFilter, withoutRepeatedStart } from '../answer-text.ts';
 import { makeCallFilter, type CallPlace } from './call-text.ts';
 import { continueMessages, promptVersionOf, type Message, type Prompt } from '../messages.ts';
-import { DoesNotFit } from '../failures.ts';
-import { streamAnswer, type Asking, type CallEnd, type ModelAccess } from '../openai-call.ts';
+import { DoesNotFit } from '../server/failures.ts';
+import {
+  streamAnswer,
+  type Asking,
+  type CallEnd,
+  type ModelAccess,
+} from '../server/openai-call.ts';
 import { newReading } from '../reading.ts';
 
 const continuationsAtMost = 2;

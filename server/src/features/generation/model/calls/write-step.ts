@@ -21,7 +21,7 @@ import {
   writeMessages,
   type Message,
 } from '../messages.ts';
-import type { Asking } from '../openai-call.ts';
+import type { Asking } from '../server/openai-call.ts';
 import { requestsForMissing, requestsForShort, withLonger } from './short-blocks.ts';
 
 /** A text in the making. */

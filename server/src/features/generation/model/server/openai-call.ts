@@ -1,10 +1,10 @@
 import OpenAI from 'openai';
 import { asFailure } from './failures.ts';
-import type { Message, Prompt } from './messages.ts';
-import type { Reading } from './reading.ts';
+import type { Message, Prompt } from '../messages.ts';
+import type { Reading } from '../reading.ts';
 import { askWithoutRefused, type RefusedParameters } from './refused-parameters.ts';
 import { makeThoughtFilter, withoutThoughts } from './thoughts.ts';
-import { WriterFailure, type Used } from '../writer.ts';
+import { WriterFailure, type Used } from '../../writer.ts';
 
 type CompletionUsage = OpenAI.CompletionUsage;
 

@@ -1,5 +1,5 @@
 import { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai';
-import { WriterFailure } from '../writer.ts';
+import { WriterFailure } from '../../writer.ts';
 
 /** Seconds from a Retry-After header, which is a number or a date; undefined when it says nothing usable. */
 const retryAfterSeconds = (headers: Headers | undefined): number | undefined => {

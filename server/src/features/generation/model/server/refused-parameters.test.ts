@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noFacts } from '../../../testing/facts.ts';
-import { blocksText, startModel, type Model } from '../../../testing/model.ts';
-import type { WriteRequest, Writer } from '../writer.ts';
+import { noFacts } from '../../../../testing/facts.ts';
+import { blocksText, startModel, type Model } from '../../../../testing/model.ts';
+import type { WriteRequest, Writer } from '../../writer.ts';
 import { connect } from './openai-call.ts';
-import { makeOpenAiWriter } from './openai-writer.ts';
+import { makeOpenAiWriter } from '../openai-writer.ts';
 
 const titles = ['Perfil', 'Dores'];
 const text = blocksText(titles);

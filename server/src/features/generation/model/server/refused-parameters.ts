@@ -1,6 +1,6 @@
 import { APIError, type OpenAI } from 'openai';
 import { isTooLong } from './failures.ts';
-import type { Prompt } from './messages.ts';
+import type { Prompt } from '../messages.ts';
 
 /** What some models do not take. Without them an answer is as long, as free and as uncounted as the model likes. */
 const optional = ['max_tokens', 'max_completion_tokens', 'temperature', 'stream_options'] as const;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  personaCall,
+  personaText,
+  post,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+import { startModel, type Model, type ModelAnswer } from '../../../testing/model.ts';
+
+let second: Model;
+let harness: GenerationHarness;
+beforeAll(async () => {
+  second = await startModel({ apiKey: 'outra-chave' });
+  harness = await startGenerationHarness({
+    settings: {
+      OPENAI_FALLBACK_BASE_URL: second.baseUrl,
+      OPENAI_FALLBACK_API_KEY: 'outra-chave',
+      OPENAI_FALLBACK_MODEL: 'outro-modelo',
+    },
+  });
+});
+beforeEach(() => {
+  harness.model.reset();
+  second.reset();
+});
+afterAll(async () => {
+  await harness.stop();
+  await second.stop();
+});
+
+const writtenBySecond = personaText.replace('## ', '## O segundo: ');
+
+/** Asks for a persona and answers what became of it. */
+const ask = async () => {
+  const { person, projectId } = await harness.personWithProject();
+  const answer = await post(person, 'generate-content', personaCall(projectId));
+  const body = (await answer.json()) as { readonly success: boolean; readonly content?: string };
+  const [row] = await harness.generationsOf(projectId);
+  return { body, row, balance: await harness.balance(person) };
+};
+
+describe('a second server of models', () => {
+  it.each<[string, ModelAnswer]>([
+    ['cannot do its work', { error: { message: 'oops' }, status: 503 }],
+    ['refuses the key', { error: { message: 'bad key' }, status: 401 }],
+    ['has too many requests', { error: { message: 'slow down' }, status: 429 }],
+  ])(
+    'writes the text where the first %s, for one price, and its model is noted',
+    async (_, answer) => {
+      harness.model.on(/./, answer);
+      second.on(/./, { content: personaText });
+      const { body, row, balance } = await ask();
+      expect(body).toMatchObject({ success: true, content: personaText });
+      expect(row).toMatchObject({ state: 'succeeded', model: 'outro-modelo' });
+      expect(balance).toBe(9);
+      expect(second.requests()).toHaveLength(1);
+    },
+  );
+
+  it('is left alone where the first one writes', async () => {
+    harness.model.on(/./, { content: personaText });
+    second.on(/./, { content: writtenBySecond });
+    expect((await ask()).body.content).toBe(personaText);
+    expect(second.requests()).toEqual([]);
+  });
+
+  it('does not go on with a text that the first one has begun', async () => {
+    harness.model.on(/./, { content: personaText }, { truncateAfterChunks: 8, latency: 10 });
+    second.on(/./, { content: writtenBySecond });
+    const { body, row, balance } = await ask();
+    expect(body.success).toBe(false);
+    expect(row).toMatchObject({ state: 'failed', failureCode: 'provider_interrupted' });
+    expect(balance).toBe(10);
+    expect(second.requests()).toEqual([]);
+  });
+
+  it('is not asked what the first one refuses to write', async () => {
+    harness.model.on(/./, { error: { message: 'no such model' }, status: 404 });
+    second.on(/./, { content: writtenBySecond });
+    expect((await ask()).row).toMatchObject({ failureCode: 'provider_request_rejected' });
+    expect(second.requests()).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { vi } from 'vitest';
 import type { KeptMessage } from '../platform/mail/outbox.ts';
+import { eventually } from './eventually.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An answer of /auth/v1, read. */
@@ -64,15 +64,12 @@ export const call = async (
 
 /** The newest message to an address in the local mailbox, once there are that many. */
 export const mailTo = (server: TestServer, email: string, count = 1): Promise<KeptMessage> =>
-  vi.waitFor(
-    async () => {
-      const all = (await server.deps.mail.outbox?.list()) ?? [];
-      const mails = all.filter(({ to }) => to === email);
-      if (mails.length < count || !mails[0]) throw new Error(`no mail number ${count} to ${email}`);
-      return mails[0];
-    },
-    { timeout: 5_000, interval: 10 },
-  );
+  eventually(async () => {
+    const all = (await server.deps.mail.outbox?.list()) ?? [];
+    const mails = all.filter(({ to }) => to === email);
+    if (mails.length < count || !mails[0]) throw new Error(`no mail number ${count} to ${email}`);
+    return mails[0];
+  });
 
 /** The /verify link of a message, as path and query behind /auth/v1. */
 export const linkIn = (message: { text: string }): string => {

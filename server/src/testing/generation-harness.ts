@@ -156,7 +156,7 @@ export const startGenerationHarness = async (
   const access = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' };
   const server = await startTestServer(
     { ...(demonstration ? {} : access), ...settings },
-    { generation: { idleTimeoutMs: 2000, ...generation } },
+    { generation },
     openDatabase,
   );
   const { db } = server.deps;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, linkIn, newEmail, roomyLimits } from '../../../testing/auth-calls.ts';
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startMailServer, type MailServer } from './testing/mail-server.ts';
 
 let server: TestServer;
 let mailServer: MailServer;
@@ -21,15 +22,12 @@ afterAll(async () => {
 const password = 'frase longa e boa';
 
 const received = (email: string, count = 1) =>
-  vi.waitFor(
-    () => {
-      const mails = mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
-      const mail = mails.at(-1);
-      if (mails.length < count || !mail) throw new Error(`no mail number ${count} to ${email}`);
-      return mail;
-    },
-    { timeout: 8_000, interval: 20 },
-  );
+  eventually(() => {
+    const mails = mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(email));
+    const mail = mails.at(-1);
+    if (mails.length < count || !mail) throw new Error(`no mail number ${count} to ${email}`);
+    return mail;
+  });
 
 const signUp = (email: string, data: object = {}) =>
   call(server, 'POST', '/signup', { body: { email, password, data } });

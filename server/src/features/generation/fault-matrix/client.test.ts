@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { beginAt, expectPaidOnce } from '../../../testing/database-snapshot.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { holdModel } from '../../../testing/model.ts';
 import {
   personaCall,
@@ -13,7 +14,7 @@ import {
 
 let harness: GenerationHarness;
 beforeAll(async () => {
-  harness = await startGenerationHarness({ idleTimeoutMs: 60_000 });
+  harness = await startGenerationHarness();
 });
 afterEach(() => harness.model.reset());
 afterAll(() => harness.stop());
@@ -24,9 +25,9 @@ type Stage = { readonly when: string; readonly upTo: (events: Events) => Promise
 const hold = () => holdModel(harness.model, { content: personaText }, { latency: 15 });
 
 const isWritten = (projectId: string): Promise<void> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     expect((await harness.project(projectId)).persona_validada).toBe(personaText);
-  }, 30_000);
+  });
 
 const upToLength = async (events: Events, length: number): Promise<void> => {
   for (let had = 0; had < length;) {

@@ -29,7 +29,7 @@ let database: FlakyDatabase;
 let harness: GenerationHarness;
 beforeAll(async () => {
   database = await openFlakyDatabase();
-  harness = await startGenerationHarness({ idleTimeoutMs: 60_000, openDatabase: database.open });
+  harness = await startGenerationHarness({ openDatabase: database.open });
 });
 afterEach(() => harness.model.reset());
 afterAll(async () => {

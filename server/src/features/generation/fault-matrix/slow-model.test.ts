@@ -1,6 +1,8 @@
+import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginAt, expectNothingLost, expectPaidOnce } from '../../../testing/database-snapshot.ts';
+import { whenTrue } from '../../../testing/eventually.ts';
 import {
   personaCall,
   personaText,
@@ -10,8 +12,7 @@ import {
   textOf,
   type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
-import { spoken } from '../../../testing/model-script.ts';
-import { blocksText } from '../../../testing/model.ts';
+import { blocksText, pieceEvery, spoken } from '../../../testing/model.ts';
 
 const phaseTitles = [
   'Ponto de partida',
@@ -23,7 +24,7 @@ const phaseTitles = [
 
 let harness: GenerationHarness;
 beforeAll(async () => {
-  harness = await startGenerationHarness({ idleTimeoutMs: 1500 });
+  harness = await startGenerationHarness();
 });
 afterEach(() => harness.model.reset());
 afterAll(() => harness.stop());
@@ -42,10 +43,6 @@ describe('a model', () => {
     readonly missing?: readonly string[];
   };
   const troubles: readonly Trouble[] = [
-    {
-      what: 'that writes slowly for longer than the silence limit delivers its whole text',
-      play: () => harness.model.on(/./, { content: personaText }, { latency: 150 }),
-    },
     {
       what: 'that is cut by the token limit is asked to continue until the text is whole',
       play: () => {
@@ -93,41 +90,75 @@ describe('a model', () => {
   );
 });
 
-describe('the overall time limit', () => {
-  let dripping: GenerationHarness;
+/** The pieces of a slow model come as often as the test says so, and its limits pass with them. */
+describe('a slow model', () => {
+  const pauseMs = 20_000;
+  const overallLimitMs = 3.5 * pauseMs;
+  let impatient: GenerationHarness;
   beforeAll(async () => {
-    dripping = await startGenerationHarness({ idleTimeoutMs: 60_000, overallLimitMs: 2000 });
+    impatient = await startGenerationHarness({ overallLimitMs, idleTimeoutMs: 2 * overallLimitMs });
   });
-  afterAll(() => dripping.stop());
+  afterEach(() => {
+    vi.useRealTimers();
+    impatient.model.reset();
+  });
+  afterAll(() => impatient.stop());
 
-  it('stops a model that writes slowly without end, and nothing is charged', async () => {
-    const start = await beginAt(dripping, 2);
-    const { person, projectId } = start;
-    dripping.model.on(/./, { content: personaText }, { chunkSize: 6, latency: 100 });
-    const response = await post(person, 'generate-content', personaCall(projectId), true);
-    const events = readEvents(response);
-    await events.until('delta');
-    expect((await events.until('failed')).data).toMatchObject({
-      code: 'provider_timeout',
-      error: 'Tempo limite excedido. Tente novamente.',
-      details: { charged: false },
+  /** Reads the stream to its end; each piece makes the clock of the timers go on by one pause. */
+  const collectSlowly = async (response: Response): Promise<StreamEvent[]> => {
+    const stream = readEvents(response);
+    const events: StreamEvent[] = [];
+    for (let event = await stream.next(); event; event = await stream.next()) {
+      events.push(event);
+      if (event.event === 'delta') await vi.advanceTimersByTimeAsync(pauseMs);
+    }
+    return events;
+  };
+
+  it('that is never silent for as long as the limit delivers its whole text, however long it takes', async () => {
+    const start = await beginAt(harness, 2);
+    harness.model.on(/./, { content: personaText }, pieceEvery(pauseMs));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const call = personaCall(start.projectId);
+    const events = await collectSlowly(await post(start.person, 'generate-content', call, true));
+    expect(textOf(events)).toBe(personaText);
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { creditsRemaining: 9 } });
+    await expectPaidOnce(harness, start, personaText);
+  });
+
+  it('is stopped at the overall time limit, and nothing is charged', async () => {
+    const start = await beginAt(impatient, 2);
+    impatient.model.on(/./, { content: personaText }, pieceEvery(pauseMs));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const call = personaCall(start.projectId);
+    const events = await collectSlowly(await post(start.person, 'generate-content', call, true));
+    expect(events.filter(({ event }) => event === 'delta')).toHaveLength(4);
+    expect(events.at(-1)).toMatchObject({
+      event: 'failed',
+      data: {
+        code: 'provider_timeout',
+        error: 'Tempo limite excedido. Tente novamente.',
+        details: { charged: false },
+      },
     });
-    await expectNothingLost(dripping, start, 1, { failureCode: 'provider_timeout' });
+    await expectNothingLost(impatient, start, 1, { failureCode: 'provider_timeout' });
   });
 
   it('leaves a phase as it is, and charged, when only what it lacks takes too long', async () => {
-    const { model } = dripping;
-    model.reset();
-    const { person, projectId } = await dripping.personWithProject(9);
+    const { model } = impatient;
+    const { person, projectId } = await impatient.personWithProject(9);
     const [first] = phaseTitles;
     model.on(/./, { content: blocksText([first], spoken(140)) });
-    model.on('Faltaram blocos', { content: personaText }, { chunkSize: 1, latency: 100 });
+    model.on('Faltaram blocos', { content: personaText }, pieceEvery(3_600_000));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const call = { projectId, promptType: 'script_fase_2' };
     const events = readEvents(await post(person, 'generate-content', call, true));
     expect((await events.until('completing')).data.titles).toEqual(phaseTitles.slice(1));
+    await whenTrue(() => model.requests().length === 2);
+    await vi.advanceTimersByTimeAsync(overallLimitMs);
     const { data } = await events.until('done');
     expect(data.origin.missing_blocks).toEqual(phaseTitles.slice(1));
     expect(data.creditsRemaining).toBe(8);
-    await dripping.expectBalancedLedger(person);
+    await impatient.expectBalancedLedger(person);
   });
 });

@@ -11,8 +11,7 @@ import {
   startGenerationHarness,
   type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
-import { asWanted } from '../../../testing/model-script.ts';
-import type { ModelAnswer, ModelRequest } from '../../../testing/model.ts';
+import { asWanted, type ModelAnswer, type ModelRequest } from '../../../testing/model.ts';
 import { WriterFailure, type WriteChunk, type WriteRequest } from '../writer.ts';
 import { connect } from './server/openai-call.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
@@ -50,7 +49,7 @@ const written = (request: ModelRequest) => ({ content: asWanted(request) });
 
 const write = async (request: WriteRequest): Promise<WriteChunk & { type: 'end' }> => {
   const writer = makeOpenAiWriter(
-    { ...connect('chave', harness.model.baseUrl), idleTimeoutMs: 20_000, callLimitMs: 60_000 },
+    { ...connect('chave', harness.model.baseUrl), idleTimeoutMs: 60_000, callLimitMs: 60_000 },
     async (type) => {
       const { content } = defaultPromptOf(type);
       const standardUser = splitPrompt(content).user;

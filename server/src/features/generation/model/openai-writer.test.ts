@@ -1,6 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noFacts } from '../../../testing/facts.ts';
-import { blocksText, startModel, type Model } from '../../../testing/model.ts';
+import {
+  blocksText,
+  fallsSilent,
+  pieceEvery,
+  startModel,
+  type Model,
+} from '../../../testing/model.ts';
 import type { Prompt } from './messages.ts';
 import { connect } from './server/openai-call.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
@@ -32,12 +38,15 @@ let model: Model;
 beforeAll(async () => {
   model = await startModel();
 });
-afterEach(() => model.reset());
+afterEach(() => {
+  vi.useRealTimers();
+  model.reset();
+});
 afterAll(() => model.stop());
 
-const writer = (idleTimeoutMs = 5000, baseUrl = model.baseUrl): Writer =>
+const writer = (idleTimeoutMs = 60_000, baseUrl = model.baseUrl): Writer =>
   makeOpenAiWriter(
-    { ...connect('chave', baseUrl), idleTimeoutMs, callLimitMs: 60_000 },
+    { ...connect('chave', baseUrl), idleTimeoutMs, callLimitMs: 600_000 },
     async () => prompt,
   );
 
@@ -154,7 +163,7 @@ describe('the failure of the writer that asks a model', () => {
   });
 
   it('is provider_unavailable when nothing listens at the address', async () => {
-    const nobody = writer(5000, 'http://127.0.0.1:9/v1');
+    const nobody = writer(60_000, 'http://127.0.0.1:9/v1');
     expect((await failureOf(nobody)).code).toBe('provider_unavailable');
   });
 
@@ -164,26 +173,32 @@ describe('the failure of the writer that asks a model', () => {
   });
 
   it('is provider_timeout when no word arrives in time', async () => {
-    model.on('PEDIDO', { content: blocksText(titles) }, { streamingProfile: { ttft: 5000 } });
+    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 3_600_000 });
     expect((await failureOf(writer(150))).code).toBe('provider_timeout');
   });
 
   it('is provider_timeout when the model falls silent midway', async () => {
-    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 1000 });
-    expect((await failureOf(writer(300))).code).toBe('provider_timeout');
+    model.on('PEDIDO', { content: blocksText(titles) }, fallsSilent);
+    expect((await failureOf(writer(1500))).code).toBe('provider_timeout');
   });
 
   it('is provider_timeout when one call takes longer than a call may', async () => {
-    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 60 });
-    const access = { ...connect('chave', model.baseUrl), idleTimeoutMs: 5000 };
+    model.on('PEDIDO', { content: blocksText(titles) }, fallsSilent);
+    const access = { ...connect('chave', model.baseUrl), idleTimeoutMs: 60_000 };
     const impatient = makeOpenAiWriter({ ...access, callLimitMs: 250 }, async () => prompt);
     expect((await failureOf(impatient)).code).toBe('provider_timeout');
   });
 
   it('does not occur when a long answer arrives slowly but steadily', async () => {
-    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 60 });
-    const { end } = await write(writer(300));
-    expect(end.text).toBe(blocksText(titles));
+    model.on('PEDIDO', { content: blocksText(titles) }, pieceEvery(20_000));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { signal } = new AbortController();
+    let text: string | undefined;
+    for await (const chunk of writer(30_000).write(request, signal, () => undefined)) {
+      if (chunk.type === 'delta') await vi.advanceTimersByTimeAsync(20_000);
+      if (chunk.type === 'end') text = chunk.text;
+    }
+    expect(text).toBe(blocksText(titles));
   });
 
   it('is provider_interrupted when the connection is cut midway', async () => {
@@ -219,7 +234,7 @@ describe('the failure of the writer that asks a model', () => {
   });
 
   it('is the reason with which the writer was stopped', async () => {
-    model.on('PEDIDO', { content: blocksText(titles) }, { latency: 1000 });
+    model.on('PEDIDO', { content: blocksText(titles) }, fallsSilent);
     const stop = new AbortController();
     const writing = write(writer(), request, stop.signal);
     stop.abort(new WriterFailure('generation_cancelled'));

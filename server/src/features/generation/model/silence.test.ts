@@ -1,52 +1,82 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { personaCall, personaText, post, readEvents } from '../../../testing/generation-harness.ts';
-import { startModel } from '../../../testing/model.ts';
-import { newPerson } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginAt, expectNothingLost } from '../../../testing/database-snapshot.ts';
+import { whenTrue } from '../../../testing/eventually.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  startGenerationHarness,
+  type GenerationHarness,
+} from '../../../testing/generation-harness.ts';
+import { fallsSilent } from '../../../testing/model.ts';
 
-afterEach(() => void vi.useRealTimers());
+let harness: GenerationHarness;
+beforeAll(async () => {
+  harness = await startGenerationHarness();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  harness.model.reset();
+});
+afterAll(() => harness.stop());
 
-/** Waits without advancing the fake timers. */
-const until = async (isTrue: () => boolean): Promise<void> => {
-  // oxlint-disable-next-line no-await-in-loop
-  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+const silences = [
+  { when: 'from its first word on', switches: { latency: 3_600_000 }, got: [0, 0] },
+  { when: 'in the middle of its text', switches: fallsSilent, got: [0.01, 0.5] },
+] as const;
+
+const refusal = {
+  code: 'provider_timeout',
+  message: 'Tempo limite excedido. Tente novamente.',
+  details: { charged: false },
 };
 
 describe('a model that falls silent', () => {
-  it('is given 30 seconds, then its generation fails and the credits are released', async () => {
-    const model = await startModel();
-    const server = await startTestServer({
-      OPENAI_BASE_URL: model.baseUrl,
-      OPENAI_API_KEY: 'chave-de-teste',
-    });
-    const person = await newPerson(server);
-    const projectId = await projectAtStep(server.deps.db, person.userId, 2);
-    model.on(/./, { content: personaText }, { latency: 3_600_000 });
+  it.each(silences)(
+    'is given 30 seconds, then its generation fails and the credits are released: $when',
+    async ({ switches, got: [from, to] }) => {
+      const start = await beginAt(harness, 2);
+      const { person, projectId } = start;
+      harness.model.on(/./, { content: personaText }, switches);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const response = await post(person, 'generate-content', personaCall(projectId), true);
-    const events = readEvents(response);
-    let hasEnded = false;
-    const ended = events.until('failed').then((event) => {
-      hasEnded = true;
-      return event;
-    });
-    await until(() => model.requests().length === 1);
-    await vi.advanceTimersByTimeAsync(29_900);
-    const balance = async (): Promise<unknown> =>
-      (await person.fetch('/api/me/credits?limit=1')).json();
-    expect(await balance()).toMatchObject({ credits_remaining: 9 });
-    expect(hasEnded).toBe(false);
-    await vi.advanceTimersByTimeAsync(200);
-    expect((await ended).data).toMatchObject({
-      code: 'provider_timeout',
-      error: 'Tempo limite excedido. Tente novamente.',
-      details: { charged: false },
-    });
-    expect(await balance()).toMatchObject({ credits_remaining: 10 });
-    vi.useRealTimers();
-    await server.stop();
-    await model.stop();
-  });
+      const events = readEvents(
+        await post(person, 'generate-content', personaCall(projectId), true),
+      );
+      await whenTrue(() => harness.model.requests().length === 1);
+      if (to > 0) for (const _ of [1, 2, 3]) await events.until('delta');
+      let hasEnded = false;
+      const ended = events.until('failed').finally(() => (hasEnded = true));
+      await vi.advanceTimersByTimeAsync(29_900);
+      expect(await harness.balance(person)).toBe(9);
+      expect(hasEnded).toBe(false);
+      await vi.advanceTimersByTimeAsync(200);
+      const { message, ...details } = refusal;
+      expect((await ended).data).toEqual({
+        success: false,
+        content: null,
+        error: message,
+        message,
+        ...details,
+      });
+
+      const plain = post(person, 'generate-content', personaCall(projectId));
+      await whenTrue(() => harness.model.requests().length === 2);
+      await vi.advanceTimersByTimeAsync(30_100);
+      const answer = await plain;
+      expect(answer.status).toBe(504);
+      expect(await answer.json()).toEqual({ success: false, content: null, error: refusal });
+
+      await expectNothingLost(harness, start, 2, {
+        failureCode: 'provider_timeout',
+        costCredits: 1,
+      });
+      for (const { partialText } of await harness.generationsOf(projectId)) {
+        const part = partialText.length / personaText.length;
+        expect(part).toBeGreaterThanOrEqual(from);
+        expect(part).toBeLessThanOrEqual(to);
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { generations } from '../../../db/schema/index.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { holdModel, type Held } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import {
@@ -17,10 +18,7 @@ import { makeCredits } from '../../credits/index.ts';
 let harness: GenerationHarness;
 let held: Held;
 beforeAll(async () => {
-  harness = await startGenerationHarness({
-    idleTimeoutMs: 60_000,
-    settings: { GENERATIONS_AT_ONCE: '1' },
-  });
+  harness = await startGenerationHarness({ settings: { GENERATIONS_AT_ONCE: '1' } });
 });
 afterEach(() => {
   held.release();
@@ -174,7 +172,7 @@ describe('the generation of an earlier process', () => {
       const left = await leave(state, -1);
       const restarted = makeApp(harness.server.deps);
       await restarted.start();
-      await vi.waitFor(async () => expect(await harness.balance(left.person)).toBe(10), 20_000);
+      await eventually(async () => expect(await harness.balance(left.person)).toBe(10));
       expect(await harness.generationsOf(left.projectId)).toMatchObject([
         { state: 'failed', failureCode: 'generation_interrupted' },
       ]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aiPrompts } from '../../../db/schema/index.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { holdModel } from '../../../testing/model.ts';
 import {
   personaCall,
@@ -54,9 +55,8 @@ describe('the row of a generation has its prompt version, model and usage', () =
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
-    await vi.waitFor(
-      async () => expect(await row(projectId)).toMatchObject({ state: 'running', ...known }),
-      20_000,
+    await eventually(async () =>
+      expect(await row(projectId)).toMatchObject({ state: 'running', ...known }),
     );
     const id = String((await row(projectId))?.id);
     await person.fetch(`/functions/v1/generations/${id}`, { method: 'DELETE' });

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { generations } from '../../../db/schema/index.ts';
 import { makeCredits } from '../../credits/index.ts';
 import { close } from '../repo.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { holdModel } from '../../../testing/model.ts';
 import {
   personaCall,
   personaText,
@@ -105,15 +107,16 @@ describe('a generation', () => {
 
   it('is dropped and its credits are released when the project has moved to another step meanwhile', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, whole, { latency: 20 });
+    const { release } = holdModel(harness.model, whole);
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
-    await events.until('delta');
+    await events.until('started');
     const byHand = await person.fetch(`/api/projects/${projectId}/advance`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ from: 2, event: { type: 'text_written_by_hand', text: 'À mão.' } }),
     });
     expect(byHand.status).toBe(200);
+    release();
     expect((await events.until('failed')).data.code).toBe('step_moved');
     expect(await harness.project(projectId)).toMatchObject({
       persona_validada: 'À mão.',
@@ -149,7 +152,7 @@ describe('a generation', () => {
     expect(await harness.balance(person)).toBe(9);
     const restarted = makeApp(deps);
     await restarted.start();
-    await vi.waitFor(async () => expect(await harness.balance(person)).toBe(10), 5000);
+    await eventually(async () => expect(await harness.balance(person)).toBe(10));
     expect(await harness.generationsOf(projectId)).toMatchObject([
       { state: 'failed', failureCode: 'generation_interrupted' },
     ]);
@@ -159,12 +162,13 @@ describe('a generation', () => {
 
   it('is not ended when its lease is renewed between being found abandoned and being ended', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, whole, { latency: 40 });
+    const { release } = holdModel(harness.model, whole);
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const id = String((await events.until('started')).data.generationId);
     const { db, now } = harness.server.deps;
     const closing = { id, userId: person.userId, state: 'failed' as const, finishedAt: now() };
     expect(await close(db, closing, { leaseExpiredBy: now() })).toBeUndefined();
+    release();
     expect((await events.until('done')).data).toMatchObject({ content: personaText });
   });
 });

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { blocksText } from '../../../testing/model.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
+import { blocksText, holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import {
   post,
@@ -88,12 +89,13 @@ describe('the strong promise', () => {
 
   it('being written from other answers is not joined', async () => {
     const { person, projectId } = await harness.personWithProject(4);
-    harness.model.on('Ensino preços', { content: promise }, { latency: 40 });
+    const { release } = holdModel(harness.model, { content: promise });
     const first = askPromise(person, projectId);
     const second = askPromise(person, projectId);
-    await vi.waitFor(async () => expect(await harness.generationsOf(projectId)).toHaveLength(1));
+    await eventually(async () => expect(await harness.generationsOf(projectId)).toHaveLength(1));
     const other = await askPromise(person, projectId, 'Ensino bolos');
     expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
+    release();
     for (const answer of await Promise.all([first, second])) {
       // oxlint-disable-next-line no-await-in-loop -- two answers
       expect(await answer.json()).toMatchObject({ success: true, content: promise });

@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { fallsSilent, holdModel } from '../../../testing/model.ts';
 import {
   personaCall,
   personaText,
@@ -92,11 +94,13 @@ describe('a generation', () => {
 describe('a running generation', () => {
   it('is shared by a double click', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, { content: personaText }, slowly);
+    const { release } = holdModel(harness.model, { content: personaText });
     const calls = Array.from({ length: 5 }, () =>
-      post(person, 'generate-content', personaCall(projectId)).then((answer) => answer.json()),
+      post(person, 'generate-content', personaCall(projectId), true),
     );
-    const answers = (await Promise.all(calls)) as { generationId: string; content: string }[];
+    const joined = (await Promise.all(calls)).map((answer) => readEvents(answer).until('done'));
+    release();
+    const answers = (await Promise.all(joined)).map(({ data }) => data);
     expect(new Set(answers.map((answer) => answer.generationId)).size).toBe(1);
     expect(answers.every((answer) => answer.content === personaText)).toBe(true);
     expect(await harness.balance(person)).toBe(9);
@@ -137,15 +141,15 @@ describe('a running generation', () => {
     const tab = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     await tab.until('delta');
     await tab.leave();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await harness.project(projectId)).persona_validada).toBe(personaText);
-    }, 5000);
+    });
     expect(await harness.balance(person)).toBe(9);
   });
 
   it('is followed and cancelled from another process', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, { content: personaText }, { latency: 150 });
+    harness.model.on(/./, { content: personaText }, fallsSilent);
     const here = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await here.until('started');
     await here.until('delta');
@@ -171,7 +175,7 @@ describe('a running generation', () => {
 describe('a stopped generation', () => {
   it('releases its credits and can be started again when the person cancels it', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, { content: personaText }, { latency: 100 });
+    harness.model.on(/./, { content: personaText }, fallsSilent);
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await events.until('started');
     const path = `/functions/v1/generations/${String(data.generationId)}`;
@@ -196,7 +200,7 @@ describe('a stopped generation', () => {
 
   it('leaves no running row and charges nothing when the process ends', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, { content: personaText }, { latency: 100 });
+    harness.model.on(/./, { content: personaText }, fallsSilent);
     const leaving = makeApp(harness.server.deps);
     const call = {
       method: 'POST',

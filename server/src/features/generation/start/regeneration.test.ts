@@ -2,6 +2,7 @@ import { replaceBlocks, splitBlocks } from '@webnario/domain/script/blocks';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
+import { holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import {
   personaText,
@@ -143,12 +144,13 @@ describe('a regeneration', () => {
 
   it('is joined by a double click and charged once', async () => {
     const { person, projectId } = await begin();
-    harness.model.on('Mais concreto', { content: answer }, { latency: 20 });
+    const { release } = holdModel(harness.model, { content: answer });
     const answers = await Promise.all([
-      ask(person, projectId, [1, 7]),
-      ask(person, projectId, [1, 7]),
+      ask(person, projectId, [1, 7], { stream: true }),
+      ask(person, projectId, [1, 7], { stream: true }),
     ]);
-    expect(answers.map((response) => response.status)).toEqual([200, 200]);
+    release();
+    await Promise.all(answers.map((response) => readEvents(response).until('done')));
     expect(harness.model.requests()).toHaveLength(1);
     expect(await harness.balance(person)).toBe(9);
     await harness.expectBalancedLedger(person);
@@ -212,12 +214,13 @@ describe('a regeneration request', () => {
 
   it('is refused for another selection while one is being rewritten', async () => {
     const { person, projectId } = await begin();
-    harness.model.on('Mais concreto', { content: answer }, { latency: 40 });
+    const { release } = holdModel(harness.model, { content: answer });
     const running = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
-    await running.until('delta');
+    await running.until('started');
     const other = await ask(person, projectId, [2]);
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ error: { code: 'generation_running' } });
+    release();
     await running.until('done');
     expect(await harness.balance(person)).toBe(9);
   });
@@ -242,11 +245,12 @@ describe('a regeneration request', () => {
 describe('a regeneration that fails', () => {
   it('keeps an edit that was saved meanwhile and releases the credit', async () => {
     const { person, projectId } = await begin();
-    harness.model.on('Mais concreto', { content: answer }, { latency: 30 });
+    const { release } = holdModel(harness.model, { content: answer });
     const events = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
-    await events.until('delta');
+    await events.until('started');
     const edited = personaText.replace('(Linguagem)', '(Linguagem, editada)');
     await setText(projectId, edited);
+    release();
     expect((await events.until('failed')).data.code).toBe('content_changed_elsewhere');
     expect((await harness.project(projectId)).persona_validada).toBe(edited);
     expect(await harness.balance(person)).toBe(10);

@@ -7,8 +7,9 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { findCues } from '@webnario/domain/script/cues';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generations, projectPhases } from '../../../../db/schema/index.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import {
   post,
   readEvents,
@@ -16,13 +17,19 @@ import {
   textOf,
   type GenerationHarness,
 } from '../../../../testing/generation-harness.ts';
-import { asWanted, obedient, spoken, wantedBlocks } from '../../../../testing/model-script.ts';
-import type { ModelAnswer, ModelRequest } from '../../../../testing/model.ts';
+import {
+  asWanted,
+  obedient,
+  spoken,
+  wantedBlocks,
+  type ModelAnswer,
+  type ModelRequest,
+} from '../../../../testing/model.ts';
 import type { Person } from '../../../../testing/people.ts';
 
 let harness: GenerationHarness;
 beforeAll(async () => {
-  harness = await startGenerationHarness({ idleTimeoutMs: 20_000 });
+  harness = await startGenerationHarness();
 });
 afterEach(() => harness.model.reset());
 afterAll(() => harness.stop());
@@ -162,9 +169,9 @@ describe('a script of 90 minutes', () => {
     const { data } = await events.until('started');
     await asked.promise;
     // What is whole is kept with the next heartbeat; it is not used again all the same.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await harness.generationsOf(projectId)).toMatchObject([{ doneCalls: 2 }]);
-    }, 10_000);
+    });
     const path = `/functions/v1/generations/${String(data.generationId)}`;
     await person.fetch(path, { method: 'DELETE' });
     expect((await events.until('failed')).data.code).toBe('generation_cancelled');

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
 import { manuscript } from './testing/manuscript.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const brokenWorker = (options: FileWorkerOptions = {}) =>
   makeFileWorker({ file: new URL('./testing/broken-worker.ts', import.meta.url), ...options });
@@ -37,14 +40,18 @@ describe('the file worker', () => {
   test.each(['hang', 'spin'])(
     'gives up a file that takes too long because its thread would %s, and makes the others',
     async (fault) => {
-      const worker = brokenWorker({ timeLimitMs: 2500 });
-      const files = Promise.allSettled([printed(worker, fault), printed(worker, 'b')]);
-      // Other requests are served meanwhile.
-      const isFree = new Promise<string>((resolve) => void setImmediate(resolve, 'free'));
-      expect(await Promise.race([files, isFree])).toBe('free');
-      const [slow, quick] = await files;
-      expect(slow).toMatchObject({ reason: { message: 'a file took longer than 2500 ms' } });
-      expect(quick).toEqual({ status: 'fulfilled', value: 'b' });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const worker = brokenWorker();
+      const begun = new BroadcastChannel('broken worker');
+      const hasBegun = once(begun, 'message');
+      const slow = printed(worker, fault);
+      const quick = printed(worker, 'b');
+      await hasBegun;
+      begun.close();
+      vi.advanceTimersByTime(20_000);
+      await expect(slow).rejects.toThrow('a file took longer than 20000 ms');
+      vi.useRealTimers();
+      expect(await quick).toBe('b');
       await worker.close();
     },
   );

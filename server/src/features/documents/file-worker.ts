@@ -45,12 +45,15 @@ export const makeFileWorker = (options: FileWorkerOptions = {}) => {
 
   const set = async (job: FileJob): Promise<FileBytes> => {
     if (isClosed) throw new Error('the file worker was closed');
-    const limit = AbortSignal.timeout(timeLimitMs);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeLimitMs);
     try {
-      return await pool.run(job, { signal: limit });
+      return await pool.run(job, { signal: limit.signal });
     } catch (error) {
-      if (!limit.aborted) throw error;
+      if (!limit.signal.aborted) throw error;
       throw new Error(`a file took longer than ${timeLimitMs} ms`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   };
 

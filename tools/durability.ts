@@ -3,21 +3,30 @@ import { run, stopAll, stopAllOnSignals } from './processes.ts';
 
 /**
  * `npm run durability`: kills the server fifty times on the embedded database and fifty times on PostgreSQL, at random
- * moments of generations, edits and PDF charges, and looks after each restart for what it had acknowledged. KILLS and
- * KILLS_SEED choose another number and repeat a run. Takes some minutes; the suite does a few kills of the same kind.
+ * moments of generations, edits and PDF charges, and looks after each restart for what it had acknowledged; on PostgreSQL
+ * it also moves credits ten thousand times. KILLS, KILLS_SEED and OPERATIONS choose other numbers and repeat a run. Takes
+ * some minutes; the suite does less of the same kind.
  */
-const { KILLS = '50' } = process.env;
+const { KILLS = '50', OPERATIONS = '10000' } = process.env;
 
-const killOn = async (name: string, env: Readonly<Record<string, string>>): Promise<boolean> => {
+const killOn = async (
+  name: string,
+  env: Readonly<Record<string, string>>,
+  ...more: readonly string[]
+): Promise<boolean> => {
   console.log(`\n━━ ${KILLS} kills, ${name}`);
-  const tests = 'server/src/durability/random-kills.test.ts';
-  const args = ['run', '--project', 'server', '--reporter=verbose', tests];
+  const tests = ['server/src/durability/random-kills.test.ts', ...more];
+  const args = ['run', '--project', 'server', '--reporter=verbose', ...tests];
   return (await run('vitest', args, { KILLS, ...env })) === 0;
 };
 
 const killOnPostgres = async (): Promise<boolean> => {
   const held = await withPostgres({ durable: true }, ({ url }) =>
-    killOn('PostgreSQL', { TEST_DATABASE_URL: url }),
+    killOn(
+      `PostgreSQL, and ${OPERATIONS} movements of credits`,
+      { TEST_DATABASE_URL: url, OPERATIONS },
+      'server/src/durability/credits.test.ts',
+    ),
   );
   if (held === undefined) {
     console.log('left out: PostgreSQL is neither installed nor installable here');

@@ -1,11 +1,12 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { creditLedger, generations, userCredits } from '../db/schema/index.ts';
 import type { Db } from '../platform/deps.ts';
+import { eventually } from '../testing/eventually.ts';
 import { request } from '../testing/request.ts';
-import { startModel, type Model } from '../testing/model.ts';
+import { fallsSilent, startModel, type Model } from '../testing/model.ts';
 import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import { personaCall, personaText, post, readEvents } from '../testing/generation-harness.ts';
@@ -15,7 +16,6 @@ import type { Program } from './testing/program.ts';
 
 /** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
 const laterMs = 46_000;
-const patience = { timeout: 30_000, interval: 50 };
 
 let model: Model;
 let home: Home;
@@ -75,7 +75,7 @@ const stages: readonly Stage[] = [
   {
     stage: 'in the middle of its text',
     killAt: 'delta',
-    switches: { latency: 300 },
+    switches: fallsSilent,
     isKept: false,
   },
   { stage: 'between its last word and its settlement', dieAt: 'settlement', isKept: false },
@@ -149,9 +149,9 @@ describe('a server that is killed during a generation', () => {
     expect(seen.some((event) => event.event === 'done')).toBe(false);
 
     await startLater();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
-    }, patience);
+    });
     expect(await rejoin(person, seen)).toMatchObject(endOf(stage));
     const project = await request(person, endpoints.project, { params: { id: projectId } });
     expect(project.body).toMatchObject({

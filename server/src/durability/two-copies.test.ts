@@ -1,8 +1,9 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { request } from '../testing/request.ts';
 import { isOnPostgres } from '../testing/database.ts';
-import { startModel, type Model } from '../testing/model.ts';
+import { fallsSilent, pieceEvery, startModel, type Model } from '../testing/model.ts';
 import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import {
@@ -16,9 +17,6 @@ import { makeHome, type Home } from './testing/home.ts';
 import { openConnection, type Connection } from './testing/connection.ts';
 import type { Program } from './testing/program.ts';
 
-const patience = { timeout: 30_000, interval: 50 };
-/** Slow enough for a second copy to join before the end. */
-const slowly = { latency: 250 };
 /** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
 const laterMs = 46_000;
 
@@ -38,13 +36,13 @@ const at = (copy: Program, person: Person): Person => ({
   },
 });
 
-/** Starts a text at the first copy and reads its beginning. */
-const begin = async () => {
+/** Starts a text at the first copy, slow enough for the second to join before its end, and reads its beginning. */
+const begin = async (pace: Parameters<Model['on']>[2] = pieceEvery(200)) => {
   const { person, projectId } = await home.inside(async ({ deps, person: newPerson }) => {
     const somebody = await newPerson();
     return { person: somebody, projectId: await projectAtStep(deps.db, somebody.userId, 2) };
   });
-  model.on(/./, { content: personaText }, slowly);
+  model.on(/./, { content: personaText }, pace);
   const here = at(first, person);
   const writing = readEvents(await post(here, 'generate-content', personaCall(projectId), true));
   const started = await writing.until('started');
@@ -101,18 +99,18 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
   });
 
   it('let a client cancel at one copy what the other writes: the model request ends and credits are released', async () => {
-    const { here, there, writing, path } = await begin();
+    const { here, there, writing, path } = await begin(fallsSilent);
     const before = connection.hangUps();
     const cancelled = await there.fetch(path, { method: 'DELETE' });
     expect(await cancelled.json()).toEqual({ cancelled: true });
     expect(await credits(there)).toBe(10);
     expect((await writing.until('failed')).data).toMatchObject({ code: 'generation_cancelled' });
-    await vi.waitFor(() => expect(connection.hangUps()).toBe(before + 1), patience);
+    await eventually(() => expect(connection.hangUps()).toBe(before + 1));
     expect(await credits(here)).toBe(10);
   });
 
   it('tell a client at one copy that the other was killed, and release the credits', async () => {
-    const { there, writing, had, path } = await begin();
+    const { there, writing, had, path } = await begin(fallsSilent);
     const watching = readEvents(await there.fetch(path));
     const seen = textOf([await watching.until('delta')]);
     expect(personaText.startsWith(seen)).toBe(true);

@@ -22,7 +22,7 @@ class Injected extends Error {}
 
 /** Errors that the test expects: cut connections, serialization conflicts and injected failures. */
 const isOnPurpose =
-  /57P0[123]|40001|08006|ECONNRESET|EPIPE|Connection terminated|is not queryable|Injected/;
+  /57P0[123]|40001|08006|ECONNRESET|EPIPE|Connection terminated|is not queryable|timeout exceeded when trying to connect|Injected/;
 
 const chainOf = (error: unknown): string => {
   const said: string[] = [];

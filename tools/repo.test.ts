@@ -79,15 +79,6 @@ describe('the glossary', () => {
     for (const kind of ledgerKinds.filter((word) => ['reserve', 'settle', 'charge'].includes(word)))
       expect(glossary).toMatch(new RegExp(`\\b${kind}\\b`));
   });
-
-  it('has one word for a step: no source says stage', () => {
-    // A script is read on a stage, and the look of the product plays on that: in class names and in print.
-    const theatre = /(["'`]).*?\1|\b(?:on|under) (?:a|the) stage\b/g;
-    const says = (path: string): boolean =>
-      /\bstage(?![ -]direction)\b/i.test(read(path).replaceAll(theatre, ''));
-    const saying = sources.filter(says);
-    expect(saying).toEqual([]);
-  });
 });
 
 describe('the repository', () => {
@@ -111,7 +102,7 @@ describe('the repository', () => {
 
   it('has no default export but where a library demands one', () => {
     // What piscina runs on its threads.
-    const isWorker = (path: string): boolean => /worker[.]ts$/.test(path);
+    const isWorker = (path: string): boolean => /worker(?:-thread)?[.]ts$/.test(path);
     const exporting = sources.filter((path) => /^export default/m.test(read(path)));
     expect(exporting.filter((path) => !isWorker(path))).toEqual([]);
   });

@@ -23,6 +23,7 @@ export const pageAddresses = [
   '/webinar/new',
   '/webinar/project/:projectId',
   '/webinar/:projectId/script',
+  '/webinar/:projectId/palco',
   '/webinar/:projectId/phase/:phase',
   '/admin',
   '/admin/users',

@@ -17,6 +17,7 @@ const admin = () => import('../features/admin/index.ts');
 const auth = () => import('../features/auth/index.ts');
 const help = () => import('../features/help/index.ts');
 const legal = () => import('../features/legal/index.ts');
+const stage = () => import('../features/stage/index.ts');
 const wizard = () => import('../features/wizard/index.ts');
 
 const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
@@ -42,6 +43,7 @@ const HelpPage = page(help, 'HelpPage');
 const TermsPage = page(legal, 'TermsPage');
 const PrivacyPage = page(legal, 'PrivacyPage');
 const CookiesPage = page(legal, 'CookiesPage');
+const StagePage = page(stage, 'StagePage');
 const NewProjectPage = page(wizard, 'NewProjectPage');
 const WizardPage = page(wizard, 'WizardPage');
 const LegacyPhasePage = page(wizard, 'LegacyPhasePage');
@@ -75,6 +77,8 @@ export const AppRoutes = () => (
     <Route path={paths.privacy} element={<PrivacyPage />} />
     <Route path={paths.cookies} element={<CookiesPage />} />
     <Route element={<RequireSignedIn />}>
+      {/* Without a layout around it: the script has the whole window. */}
+      <Route path="/webinar/:projectId/palco" element={<StagePage />} />
       <Route path="/dashboard" element={<UserLayout />}>
         <Route index element={<ProjectsPage />} />
         <Route path="credits" element={<CreditsPage />} />

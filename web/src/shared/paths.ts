@@ -12,6 +12,8 @@ export const paths = {
   profile: '/dashboard/profile',
   newProject: '/webinar/new',
   project: (id: string): string => `/webinar/${encodeURIComponent(id)}/script`,
+  /** Where the script is rehearsed and presented. */
+  stage: (id: string): string => `/webinar/${encodeURIComponent(id)}/palco`,
   legacyPhase: (id: string, phase: string): string =>
     `/webinar/${encodeURIComponent(id)}/phase/${encodeURIComponent(phase)}`,
   admin: '/admin',

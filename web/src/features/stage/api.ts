@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import type { Project } from '@webnario/domain/wizard/project';
+import { call } from '../../shared/api/call.ts';
+import { readDraft, writeDraft } from '../../shared/drafts/drafts.ts';
+
+/** The last script that was opened on the stage, for when the server cannot be reached: one, so that it stays small. */
+const keptKey = 'stage-script';
+
+const isProject = (value: unknown): value is Project =>
+  typeof value === 'object' && value !== null && 'id' in value && 'phases' in value;
+
+/** Keeps the project of the stage in this browser. */
+export const keepScript = (userId: string, project: Project): void =>
+  writeDraft(userId, keptKey, project);
+
+export const keptScript = (userId: string, projectId: string): Project | undefined => {
+  const kept = readDraft(userId, keptKey, isProject);
+  return kept?.id === projectId ? kept : undefined;
+};
+
+/** The project as the stage opens it: once, since nothing may change under somebody who speaks. */
+export const stageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stage', id],
+    queryFn: ({ signal }) => call(endpoints.project, { params: { id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });

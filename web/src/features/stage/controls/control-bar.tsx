@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import {
+  AArrowDown,
+  AArrowUp,
+  FastForward,
+  Keyboard,
+  LayoutList,
+  Pause,
+  Play,
+  Rewind,
+  SkipBack,
+  SkipForward,
+  TextInitial,
+} from 'lucide-react';
+import type { Stage } from '../engine/stage.ts';
+import { copy } from '../copy.ts';
+import type { Settings } from '../page/kept.ts';
+import { useStageView } from '../page/use-stage.ts';
+import { commands, type CommandName } from './commands.ts';
+
+type Run = (name: CommandName) => void;
+
+const Control = ({
+  name,
+  run,
+  label = commands[name].label,
+  children,
+}: {
+  name: CommandName;
+  run: Run;
+  label?: string;
+  children: ReactNode;
+}) => (
+  <button
+    type="button"
+    className="prompter-control"
+    data-main={name === 'toggle' || undefined}
+    aria-label={label}
+    title={`${label} (${commands[name].shown})`}
+    // A click must not take the focus: the space bar would press the same button again.
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={() => run(name)}
+  >
+    {children}
+  </button>
+);
+
+const ReadingControls = ({ stage, settings, run }: BarProps) => (
+  <div className="prompter-control-row">
+    <Control name="smaller" run={run}>
+      <AArrowDown aria-hidden />
+    </Control>
+    <output className="prompter-value">{copy.letters(settings.size)}</output>
+    <Control name="bigger" run={run}>
+      <AArrowUp aria-hidden />
+    </Control>
+    <span className="prompter-gap-between" />
+    <Control name="slower" run={run}>
+      <Rewind aria-hidden />
+    </Control>
+    <PaceValue stage={stage} />
+    <Control name="faster" run={run}>
+      <FastForward aria-hidden />
+    </Control>
+  </div>
+);
+
+const PaceValue = ({ stage }: { stage: Stage }) => {
+  const { wordsPerMinute } = useStageView(stage);
+  return (
+    <output className="prompter-value" aria-label={copy.pace(wordsPerMinute)}>
+      {wordsPerMinute} <small>{copy.paceShort}</small>
+    </output>
+  );
+};
+
+type BarProps = { stage: Stage; settings: Settings; run: Run };
+
+/** What a thumb reaches; while the text flows it steps aside until the focus or a tap calls it back. */
+export const ControlBar = ({ stage, settings, run, tools }: BarProps & { tools?: ReactNode }) => {
+  const { status } = useStageView(stage);
+  const isRunning = status === 'flowing' || status === 'countdown';
+  const isText = settings.reading === 'text';
+  return (
+    <div
+      role="toolbar"
+      aria-label={copy.controls}
+      className="prompter-controls"
+      data-away={isRunning || undefined}
+    >
+      <ReadingControls stage={stage} settings={settings} run={run} />
+      <div className="prompter-control-row">
+        <Control name="reading" run={run} label={isText ? copy.toCards : copy.toText}>
+          {isText ? <LayoutList aria-hidden /> : <TextInitial aria-hidden />}
+        </Control>
+        <Control name="blockBack" run={run}>
+          <SkipBack aria-hidden />
+        </Control>
+        <Control name="toggle" run={run} label={isRunning ? copy.pause : copy.start}>
+          {isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </Control>
+        <Control name="blockOn" run={run}>
+          <SkipForward aria-hidden />
+        </Control>
+        <Control name="list" run={run} label={copy.commands}>
+          <Keyboard aria-hidden />
+        </Control>
+      </div>
+      {tools}
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { StagePage } from './page/stage-page.tsx';

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { phaseHeading } from '@webnario/domain/script/plain-text';
+import type { Project } from '@webnario/domain/wizard/project';
+import { MainRegion } from '../../../shared/layout/main-region.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAnnouncer } from '../clock/announcer.tsx';
+import { BlockLine } from '../clock/block-line.tsx';
+import { StageClock } from '../clock/stage-clock.tsx';
+import { CommandList } from '../controls/command-list.tsx';
+import { commands, type CommandName } from '../controls/commands.ts';
+import { ControlBar } from '../controls/control-bar.tsx';
+import { useKeys } from '../controls/use-keys.ts';
+import { copy } from '../copy.ts';
+import type { Stage } from '../engine/stage.ts';
+import { Motion } from '../script/motion.ts';
+import { ReadingFrame } from '../script/reading-frame.tsx';
+import '../stage.css';
+import { useStage, useStageView } from './use-stage.ts';
+import { useAwakeScreen } from './use-awake-screen.ts';
+
+const toggleFullScreen = async (): Promise<void> => {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    // iPhones have none for pages, and some browsers refuse it.
+    toast.info(copy.noFullScreen);
+  }
+};
+
+/** Large in the middle before the text flows; and what a tap does while it stands. */
+const Standing = ({ stage }: { stage: Stage }) => {
+  const { status, countdown, elapsed } = useStageView(stage);
+  if (countdown > 0) {
+    return (
+      <div key={countdown} aria-hidden className="prompter-countdown">
+        {countdown}
+      </div>
+    );
+  }
+  if (status === 'flowing') return null;
+  const hint = elapsed > 0 ? copy.resume : copy.begin;
+  return <p className="prompter-standing">{status === 'waiting' ? copy.waiting : hint}</p>;
+};
+
+/** The text rests when nobody can see it: behind another tab, or with the telephone locked. */
+const usePauseWhenHidden = (stage: Stage): void => {
+  useEffect(() => {
+    const pause = (): void => {
+      if (document.visibilityState === 'hidden') stage.pause();
+    };
+    document.addEventListener('visibilitychange', pause);
+    return () => document.removeEventListener('visibilitychange', pause);
+  }, [stage]);
+};
+
+const End = ({ stage }: { stage: Stage }) => {
+  const missing = stage.script.missingPhases;
+  return (
+    <p className="prompter-end">
+      {missing.length > 0 ? copy.phasesMissing(missing.map(phaseHeading)) : copy.end}
+    </p>
+  );
+};
+
+/** What a window over the stage asks or lists. */
+type Asked = 'list' | 'reset' | undefined;
+
+/** The stage of a project that has a script. */
+export const StageScreen = ({ project, userId }: { project: Project; userId: string }) => {
+  const { stage, settings, change } = useStage(project, userId);
+  const [asked, setAsked] = useState<Asked>();
+  const { sayTime, region } = useAnnouncer(stage);
+  const [motion] = useState(() => new Motion(stage));
+  const run = (name: CommandName): void =>
+    commands[name].run({
+      stage,
+      settings,
+      change,
+      secondsOfLine: (lines) => motion.secondsOfLine(lines, settings.size),
+      toggleFullScreen: () => void toggleFullScreen(),
+      toggleList: () => setAsked((before) => (before ? undefined : 'list')),
+      askReset: () => setAsked('reset'),
+      sayTime,
+    });
+  useKeys(run);
+  useAwakeScreen();
+  usePauseWhenHidden(stage);
+  const close = (): void => setAsked(undefined);
+  return (
+    <MainRegion className={`prompter ${settings.look}`}>
+      <div className="prompter-mirror" data-mirrored={settings.isMirrored || undefined}>
+        <header className="prompter-head">
+          <h1 className="sr-only">{project.product_name}</h1>
+          <Link to={paths.project(project.id)} aria-label={copy.leave} className="prompter-control">
+            <ArrowLeft aria-hidden />
+          </Link>
+          <StageClock stage={stage} />
+        </header>
+        <ReadingFrame
+          stage={stage}
+          settings={settings}
+          motion={motion}
+          onTap={() => run('toggle')}
+          onPinch={(direction) => run(direction > 0 ? 'bigger' : 'smaller')}
+          end={<End stage={stage} />}
+        />
+        <BlockLine stage={stage} />
+        <Standing stage={stage} />
+      </div>
+      <ControlBar stage={stage} settings={settings} run={run} />
+      {region}
+      <CommandList open={asked === 'list'} onOpenChange={close} run={run} />
+      <ConfirmDialog
+        open={asked === 'reset'}
+        onOpenChange={close}
+        title={copy.resetTitle}
+        description={copy.resetText}
+        confirmLabel={copy.resetConfirm}
+        cancelLabel={copy.cancel}
+        onConfirm={() => {
+          stage.reset();
+          close();
+        }}
+      />
+    </MainRegion>
+  );
+};

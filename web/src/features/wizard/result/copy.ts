@@ -27,6 +27,7 @@ export const resultCopy = {
   persona: 'Persona',
   strongPromise: 'Promessa forte',
   shortPromise: 'Promessa curta',
+  openStage: 'Abrir o palco',
   script: 'Roteiro completo',
   gapsTitle: (count: number) => `${counted(count, 'lacuna', 'lacunas')} no roteiro`,
   gapsText: (count: number) =>

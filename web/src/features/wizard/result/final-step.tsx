@@ -17,6 +17,7 @@ import { StepHeading } from '../frame/step-heading.tsx';
 import { showWords } from '../script-check/find-words.ts';
 import { resultCopy as texts } from './copy.ts';
 import { GapList } from './gap-list.tsx';
+import { StageLink } from './stage-link.tsx';
 import { blockId, ScriptSheet } from './script-sheet.tsx';
 import { TakeAlong } from './take-along.tsx';
 
@@ -97,6 +98,7 @@ export const FinalStep = ({ project, step }: { project: Project; step: Step }) =
   <div className="grid gap-8 pb-16">
     <div className="stage animate-rise rounded-2xl px-6 py-9 [--beam:78%] sm:px-10 sm:py-12 print:hidden [&_p]:text-stage-soft">
       <StepHeading step={step} />
+      <StageLink projectId={project.id} />
     </div>
     <Tiles project={project} />
     <TakeAlong project={project} />

@@ -41,7 +41,7 @@ type AsideRow = RowPlace & { readonly kind: 'aside'; readonly text: string };
 /** A paragraph, an item of a list, a cue or an aside. */
 export type StageRow = SpeechRow | CueRow | AsideRow;
 
-export type StageBlock = {
+type StageBlock = {
   /** Position of its phase, from 0. */
   readonly phase: number;
   /** Empty for the text before the first heading of a phase. */

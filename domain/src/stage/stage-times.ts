@@ -59,7 +59,7 @@ const lastWord = (row: StageRow | undefined): number =>
   row?.kind === 'speech' ? row.words.length - 1 : 0;
 
 /** The row of a position; the nearest one where the script has become shorter. */
-export const rowOfPosition = (script: StageScript, { block, paragraph }: StagePosition): number => {
+const rowOfPosition = (script: StageScript, { block, paragraph }: StagePosition): number => {
   const last = Math.max(0, script.rows.length - 1);
   const found = script.blocks[Math.max(0, block)];
   if (!found) return last;
@@ -67,7 +67,7 @@ export const rowOfPosition = (script: StageScript, { block, paragraph }: StagePo
 };
 
 /** The beginning of a row, as a position. */
-export const positionOfRow = (script: StageScript, row: number): StagePosition => {
+const positionOfRow = (script: StageScript, row: number): StagePosition => {
   const { block = 0, paragraph = 0 } = script.rows[row] ?? {};
   return { block, paragraph, word: 0 };
 };

@@ -66,7 +66,7 @@ const featureRoutes = (features: Features) => {
     .route('/', admin.routes(guards))
     .route('/', catalog.routes(guards))
     .route('/', credits.routes(guards))
-    .route('/', projects.routes(guards))
+    .route('/', projects.routes(guards, generation))
     .route('/', generation.routes(guards))
     .route('/', documents.routes(guards))
     .route('/', rehearsals.routes(guards));
@@ -81,15 +81,18 @@ export type App = {
   readonly close: () => Promise<void>;
 };
 
-/** The work beside the routes: keys and administrators, abandoned generations, an hourly clean-up of sessions. */
+/** The work beside the routes: keys and administrators, abandoned generations, an hourly clean-up of sessions and of the bin. */
 const backgroundWork = (
   deps: Deps,
-  { auth, generation, documents }: Features,
+  { auth, projects, generation, documents }: Features,
 ): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
   const tidy = (): void => {
     auth.cleanUp().catch((error: unknown) => {
       deps.log.error({ err: error }, 'expired sessions and links could not be removed');
+    });
+    projects.emptyBin(generation).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'the bin could not be emptied');
     });
   };
   return {

@@ -84,7 +84,9 @@ beforeAll(async () => {
     text: 'Uma versão anterior.',
     peakLength: 20,
   });
+  const binned = await projectAtStep(db, owner.userId, 3, { deletedAt: new Date() });
   ids = {
+    bin: binned,
     projects: projectId,
     phases: phaseId,
     generations: generationId,
@@ -214,6 +216,30 @@ describe('authorization', () => {
       expect(await Promise.all(answers.map(codeOf))).toEqual(paths.map(() => code));
     },
   );
+});
+
+describe('a project in the bin', () => {
+  const [intoBin, ofBin] = ['DELETE /api/projects/:id', '/api/bin/'];
+  const others = callsOnThings.filter(
+    ({ method, path }) => `${method} ${path}` !== intoBin && !path.startsWith(ofBin),
+  );
+  let inBin: unknown;
+  beforeAll(async () => {
+    await owner.fetch(`/api/projects/${ids['projects']}`, { method: 'DELETE' });
+    inBin = await ownersRows();
+  });
+
+  it.each(named(others))('is reached by no call but those of the bin: %s', async (_name, call) => {
+    const answer = await owner.fetch(addressOf(call.path), init(call));
+    expect(answer.status).toBe(404);
+    expect(inBin).not.toEqual(before);
+    expect(await ownersRows()).toEqual(inBin);
+  });
+
+  it('is as it was once it is restored', async () => {
+    await owner.fetch(`/api/bin/${ids['projects']}/restore`, { method: 'POST' });
+    expect(await ownersRows()).toEqual(before);
+  });
 });
 
 describe('the routes and the table of endpoints', () => {

@@ -3,12 +3,13 @@ import { ledgerKinds, ledgerPurposes } from '../credits/credits.ts';
 import { optionalText, typedText } from '../fields.ts';
 import { newProjectSchema, textLimits } from '../wizard/forms.ts';
 import { versionListSchema, wholeVersionSchema } from '../script/versions.ts';
-import { phaseRecordSchema, projectListSchema, projectSchema } from '../wizard/project.ts';
+import { phaseRecordSchema, projectSchema } from '../wizard/project.ts';
 import { contentFields } from '../wizard/steps.ts';
 import { advanceSchema } from '../wizard/transition.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { generationEndpoints } from './generation-endpoints.ts';
+import { projectEndpoints } from './project-endpoints.ts';
 import { rehearsalEndpoints } from './rehearsal-endpoints.ts';
 
 /**
@@ -164,18 +165,6 @@ export const endpoints = {
     summary: 'Categorias ativas, por nome',
     answer: z.object({ categories: z.array(categorySchema) }),
   },
-  projects: {
-    method: 'GET',
-    path: '/api/projects',
-    access: 'user',
-    summary: 'Projetos próprios, do mais novo ao mais antigo',
-    query: z.object({
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
-      after: z.optional(z.string()),
-      search: z.optional(optionalText(200)),
-    }),
-    answer: projectListSchema,
-  },
   createProject: {
     method: 'POST',
     path: '/api/projects',
@@ -250,6 +239,7 @@ export const endpoints = {
     answer: projectSchema,
   },
   ...fileEndpoints,
+  ...projectEndpoints,
   ...generationEndpoints,
   ...rehearsalEndpoints,
   ...adminEndpoints,

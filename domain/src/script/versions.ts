@@ -4,9 +4,16 @@ import { contentFields, type ContentField } from '../wizard/steps.ts';
 
 /**
  * How a version of a text came to be: a writer wrote it whole, a writer rewrote blocks of it, the person changed it,
- * the person wrote it alone, or an earlier version was taken back.
+ * the person wrote it alone, an earlier version was taken back, or it came along with a copy of its project.
  */
-export const versionKinds = ['generated', 'regenerated', 'edited', 'written', 'restored'] as const;
+export const versionKinds = [
+  'generated',
+  'regenerated',
+  'edited',
+  'written',
+  'restored',
+  'copied',
+] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
 /**

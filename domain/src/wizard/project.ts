@@ -66,21 +66,31 @@ export const isDemonstrationText = (
 ): boolean => originOf(project, field)?.source === 'demonstration';
 
 /** A project as the dashboard lists it (R-DASH-02). */
-const projectSummarySchema = z.object({
+export const projectSummarySchema = z.object({
   id: z.string(),
   product_name: z.string(),
   current_phase: z.string(),
   etapa_atual: z.int(),
   is_completed: z.boolean(),
   created_at: z.string(),
+  category_id: z.string(),
   category_name: z.string(),
+  /** Of a copy: the step of the other project on which it began. */
+  copied_from_step: z.nullable(z.int()),
+  archived_at: z.nullable(z.string()),
+  /** Since when it is in the bin. */
+  deleted_at: z.nullable(z.string()),
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
-/** A page of projects, newest first; `next` continues after the last one, null at the end. */
+/**
+ * A page of projects; `next` continues after the last one, null at the end. `total` counts what matches in this place,
+ * `counts` all there is in each.
+ */
 export const projectListSchema = z.object({
   projects: z.array(projectSummarySchema),
   total: z.int(),
+  counts: z.object({ active: z.int(), archived: z.int(), bin: z.int() }),
   next: z.nullable(z.string()),
 });
 

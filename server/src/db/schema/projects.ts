@@ -66,9 +66,6 @@ export const webinarProjects = pgTable(
     index('webinar_projects_bin_newest')
       .on(table.userId, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is not null`),
-    index('webinar_projects_bin_oldest')
-      .on(table.deletedAt)
-      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 

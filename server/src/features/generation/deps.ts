@@ -10,6 +10,7 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & {
   readonly projects: Pick<
     Projects,
     | 'findOwned'
+    | 'holdOutsideBin'
     | 'toProject'
     | 'phaseSavedAt'
     | 'savePhase'

@@ -1,13 +1,15 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeChooseWriter, makeConnectNow, makeListModels } from './choose-writer.ts';
 import type { GenerationDeps } from './deps.ts';
+import { cancelWriting } from './follow/cancel.ts';
 import { generationRoutes } from './routes.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
+import { hasRecentFreeRequest } from './start/free-requests.ts';
 import { makeSweeper } from './run/sweep.ts';
 
 export { isBeingWritten } from './repo.ts';
@@ -67,6 +69,8 @@ export const makeGeneration = (
 
   return {
     routes: (guards: Guards) => generationRoutes(deps, guards),
+    cancelWriting: (owned: Parameters<typeof cancelWriting>[1]) => cancelWriting(deps, owned),
+    hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',
     /** The models for texts that the configured server says it has. */

@@ -195,6 +195,9 @@ export const holdFreeRequests = async (tx: Db, userId: string): Promise<void> =>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free ${userId}`}, 0))`);
 };
 
+/** What is free for everybody, and counted. */
+const isFreeRequest = sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte') and ${generations.costCredits} = 0`;
+
 /** When this person last asked for something free, newest first, at most `limit` times since then. */
 export const recentFreeRequests = async (
   db: Db,
@@ -208,14 +211,43 @@ export const recentFreeRequests = async (
         // By project, because that is what the index knows.
         inArray(generations.projectId, projectIdsOf(params.userId)),
         gte(generations.createdAt, params.since),
-        sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte')`,
-        eq(generations.costCredits, 0),
+        isFreeRequest,
       ),
     )
     .orderBy(desc(generations.createdAt))
     .limit(params.limit);
   return rows.map((row) => row.createdAt);
 };
+
+/** How many free requests for that project are counted since that moment. */
+export const countFreeRequestsFor = (
+  db: Db,
+  params: { readonly projectId: string; readonly since: Date },
+): Promise<number> =>
+  db.$count(
+    generations,
+    and(
+      eq(generations.projectId, params.projectId),
+      gte(generations.createdAt, params.since),
+      isFreeRequest,
+    ),
+  );
+
+/** What is written for a project, or waits to be, suggestions included. */
+export const findOpenOf = (
+  db: Db,
+  params: { readonly projectId: string; readonly userId: string },
+): Promise<{ id: string }[]> =>
+  db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.projectId, params.projectId),
+        eq(generations.userId, params.userId),
+        isOpen,
+      ),
+    );
 
 /** Whether a text of this step is being written just now, or waits to be. */
 export const isBeingWritten = async (

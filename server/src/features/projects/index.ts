@@ -5,7 +5,8 @@ import { savePhase } from './phases/service.ts';
 import { findPhaseData, findPhaseSavedAt } from './phases/repo.ts';
 import type { ProjectsDeps } from './deps.ts';
 import { toProject } from './present.ts';
-import { findOwned, markPdfGenerated } from './repo.ts';
+import { emptyBin, type Writing } from './life/service.ts';
+import { findOwned, holdOutsideBin, markPdfGenerated } from './repo.ts';
 import { projectRoutes } from './routes.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
@@ -20,8 +21,10 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
  * belong in the transaction of what they are saved with; every query checks the owner.
  */
 export const makeProjects = (deps: Deps & ProjectsDeps) => ({
-  routes: (guards: Guards) => projectRoutes(deps, guards),
+  /** `writing` is what generates texts, which needs the projects itself. */
+  routes: (guards: Guards, writing: Writing) => projectRoutes(deps, guards, writing),
   findOwned,
+  holdOutsideBin,
   toProject,
   phaseData: findPhaseData,
   phaseSavedAt: findPhaseSavedAt,
@@ -32,5 +35,7 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   replaceText: (tx: Db, ...rest: Rest<typeof replaceText>) => replaceText(deps, tx, ...rest),
   /** Notes that the PDF exists; true only the first time. */
   markPdfGenerated: (tx: Db, owned: Owned) => markPdfGenerated(tx, { ...owned, now: deps.now() }),
+  /** To be called about once an hour: deletes for good what has been in the bin for 30 days. */
+  emptyBin: (writing: Writing) => emptyBin(deps, writing),
 });
 export type Projects = ReturnType<typeof makeProjects>;

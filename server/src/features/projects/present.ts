@@ -1,5 +1,5 @@
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
-import type { listOwned, ProjectRow } from './repo.ts';
+import type { ProjectRow, SummaryRow } from './repo.ts';
 
 /** A project as its owner gets it, member by member. */
 export const toProject = (row: ProjectRow): Project => ({
@@ -30,12 +30,16 @@ export const toProject = (row: ProjectRow): Project => ({
 });
 
 /** A project as the dashboard lists it. */
-export const toSummary = (row: Awaited<ReturnType<typeof listOwned>>[number]): ProjectSummary => ({
+export const toSummary = (row: SummaryRow): ProjectSummary => ({
   id: row.id,
   product_name: row.productName,
   current_phase: row.currentPhase,
   etapa_atual: row.currentStep,
   is_completed: row.isCompleted,
   created_at: row.createdAt.toISOString(),
+  category_id: row.categoryId,
   category_name: row.categoryName,
+  copied_from_step: row.copiedFromStep,
+  archived_at: row.archivedAt?.toISOString() ?? null,
+  deleted_at: row.deletedAt?.toISOString() ?? null,
 });

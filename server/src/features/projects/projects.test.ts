@@ -124,7 +124,7 @@ describe('a project', () => {
     }
     await create(userId, 'Outra coisa');
     const page = (after?: string, search?: string) =>
-      listProjects(db, { userId, limit: 6, after, search }).then(must);
+      listProjects(deps, db, { userId, limit: 6, after, search }).then(must);
     const first = await page();
     const second = await page(first.next ?? '');
     expect([first.total, first.projects.length, second.total, second.projects.length]).toEqual([
@@ -134,7 +134,12 @@ describe('a project', () => {
     const listed = [...first.projects, ...second.projects].map(({ product_name }) => product_name);
     expect(listed).toEqual(['Outra coisa', ...names.toReversed()]);
     expect((await page(undefined, '100%_OK')).total).toBe(8);
-    expect(await page(undefined, '1%0')).toEqual({ projects: [], total: 0, next: null });
+    expect(await page(undefined, '1%0')).toEqual({
+      projects: [],
+      total: 0,
+      counts: { active: 9, archived: 0, bin: 0 },
+      next: null,
+    });
   });
 
   it('is marked once as having its PDF', async () => {

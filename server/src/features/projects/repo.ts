@@ -1,3 +1,4 @@
+import type { ProjectState, ProjectView } from '@webnario/domain/projects/life';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import {
@@ -75,48 +76,119 @@ export const prepareFindSeen = (db: Db, isSessionLive: SQL) =>
 /** Escapes the wildcards of a LIKE pattern. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-const searched = (userId: string, search: string | undefined): SQL | undefined =>
-  and(
-    eq(webinarProjects.userId, userId),
-    isOutsideBin,
-    search ? sql`${webinarProjects.productName} ilike ${containing(search)}` : undefined,
-  );
+/** Which of a user's projects are asked for. */
+export type Asked = {
+  readonly userId: string;
+  readonly view: ProjectView;
+  /** What went to the bin at this moment or before is gone. */
+  readonly goneIfBinnedBy: Date;
+  readonly search?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly state?: ProjectState | undefined;
+};
 
-/** A page of a user's projects, newest first, each with the number of all that match. */
+const isInView = ({ view, goneIfBinnedBy }: Pick<Asked, 'view' | 'goneIfBinnedBy'>): SQL => {
+  const { archivedAt, deletedAt } = webinarProjects;
+  switch (view) {
+    case 'active':
+      return sql`${archivedAt} is null and ${isOutsideBin}`;
+    case 'archived':
+      return sql`${archivedAt} is not null and ${isOutsideBin}`;
+    case 'bin':
+      return sql`${deletedAt} > ${goneIfBinnedBy.toISOString()}::timestamptz`;
+  }
+};
+
+const matches = (asked: Asked): SQL | undefined => {
+  const { userId, search, categoryId, state } = asked;
+  return and(
+    eq(webinarProjects.userId, userId),
+    isInView(asked),
+    search ? sql`${webinarProjects.productName} ilike ${containing(search)}` : undefined,
+    categoryId ? sql`${webinarProjects.categoryId}::text = ${categoryId}` : undefined,
+    state && eq(webinarProjects.isCompleted, state === 'finished'),
+  );
+};
+
+const summary = {
+  id: webinarProjects.id,
+  productName: webinarProjects.productName,
+  currentPhase: webinarProjects.currentPhase,
+  currentStep: webinarProjects.currentStep,
+  isCompleted: webinarProjects.isCompleted,
+  createdAt: webinarProjects.createdAt,
+  categoryId: webinarProjects.categoryId,
+  categoryName: storedCategories.nameOf(webinarProjects.categoryId),
+  copiedFromStep: webinarProjects.copiedFromStep,
+  archivedAt: webinarProjects.archivedAt,
+  deletedAt: webinarProjects.deletedAt,
+};
+
+/** A project of that user as a list shows it, in the bin or not. */
+export const findSummary = async (
+  db: Db,
+  params: { readonly projectId: string; readonly userId: string },
+) => {
+  const { id, userId } = webinarProjects;
+  const [row] = await db
+    .select(summary)
+    .from(webinarProjects)
+    .where(and(eq(id, params.projectId), eq(userId, params.userId)));
+  return row;
+};
+export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
+
+/** A page of a user's projects, each with the number of all that match: the newest first, of the bin the last to come. */
 export const listOwned = (
   db: Db,
-  params: {
-    readonly userId: string;
-    readonly search: string | undefined;
-    readonly after: Cursor | undefined;
-    readonly limit: number;
-  },
+  params: Asked & { readonly after: Cursor | undefined; readonly limit: number },
 ) => {
-  const matching = searched(params.userId, params.search);
+  const matching = matches(params);
+  const { id, createdAt, deletedAt } = webinarProjects;
+  const listedAt = params.view === 'bin' ? deletedAt : createdAt;
   return db
     .select({
-      id: webinarProjects.id,
-      productName: webinarProjects.productName,
-      currentPhase: webinarProjects.currentPhase,
-      currentStep: webinarProjects.currentStep,
-      isCompleted: webinarProjects.isCompleted,
-      createdAt: webinarProjects.createdAt,
-      categoryName: storedCategories.nameOf(webinarProjects.categoryId),
+      ...summary,
       total: sql<number>`(${db
         .select({ n: sql`count(*)::int` })
         .from(webinarProjects)
         .where(matching)})`,
     })
     .from(webinarProjects)
-    .where(and(matching, after(params.after, webinarProjects)))
-    .orderBy(desc(webinarProjects.createdAt), desc(webinarProjects.id))
+    .where(and(matching, after(params.after, { createdAt: listedAt, id })))
+    .orderBy(desc(listedAt), desc(id))
     .limit(params.limit);
 };
 
-export const countOwned = (
+export const countOwned = (db: Db, asked: Asked): Promise<number> =>
+  db.$count(webinarProjects, matches(asked));
+
+/** How many projects a user has in each place. */
+export const countByView = async (
   db: Db,
-  params: { readonly userId: string; readonly search: string | undefined },
-): Promise<number> => db.$count(webinarProjects, searched(params.userId, params.search));
+  params: Pick<Asked, 'userId' | 'goneIfBinnedBy'>,
+): Promise<Record<ProjectView, number>> => {
+  const countIn = (view: ProjectView) =>
+    sql<number>`count(*) filter (where ${isInView({ ...params, view })})::int`;
+  const [row] = await db
+    .select({ active: countIn('active'), archived: countIn('archived'), bin: countIn('bin') })
+    .from(webinarProjects)
+    .where(eq(webinarProjects.userId, params.userId));
+  return row ?? { active: 0, archived: 0, bin: 0 };
+};
+
+/** Whether the project is there, and stays outside the bin until the transaction ends. */
+export const holdOutsideBin = async (
+  tx: Db,
+  params: { readonly projectId: string; readonly userId: string },
+): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: webinarProjects.id })
+    .from(webinarProjects)
+    .where(owned(params.projectId, params.userId))
+    .for('share');
+  return rows.length > 0;
+};
 
 export const insertProject = async (
   db: Db,

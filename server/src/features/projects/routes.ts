@@ -13,6 +13,8 @@ import {
   type Guards,
 } from '../../platform/http/request-response.ts';
 import { answerIdempotently } from '../../platform/idempotency/idempotent-route.ts';
+import { lifeRoutes } from './life/routes.ts';
+import type { Writing } from './life/service.ts';
 import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
 import { toProject } from './present.ts';
@@ -28,9 +30,9 @@ const collectionRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
     .get(endpoints.projects.path, guards.signedIn, async (c) => {
       const query = readQuery(c, endpoints.projects);
       if (!query.ok) return refuse(c, query);
-      const { limit = dashboardSize, after, search } = query.value;
+      const { limit = dashboardSize, category_id: categoryId, ...rest } = query.value;
       const { userId } = c.var.caller;
-      const page = await listProjects(deps.db, { userId, limit, after, search });
+      const page = await listProjects(deps, deps.db, { ...rest, userId, limit, categoryId });
       return answer(c, endpoints.projects, page);
     })
     .post(endpoints.createProject.path, guards.signedIn, async (c) => {
@@ -105,10 +107,11 @@ const phaseRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
       return answer(c, endpoints.updatePhase, changed);
     });
 
-export const projectRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
+export const projectRoutes = (deps: Deps & ProjectsDeps, guards: Guards, writing: Writing) =>
   new Hono<AppEnv>()
     .route('/', collectionRoutes(deps, guards))
     .route('/', readRoute(deps, guards))
     .route('/', changeRoutes(deps, guards))
     .route('/', phaseRoutes(deps, guards))
-    .route('/', versionRoutes(deps, guards));
+    .route('/', versionRoutes(deps, guards))
+    .route('/', lifeRoutes(deps, guards, writing));

@@ -4,6 +4,7 @@ import { legacyTransition } from '@webnario/domain/wizard/legacy-flow';
 import { firstStep } from '@webnario/domain/wizard/steps';
 import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
+import { binnedTooLongAgo, type ProjectView } from '@webnario/domain/projects/life';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
 import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import { storedCategories } from '../catalog/index.ts';
@@ -59,27 +60,39 @@ export const findProject = async (db: Db, owned: Owned): Promise<Result<Project>
   return row ? ok(toProject(row)) : refused('project_not_found');
 };
 
-type Page = { projects: ProjectSummary[]; total: number; next: string | null };
+type Page = {
+  projects: ProjectSummary[];
+  total: number;
+  counts: Record<ProjectView, number>;
+  next: string | null;
+};
 
-/** A page of the caller's projects, newest first. Refused: `validation_failed` for an invalid cursor. */
+/** A page of the caller's projects in one of the three places. Refused: `validation_failed` for an invalid cursor. */
 export const listProjects = async (
+  { now }: Pick<ProjectsDeps, 'now'>,
   db: Db,
-  params: {
-    readonly userId: string;
+  params: Omit<repo.Asked, 'goneIfBinnedBy' | 'view'> & {
+    readonly view?: ProjectView | undefined;
     readonly limit: number;
-    readonly after: string | undefined;
-    readonly search: string | undefined;
+    readonly after?: string | undefined;
   },
 ): Promise<Result<Page>> => {
-  const { userId, limit } = params;
-  const search = params.search?.trim() || undefined;
-  const after = readAfter(params.after);
+  const { limit, after: cursor, search, view = 'active', ...rest } = params;
+  const after = readAfter(cursor);
   if (!after.ok) return after;
-  const found = await repo.listOwned(db, { userId, search, after: after.value, limit: limit + 1 });
-  const { rows, next } = cutPage(found, limit);
+  const goneIfBinnedBy = binnedTooLongAgo(now());
+  const asked = { ...rest, view, goneIfBinnedBy, search: search?.trim() || undefined };
+  const found = await repo.listOwned(db, { ...asked, after: after.value, limit: limit + 1 });
+  const placed = found.map((row) => ({
+    row,
+    id: row.id,
+    createdAt: row.deletedAt ?? row.createdAt,
+  }));
+  const { rows, next } = cutPage(placed, limit);
   return ok({
-    projects: rows.map(toSummary),
-    total: rows[0]?.total ?? (after.value ? await repo.countOwned(db, { userId, search }) : 0),
+    projects: rows.map(({ row }) => toSummary(row)),
+    total: rows[0]?.row.total ?? (after.value ? await repo.countOwned(db, asked) : 0),
+    counts: await repo.countByView(db, asked),
     next,
   });
 };

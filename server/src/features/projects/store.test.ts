@@ -61,6 +61,10 @@ describe('the project store', () => {
     expect(body.projects[0]).toEqual({
       id: expect.any(String),
       product_name: 'Produto 7',
+      category_id: expect.any(String),
+      copied_from_step: null,
+      archived_at: null,
+      deleted_at: null,
       current_phase: 'coleta_dados_persona',
       etapa_atual: 1,
       is_completed: false,

@@ -1,6 +1,7 @@
 import type { Result } from '@webnario/domain/result';
 import { ok, refused } from '@webnario/domain/result';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { generations } from '../../db/schema/generation.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { runInTransaction } from '../run-in-transaction.ts';
 import type { Db, Deps } from '../deps.ts';
@@ -94,6 +95,35 @@ export const runIdempotently = async (
     const { status, answer } = kept.value ?? {};
     return status && answer ? ok({ status, answer }) : refused('request_running');
   });
+};
+
+/** Deletes the keys of calls whose kept answers tell of a project, before it is deleted itself. */
+export const forgetAnswersAbout = async (
+  tx: Db,
+  { userId, projectId }: { readonly userId: string; readonly projectId: string },
+): Promise<void> => {
+  const { answer, generationId } = idempotencyKeys;
+  const writings = tx
+    .select({ id: sql<string>`${generations.id}::text` })
+    .from(generations)
+    .where(eq(generations.projectId, projectId));
+  const named = [
+    sql`${answer}->>'id'`,
+    sql`${answer}->>'project_id'`,
+    sql`${answer}->'project'->>'id'`,
+  ];
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, userId),
+        or(
+          ...named.map((id) => sql`${id} = ${projectId}`),
+          inArray(sql`${generationId}::text`, writings),
+          inArray(sql`${answer}->'outcome'->>'generationId'`, writings),
+        ),
+      ),
+    );
 };
 
 /** Deletes the keys that are older than a day. */

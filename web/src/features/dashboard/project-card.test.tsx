@@ -9,11 +9,15 @@ import { ProjectCard } from './project-card.tsx';
 const project: ProjectSummary = {
   id: 'p1',
   product_name: 'Salão no Lucro',
+  category_id: 'c1',
   category_name: 'Beleza',
   current_phase: 'ajuste_persona',
   etapa_atual: 3,
   is_completed: false,
   created_at: '2026-03-09T15:00:00Z',
+  copied_from_step: null,
+  archived_at: null,
+  deleted_at: null,
 };
 const open = (change: Partial<ProjectSummary> = {}): void => {
   render(

@@ -1,5 +1,6 @@
-import { ok, refused, type Result } from '@webnario/domain/result';
+import { ok, type Result } from '@webnario/domain/result';
 import type { GenerationDeps } from '../deps.ts';
+import { findGeneration } from './follow.ts';
 import * as repo from '../repo.ts';
 
 /**
@@ -7,7 +8,7 @@ import * as repo from '../repo.ts';
  * call ended it, false when it had ended before. Refused: `generation_not_found`.
  */
 export const cancel = async (
-  { db, now, credits, registry }: GenerationDeps,
+  { db, now, credits, registry, projects }: GenerationDeps,
   params: { readonly id: string; readonly userId: string },
 ): Promise<Result<{ cancelled: boolean }>> => {
   const code = 'generation_cancelled';
@@ -28,6 +29,18 @@ export const cancel = async (
     registry.find(params.id)?.abort(code);
     return ok({ cancelled });
   }
-  const row = await repo.findOwn(db, params);
-  return row ? ok({ cancelled }) : refused('generation_not_found');
+  const found = await findGeneration({ db, projects }, params);
+  return found.ok ? ok({ cancelled }) : found;
+};
+
+/** Stops everything that is written for a project of that user, or waits to be, and releases the credits. */
+export const cancelWriting = async (
+  deps: GenerationDeps,
+  owned: { readonly projectId: string; readonly userId: string },
+): Promise<void> => {
+  const { userId } = owned;
+  for (const { id } of await repo.findOpenOf(deps.db, owned)) {
+    // oxlint-disable-next-line no-await-in-loop -- one, or two with suggestions for a promise
+    await cancel(deps, { id, userId });
+  }
 };

@@ -39,13 +39,17 @@ const outcomeOfRow = async (deps: FollowDeps, row: repo.GenerationRow): Promise<
   };
 };
 
-/** A generation of the caller. Refused: `generation_not_found`, for a foreign one as for a missing one. */
+/**
+ * A generation of the caller. Refused: `generation_not_found`, for a foreign one as for a missing one, and for one of a
+ * project that is in the bin.
+ */
 export const findGeneration = async (
-  { db }: Pick<GenerationDeps, 'db'>,
+  { db, projects }: Pick<GenerationDeps, 'db' | 'projects'>,
   params: { readonly id: string; readonly userId: string },
 ): Promise<Result<repo.GenerationRow>> => {
   const row = await repo.findOwn(db, params);
-  return row ? ok(row) : refused('generation_not_found');
+  const project = row && (await projects.findOwned(db, row));
+  return row && project ? ok(row) : refused('generation_not_found');
 };
 
 const pollMs = 500;

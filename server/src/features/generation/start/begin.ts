@@ -65,6 +65,9 @@ const claim = (
       createdAt: deps.now(),
     });
     if (!isFirst) return tooLate;
+    // It may have gone to the bin since it was read; from here on that waits for this, and then cancels it.
+    const isThere = await deps.projects.holdOutsideBin(tx, { projectId: project.id, userId });
+    if (!isThere) return refused('project_not_found');
     const projectId = project.id;
     const reserved = await deps.credits.reserve(tx, { userId, cost, purpose, projectId });
     if (!reserved.ok) return reserved;

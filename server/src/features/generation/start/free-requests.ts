@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db, Deps } from '../../../platform/deps.ts';
-import { holdFreeRequests, recentFreeRequests } from '../repo.ts';
+import { countFreeRequestsFor, holdFreeRequests, recentFreeRequests } from '../repo.ts';
 
 /** Free calls cost the operator all the same (R-CRED-05). */
 const allowed = 20;
@@ -25,4 +25,14 @@ export const checkFreeRequests = async (
   if (!oldest) return ok(null);
   const retry_after_seconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - now) / 1000));
   return refused('rate_limited', { details: { retry_after_seconds } });
+};
+
+/** Whether a free request for that project still counts, so that deleting it would forget it. */
+export const hasRecentFreeRequest = async (
+  { now }: Pick<Deps, 'now'>,
+  tx: Db,
+  projectId: string,
+): Promise<boolean> => {
+  const since = new Date(now().getTime() - windowMs);
+  return (await countFreeRequestsFor(tx, { projectId, since })) > 0;
 };

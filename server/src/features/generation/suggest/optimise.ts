@@ -86,7 +86,8 @@ const noteStart = (
       leaseExpiresAt: new Date(deps.now().getTime() + leaseMs),
       createdAt: deps.now(),
     });
-    return ok(null);
+    const isThere = await deps.projects.holdOutsideBin(tx, { projectId, userId });
+    return isThere ? ok(null) : refused('project_not_found');
   });
 
 /** Ends the row, and keeps what the key stands for or forgets it. */

@@ -57,5 +57,7 @@ export const originText = ({ kind, source }: Pick<TextVersion, 'kind' | 'source'
       return 'Escrita por você';
     case 'restored':
       return 'Recuperada';
+    case 'copied':
+      return 'Veio com a cópia';
   }
 };

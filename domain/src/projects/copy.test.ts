@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { recordKinds } from '../records/records.ts';
+import { confirmedContent, isConfirmed } from '../script/context.ts';
+import type { TextOrigin } from '../wizard/project.ts';
+import { contentFields, findStep, lastStep, steps, type ContentField } from '../wizard/steps.ts';
+import { textToAdjust, transition, type WizardEvent } from '../wizard/transition.ts';
+import { copyFromStep, copyWhole, type CopySource, type ProjectCopy } from './copy.ts';
+
+const persona = {
+  especialidade: 'Confeitaria artesanal para eventos',
+  publico_alvo: 'Confeiteiras que vendem por encomenda em casa',
+  produto: 'Curso de preços para confeitaria',
+};
+const origin: TextOrigin = { source: 'ai', missing_blocks: [] };
+const formPhases = ['coleta_dados_persona', 'definicao_promessa'];
+const recordTypes = Object.keys(recordKinds);
+
+const texts = (of: (field: ContentField) => string | null) =>
+  Object.fromEntries(contentFields.map((field) => [field, of(field)])) as Record<
+    ContentField,
+    string | null
+  >;
+
+const record = (phase_type: string) => ({
+  id: phase_type,
+  project_id: 'p1',
+  phase_type,
+  input_data: phase_type === 'coleta_dados_persona' ? persona : { de: phase_type },
+});
+
+const projectAt = (step: number, change: Partial<CopySource> = {}): CopySource => ({
+  etapa_atual: step,
+  current_phase: findStep(step)?.phase ?? '',
+  is_completed: step === lastStep,
+  ...texts((field) => `## Texto\n\nO texto de ${field}.`),
+  origins: Object.fromEntries(contentFields.map((field) => [field, origin])),
+  phases: [...formPhases, ...recordTypes].map(record),
+  ...change,
+});
+
+const copied = (source: CopySource, step: number): ProjectCopy => {
+  const copy = copyFromStep(source, step);
+  if (!copy.ok) throw new Error(copy.code);
+  return copy.value;
+};
+
+/** The copy as the project that it becomes. */
+const asProject = (copy: ProjectCopy): CopySource => ({
+  etapa_atual: copy.step,
+  current_phase: copy.phase,
+  is_completed: copy.isCompleted,
+  ...texts((field) => copy.texts[field] ?? null),
+  origins: copy.origins,
+  phases: copy.records.map((kept) => ({ id: 'new', project_id: 'p2', ...kept })),
+});
+
+const kept = (copy: ProjectCopy): string[] => Object.keys(copy.texts);
+const phasesOf = (copy: ProjectCopy): string[] => copy.records.map(({ phase_type }) => phase_type);
+
+/** Any project as it may be stored, past its first step. */
+const anySource = fc
+  .record({
+    step: fc.integer({ min: 2, max: lastStep }),
+    ownPromise: fc.boolean(),
+    missing: fc.subarray([...formPhases, ...recordTypes]),
+  })
+  .map(({ step, ownPromise, missing }) =>
+    projectAt(step, {
+      ...texts((field) =>
+        (ownPromise && field === 'promessa_forte_gerada') || !isReached(field, step)
+          ? null
+          : `## Texto\n\nO texto de ${field}.`,
+      ),
+      phases: [...formPhases, ...recordTypes].filter((type) => !missing.includes(type)).map(record),
+    }),
+  );
+
+/** Whether a project on that step may hold that text. */
+const isReached = (field: ContentField, step: number): boolean => {
+  const written = steps.find(
+    (it) =>
+      ('field' in it && it.field === field) ||
+      (it.kind === 'promise_definition' && field === 'promessa_forte_gerada') ||
+      (it.kind === 'promise_optimisation' && field === 'promessa_curta_otimizada'),
+  );
+  return written !== undefined && written.number < step;
+};
+
+const sourceAndStep = anySource.chain((source) =>
+  fc.tuple(fc.constant(source), fc.integer({ min: 1, max: source.etapa_atual - 1 })),
+);
+
+/** What a person does at a step whose text exists. */
+const eventAt = (number: number, content: CopySource): WizardEvent => {
+  const step = findStep(number);
+  switch (step?.kind) {
+    case 'persona_data':
+      return { type: 'persona_submitted', form: persona };
+    case 'promise_definition':
+      return { type: 'promise_submitted', form: { has_promise: 'yes', promise_text: 'Promessa' } };
+    case 'generation':
+      return { type: 'text_written_by_hand', text: 'Escrito de novo.' };
+    case 'adjustment':
+      return { type: 'adjustment_confirmed', text: textToAdjust(step.field, content) };
+    case 'promise_optimisation':
+      return {
+        type: 'short_promise_confirmed',
+        form: { shortPromise: 'Preço certo em sete dias' },
+      };
+    case 'final_result':
+    case undefined:
+      throw new Error('no step follows');
+  }
+};
+
+describe('a copy from an earlier step', () => {
+  test('has confirmed what the project had confirmed before that step, and nothing later', () => {
+    fc.assert(
+      fc.property(sourceAndStep, ([source, step]) => {
+        const project = asProject(copied(source, step));
+        expect(confirmedContent(step, project)).toEqual(confirmedContent(step, source));
+        // The next step confirms no more than the draft of this one.
+        const later = contentFields.filter((field) => !isConfirmed(field, step + 1));
+        expect(later.map((field) => project[field])).toEqual(later.map(() => null));
+      }),
+    );
+  });
+
+  test('goes on from there to the end, whatever the project was', () => {
+    fc.assert(
+      fc.property(sourceAndStep, ([source, step]) => {
+        const content = asProject(copied(source, step));
+        let number = step;
+        while (number < lastStep) {
+          const moved = transition({ step: number, content }, number, eventAt(number, content));
+          if (!moved.ok) break;
+          for (const effect of moved.value.effects) {
+            if (effect.type === 'save_text') content[effect.field] = effect.text;
+          }
+          number = moved.value.step;
+        }
+        expect(number).toBe(lastStep);
+      }),
+    );
+  });
+
+  test('of a copy is the copy that the project itself would have given', () => {
+    fc.assert(
+      fc.property(sourceAndStep, fc.nat(), ([source, later], choice) => {
+        fc.pre(later > 1);
+        const earlier = 1 + (choice % (later - 1));
+        expect(copied(asProject(copied(source, later)), earlier)).toEqual(copied(source, earlier));
+      }),
+    );
+  });
+
+  test.each([
+    [1, [], ['coleta_dados_persona']],
+    [2, [], ['coleta_dados_persona']],
+    [3, ['persona_validada'], ['coleta_dados_persona']],
+    [4, ['persona_validada'], formPhases],
+    [5, ['persona_validada', 'promessa_forte_gerada', 'promessa_forte_validada'], formPhases],
+    [6, ['persona_validada', 'promessa_forte_gerada', 'promessa_forte_validada'], formPhases],
+  ])('from step %i keeps the texts %j and the answers %j', (step, fields, answers) => {
+    const copy = copied(projectAt(17), step);
+    expect(kept(copy)).toEqual(fields);
+    expect(Object.keys(copy.origins)).toEqual(fields);
+    expect(phasesOf(copy)).toEqual([...answers, ...recordTypes]);
+  });
+
+  test('from step 8 begins with the short promise as it was, to be chosen again', () => {
+    const copy = copied(projectAt(17), 8);
+    expect(copy).toMatchObject({ step: 8, phase: 'otimizacao_promessa', isCompleted: false });
+    expect(kept(copy)).toEqual([
+      'persona_validada',
+      'promessa_forte_gerada',
+      'promessa_forte_validada',
+      'promessa_curta_otimizada',
+      'script_fase_1_validado',
+    ]);
+    expect(isConfirmed('promessa_curta_otimizada', copy.step)).toBe(false);
+  });
+
+  test('from a step that writes a text begins without it, and from the one that adjusts it with it', () => {
+    expect(kept(copied(projectAt(17), 9))).not.toContain('script_fase_2_validado');
+    expect(kept(copied(projectAt(17), 10))).toContain('script_fase_2_validado');
+    expect(kept(copied(projectAt(17), 10))).not.toContain('script_fase_3_validado');
+  });
+
+  test('is refused for a step that the project has not passed, and for one that is none', () => {
+    for (const step of [9, 10, 17]) {
+      expect(copyFromStep(projectAt(9), step)).toMatchObject({ code: 'transition_not_allowed' });
+    }
+    for (const step of [0, 18, 1.5, -1]) {
+      expect(copyFromStep(projectAt(17), step)).toMatchObject({ code: 'step_not_found' });
+    }
+    expect(copyFromStep(projectAt(99), 3)).toMatchObject({ code: 'step_not_found' });
+  });
+
+  test('is refused where there is nothing to adjust', () => {
+    const empty = projectAt(17, { script_fase_2_validado: ' ' });
+    expect(copyFromStep(empty, 10)).toMatchObject({ code: 'content_missing' });
+    expect(copyFromStep(empty, 9).ok).toBe(true);
+  });
+});
+
+test('a whole copy stands where the project stands, with every text and every answer', () => {
+  const source = projectAt(17, { script_fase_3_validado: null });
+  const copy = copyWhole(source);
+  expect(copy).toMatchObject({ step: 17, phase: 'resultado_final', isCompleted: true });
+  expect(asProject(copy)).toMatchObject(texts((field) => source[field]));
+  expect(copy.origins).not.toHaveProperty('script_fase_3_validado');
+  expect(phasesOf(copy)).toEqual([...formPhases, ...recordTypes]);
+});

@@ -1,0 +1,1 @@
+DROP INDEX "webinar_projects_bin_oldest";

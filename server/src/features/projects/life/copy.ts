@@ -1,0 +1,69 @@
+import { copyFromStep, copyWhole, type ProjectCopy } from '@webnario/domain/projects/copy';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Project } from '@webnario/domain/wizard/project';
+import type { Db } from '../../../platform/deps.ts';
+import type { ProjectsDeps } from '../deps.ts';
+import { writeChange, type Owned } from '../change.ts';
+import { savePhase } from '../phases/service.ts';
+import { toProject } from '../present.ts';
+import { findOwned, insertProject, type ProjectRow } from '../repo.ts';
+
+type CopyParams = Owned & {
+  /** An earlier step to stand on; without one the whole project is copied. */
+  readonly fromStep: number | undefined;
+  readonly productName: string | undefined;
+};
+
+const insertCopy = async (
+  deps: ProjectsDeps,
+  tx: Db,
+  source: ProjectRow,
+  params: { readonly copy: ProjectCopy; readonly productName: string | undefined },
+): Promise<string> => {
+  const { copy, productName } = params;
+  const id = deps.newId();
+  const now = deps.now();
+  await insertProject(tx, {
+    id,
+    userId: source.userId,
+    productName: productName?.trim() ?? source.productName,
+    productDescription: source.productDescription,
+    categoryId: source.categoryId,
+    currentStep: copy.step,
+    currentPhase: copy.phase,
+    isCompleted: copy.isCompleted,
+    copiedFromStep: copy.step,
+    createdAt: now,
+    updatedAt: now,
+  });
+  for (const { phase_type: phaseType, input_data: inputData } of copy.records) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful, in their order
+    await savePhase(deps, tx, { projectId: id, phaseType, inputData });
+  }
+  return id;
+};
+
+/**
+ * Makes a new project out of what another one holds (`domain/src/projects/copy.ts`); its texts are its first versions.
+ * Belongs in a transaction. Refused: `project_not_found`, and what `copyFromStep` refuses.
+ */
+export const copyProject = async (
+  deps: ProjectsDeps,
+  tx: Db,
+  params: CopyParams,
+): Promise<Result<Project>> => {
+  const { fromStep, productName, userId } = params;
+  const source = await findOwned(tx, params);
+  if (!source) return refused('project_not_found');
+  const project = toProject(source);
+  const decided = fromStep === undefined ? ok(copyWhole(project)) : copyFromStep(project, fromStep);
+  if (!decided.ok) return decided;
+  const copy = decided.value;
+  const projectId = await insertCopy(deps, tx, source, { copy, productName });
+  const row = await findOwned(tx, { projectId, userId });
+  if (!row) throw new Error('a project that was copied is not there');
+  const { texts, origins } = copy;
+  const change = { ...texts, origins, updatedAt: deps.now() };
+  const written = await writeChange(deps, tx, row, change, { kind: 'copied' });
+  return written.ok ? ok(toProject(written.value)) : written;
+};

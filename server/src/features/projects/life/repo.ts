@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { webinarProjects } from '../../../db/schema/projects.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+type Named = { readonly projectId: string; readonly userId: string };
+/** What went to the bin at this moment or before is gone for everybody, swept already or not. */
+type Bin = { readonly goneIfBinnedBy: Date };
+
+const named = ({ projectId, userId }: Named): SQL | undefined =>
+  and(eq(webinarProjects.id, projectId), eq(webinarProjects.userId, userId));
+
+/** Outside the bin, or in it and not gone. */
+const isThere = ({ goneIfBinnedBy }: Bin): SQL =>
+  sql`(${webinarProjects.deletedAt} is null or ${webinarProjects.deletedAt} > ${goneIfBinnedBy.toISOString()}::timestamptz)`;
+
+const change = async (
+  db: Db,
+  where: SQL | undefined,
+  values: Record<string, SQL | null>,
+): Promise<boolean> => {
+  const rows = await db
+    .update(webinarProjects)
+    .set(values)
+    .where(where)
+    .returning({ id: webinarProjects.id });
+  return rows.length > 0;
+};
+
+/** The moment that stands there already, else this one: what is done twice was done the first time. */
+const since = (column: SQL, now: Date): SQL =>
+  sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
+
+/** False when there is no such project outside the bin; so is each of the others. */
+export const archive = (db: Db, params: Named & { readonly now: Date }): Promise<boolean> =>
+  change(db, and(named(params), sql`${webinarProjects.deletedAt} is null`), {
+    archivedAt: since(sql`${webinarProjects.archivedAt}`, params.now),
+  });
+
+export const unarchive = (db: Db, params: Named): Promise<boolean> =>
+  change(db, and(named(params), sql`${webinarProjects.deletedAt} is null`), { archivedAt: null });
+
+export const putInBin = (db: Db, params: Named & Bin & { readonly now: Date }): Promise<boolean> =>
+  change(db, and(named(params), isThere(params)), {
+    deletedAt: since(sql`${webinarProjects.deletedAt}`, params.now),
+  });
+
+export const takeOutOfBin = (db: Db, params: Named & Bin): Promise<boolean> =>
+  change(db, and(named(params), isThere(params)), { deletedAt: null });
+
+/** Makes a project in the bin one whose time is over. */
+export const endTimeInBin = (db: Db, params: Named & Bin): Promise<boolean> =>
+  change(db, and(named(params), gt(webinarProjects.deletedAt, params.goneIfBinnedBy)), {
+    deletedAt: sql`${params.goneIfBinnedBy.toISOString()}::timestamptz`,
+  });
+
+const isOver = ({ goneIfBinnedBy }: Bin): SQL => lte(webinarProjects.deletedAt, goneIfBinnedBy);
+
+/** The projects whose time in the bin is over, the longest gone first; `after` skips those that were looked at. */
+export const findOver = (
+  db: Db,
+  params: Bin & { readonly after: string | undefined; readonly limit: number },
+): Promise<Named[]> =>
+  db
+    .select({ projectId: webinarProjects.id, userId: webinarProjects.userId })
+    .from(webinarProjects)
+    .where(and(isOver(params), params.after ? gt(webinarProjects.id, params.after) : undefined))
+    .orderBy(asc(webinarProjects.id))
+    .limit(params.limit);
+
+/** Deletes a project whose time in the bin is over, with all that hangs on it. */
+export const deleteForGood = async (tx: Db, params: Named & Bin): Promise<boolean> => {
+  const rows = await tx
+    .delete(webinarProjects)
+    .where(and(named(params), isOver(params)))
+    .returning({ id: webinarProjects.id });
+  return rows.length > 0;
+};

@@ -27,6 +27,8 @@ const cutAtWord = (text: string, max: number): string => {
     : start.replace(/[\uD800-\uDBFF]$/, '');
 };
 
+const firstParagraph = (text: string): string => text.split(/\n[^\S\n]*\n/u, 1)[0] ?? '';
+
 /**
  * The one sentence of a strong promise, with or without blocks (docs/method/method.md#strong-promise): the first of the
  * block 'Promessa forte', else the first of the text; at most 300 characters, one line, without marks around it.
@@ -35,8 +37,9 @@ export const strongPromiseSentence = (text: string): string => {
   const all = splitBlocks(text);
   const own = all.find((block) => /^promessa forte$/iu.test(block.title));
   const source = own?.content || all.find((block) => block.content)?.content || '';
-  const line = source
-    .replace(/^[^\S\n]*>.*$/gmu, '')
+  const spoken = source.replace(/^[^\S\n]*>.*$/gmu, '').trim();
+  // In its block the sentence is a paragraph of its own, with or without a full stop.
+  const line = (own?.content ? firstParagraph(spoken) : spoken)
     .replace(/[*_`]+/g, '')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -1,4 +1,7 @@
+import { strongPromiseSentence } from '../method/method.ts';
+import { checkStrongPromise } from './check.ts';
 import { decisionsOf, withDecisions, type CheckDecisions } from './decisions.ts';
+import type { CheckFacts } from './facts.ts';
 import { describe, type Finding } from './finding.ts';
 import { sortFindings } from './placed.ts';
 import { plainClaims } from './rules/claims.ts';
@@ -14,12 +17,11 @@ export const checkAnswer = (
   field: string,
   options: {
     readonly category: string;
-    readonly isPromise?: boolean;
     readonly decisions?: CheckDecisions;
   },
 ): readonly Finding[] => {
   const found = plainClaims(text, options.category).map((hit): Finding => {
-    const severity = hit.severity === 'grave' && !options.isPromise ? 'atencao' : hit.severity;
+    const severity = hit.severity === 'grave' ? 'atencao' : hit.severity;
     return {
       ...describe(severity ? { ...hit, severity } : hit),
       field,
@@ -32,4 +34,15 @@ export const checkAnswer = (
   });
   const { findings } = withDecisions(sortFindings(found), options.decisions ?? decisionsOf());
   return findings.slice(0, mostShown);
+};
+
+/** The rules of a promise on one that the person is typing; what they decide there holds on the later steps. */
+export const checkOwnPromise = (
+  text: string,
+  facts: CheckFacts,
+  decisions: CheckDecisions,
+): readonly Finding[] => {
+  const promise = { ...facts, strongPromise: strongPromiseSentence(text) };
+  const { blocks, whole } = checkStrongPromise(text, promise);
+  return [...blocks, whole].flatMap((found) => withDecisions(found, decisions).findings);
 };

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyOffer } from '../offer/fields.ts';
 import { readStories } from '../stories/fields.ts';
 import { checkPersona, checkPhase, checkScript, checkStrongPromise } from './check.ts';
+import { decisionsOf } from './decisions.ts';
 import { factsOfProject, personaFacts, type CheckSource } from './facts-of-project.ts';
 import { fillSentence, type Finding } from './finding.ts';
-import { checkAnswer } from './form-check.ts';
+import { checkAnswer, checkOwnPromise } from './form-check.ts';
 import type { RuleId } from './rule-table.ts';
 import { isCall, isExit } from './rules/offer-calls.ts';
 import { caseSource } from './testing/case-source.ts';
@@ -271,11 +272,14 @@ describe('forms', () => {
     const options = { category: 'Negócios' };
     const [answer] = checkAnswer('Lucro garantido para todos.', 'produto', options);
     expect(answer).toMatchObject({ rule: 'alegacao', severity: 'atencao', field: 'produto' });
-    const [promise] = checkAnswer('Lucro garantido para todos.', 'promessa', {
-      ...options,
-      isPromise: true,
-    });
-    expect(promise?.severity).toBe('grave');
+    const [promise] = checkOwnPromise('Lucro garantido para todos.', factsWith(), decisionsOf());
+    expect(promise).toMatchObject({ severity: 'grave', field: 'promessa_forte_validada' });
+  });
+
+  test('an own promise meets every rule of promises, and its deadlines need no source', () => {
+    const long = `Você vai SABER VENDER em 30 dias com ${'mais '.repeat(36)}[PREENCHER: quem]`;
+    const rules = checkOwnPromise(long, factsWith(), decisionsOf()).map(({ rule }) => rule);
+    expect(rules.toSorted()).toEqual(['caixa_alta', 'lacuna', 'promessa_longa']);
   });
 
   test('two are shown at most', () => {

@@ -7,17 +7,22 @@ import type { CheckFacts } from './facts.ts';
 import { factsOfProject } from './facts-of-project.ts';
 import type { PromiseContext } from './short-promise.ts';
 
-type Stored = Pick<
-  Project,
-  | 'product_name'
-  | 'product_description'
-  | 'category_name'
-  | 'phases'
-  | 'persona_validada'
-  | 'promessa_forte_gerada'
-  | 'promessa_forte_validada'
-  | 'promessa_curta_otimizada'
->;
+const factFields = [
+  'product_name',
+  'product_description',
+  'category_name',
+  'phases',
+  'persona_validada',
+  'promessa_forte_gerada',
+  'promessa_forte_validada',
+  'promessa_curta_otimizada',
+] as const satisfies readonly (keyof Project)[];
+
+type Stored = Pick<Project, (typeof factFields)[number]>;
+
+/** Whether two states of a project give the same facts: the same answers, persona and promises stand in both. */
+export const haveSameFacts = (one: Stored, other: Stored): boolean =>
+  factFields.every((field) => one[field] === other[field]);
 
 const answersOf = ({ phases }: Pick<Project, 'phases'>, type: string) =>
   phases.find(({ phase_type }) => phase_type === type)?.input_data ?? {};

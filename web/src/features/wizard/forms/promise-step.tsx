@@ -17,7 +17,7 @@ import { generationAtStart } from '../generation/generation-state.ts';
 import { GenerationPanel } from '../generation/generation-panel.tsx';
 import { useTellGenerationFailure } from '../generation/tell-failure.ts';
 import { useGeneration } from '../generation/use-generation.ts';
-import { AnswerFindings } from '../script-check/answer-findings.tsx';
+import { AnswerFindings, PromiseFindings } from '../script-check/answer-findings.tsx';
 import { StoriesInvitation, StoriesSummary } from '../stories/stories-invitation.tsx';
 import { formCopy } from './copy.ts';
 import { CountedArea } from '../frame/counted-area.tsx';
@@ -174,26 +174,26 @@ const formAtStart = (
   return has_promise === 'no' && wasAsked ? { has_promise, what_you_teach } : undefined;
 };
 
-/** The claims of the answer that is asked for: an own promise is weighed in full. */
-const AnswerClaims = ({
+/** What the rules find in the answer that is asked for: an own promise is weighed in full. */
+const FoundInAnswers = ({
   project,
   step,
-  answers,
+  draft,
 }: {
   project: Project;
   step: Step;
-  answers: Answers;
+  draft: ReturnType<typeof useFormDraft<Answers>>;
 }) => {
-  const isPromise = answers.has_promise === 'yes';
-  const field = isPromise ? 'promise_text' : 'what_you_teach';
-  return (
-    <AnswerFindings
-      key={field}
+  const { has_promise, promise_text, what_you_teach } = draft.values;
+  return has_promise === 'yes' ? (
+    <PromiseFindings
       project={project}
-      path={`${step.phase}.${field}`}
-      text={answers[field]}
-      isPromise={isPromise}
+      name="promise_text"
+      text={promise_text}
+      onChange={(text) => draft.set({ promise_text: text })}
     />
+  ) : (
+    <AnswerFindings project={project} path={`${step.phase}.what_you_teach`} text={what_you_teach} />
   );
 };
 
@@ -240,7 +240,7 @@ const PromiseAnswer = ({
   return (
     <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
       <PromiseFields answers={draft.values} problems={problems} set={draft.set}>
-        <AnswerClaims project={project} step={step} answers={draft.values} />
+        <FoundInAnswers project={project} step={step} draft={draft} />
       </PromiseFields>
       <ActionBar
         note={

@@ -97,6 +97,55 @@ test('step 4 weighs an own promise in full and what is taught as a caution', asy
   expect((await screen.findByText(accused)).textContent).toMatch(/^Grave/);
 });
 
+test('step 4 applies every rule of a promise to an own one, with what can be done', async () => {
+  openFourth();
+  await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Sua promessa forte');
+  await userEvent.click(box);
+  await userEvent.paste('Você vai SABER VENDER com [PREENCHER: o método] em 30 dias.');
+  expect(await screen.findByText(/“SABER VENDER” está em maiúsculas/)).toBeTruthy();
+  // The person's own deadline needs no source.
+  expect(screen.queryByText(/não está em nada do que você informou/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Trocar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preencher' }));
+  await userEvent.type(screen.getByLabelText('O que entra no lugar'), 'um roteiro{Enter}');
+  expect(box.value).toBe('Você vai saber vender com um roteiro em 30 dias.');
+});
+
+test('something grave in an own promise is dismissed with a reason, also for the later steps', async () => {
+  const sent = open(
+    4,
+    (project, step) => <PromiseStep project={project} step={step} />,
+    {},
+    ({ body }) => json(200, record('raio_x', body['input_data'] as Record<string, unknown>)),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+  await userEvent.type(screen.getByLabelText('Sua promessa forte'), claim);
+  await screen.findByText(accused);
+  await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
+  await userEvent.type(
+    screen.getByLabelText('Por que este ponto não se aplica?'),
+    'é o nome de um quadro do programa{Enter}',
+  );
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({
+      phase_type: 'raio_x',
+      input_data: {
+        dispensados: {
+          'alegacao|promessa_forte_validada||dinheiro facil': {
+            motivo: 'é o nome de um quadro do programa',
+          },
+        },
+      },
+    }),
+  );
+});
+
+test('step 1 says it under the name of the presenter', async () => {
+  openFirst([record('suas_historias', { apresentador: 'Dinheiro fácil' })]);
+  expect(await screen.findByText(accused)).toBeTruthy();
+});
+
 test('the stories say it under each answer, and not of what is never said', async () => {
   openForm('historias', [
     record('suas_historias', {

@@ -12,13 +12,21 @@ import type { Decisions } from './use-decisions.ts';
 export type Section = {
   readonly key: string;
   readonly title: string;
+  /** '[min 12–15] · 212 de 220 palavras'; undefined for what has no time. */
+  readonly label?: string | undefined;
+  /** A block in which there is nothing to look at. */
+  readonly isQuiet?: boolean;
   readonly findings: readonly Finding[];
   readonly dismissed: readonly Finding[];
   readonly more: Readonly<Partial<Record<RuleId, number>>>;
 };
 
 /** The places of a text that have something to look at, in order. */
-export const sectionsOf = (check: TextCheck, { stored }: Decisions): Section[] => {
+export const sectionsOf = (
+  check: TextCheck,
+  { stored }: Decisions,
+  labels: readonly string[] = [],
+): Section[] => {
   const of = (key: string, title: string, found: BlockFindings): Section => ({
     key: `${check.field}:${key}`,
     title,
@@ -26,7 +34,11 @@ export const sectionsOf = (check: TextCheck, { stored }: Decisions): Section[] =
   });
   return [
     of('whole', texts.whole, check.whole),
-    ...check.blocks.map((block) => of(String(block.index), block.title || texts.untitled, block)),
+    ...check.blocks.map((block) => {
+      const section = of(String(block.index), block.title || texts.untitled, block);
+      const isQuiet = section.findings.length === 0;
+      return { ...section, label: labels[block.index], isQuiet };
+    }),
   ];
 };
 
@@ -48,6 +60,24 @@ export const summaryOf = (sections: readonly Section[]): string => {
 export const graveIn = (sections: readonly Section[]): number =>
   sections.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'grave')
     .length;
+
+const Time = ({ label }: Pick<Section, 'label'>) =>
+  label && <p className="text-sm text-ink-soft tabular-nums">{label}</p>;
+
+/** The blocks without findings, folded. */
+const Quiet = ({ sections }: { sections: readonly Section[] }) => (
+  <details className="border-t border-line pt-3 text-sm">
+    <summary className="text-ink-soft">{texts.quiet(sections.length)}</summary>
+    <ul className="mt-2 grid gap-2">
+      {sections.map(({ key, title, label }) => (
+        <li key={key}>
+          {title}
+          <Time label={label} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 const More = ({ more }: Pick<Section, 'more'>) => {
   const rest = Object.values(more).reduce((sum, n) => sum + n, 0);
@@ -87,13 +117,15 @@ export const CheckList = ({
   decisions: Decisions;
 }) => {
   const dismissed = sections.flatMap((section) => section.dismissed);
+  const quiet = sections.filter(({ isQuiet }) => isQuiet);
   return (
     <div className="grid gap-4">
       {sections
         .filter(({ findings }) => findings.length > 0)
-        .map(({ key, title, findings, more }) => (
+        .map(({ key, title, label, findings, more }) => (
           <section key={key} className="border-t border-line pt-3">
             <h3 className="font-serif text-lg font-semibold">{title}</h3>
+            <Time label={label} />
             <ul className="divide-y divide-line">
               {findings.map((finding, place) => (
                 <FindingItem
@@ -105,6 +137,7 @@ export const CheckList = ({
             <More more={more} />
           </section>
         ))}
+      {quiet.length > 0 && <Quiet sections={quiet} />}
       {dismissed.length > 0 && <Dismissed findings={dismissed} decisions={decisions} />}
     </div>
   );

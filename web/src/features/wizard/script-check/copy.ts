@@ -14,6 +14,7 @@ export const checkCopy = {
   marks: { grave: 'Grave', atencao: 'Atenção', dica: 'Dica' },
   whole: 'O texto inteiro',
   untitled: 'Texto',
+  quiet: (n: number) => `Sem nada a apontar: ${counted(n, 'bloco', 'blocos')}`,
   more: (n: number) => `e mais ${n} como este`,
   actions: {
     ir: 'Ver no texto',

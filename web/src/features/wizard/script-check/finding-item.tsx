@@ -40,13 +40,8 @@ const Answer = ({
     if (wrong === undefined) onKeep(answer.trim());
   };
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-    >
+    // No form of its own: a finding may stand under a field of one.
+    <div className="grid gap-2">
       <Field label={label} error={problem}>
         {(ids) => (
           <TextInput
@@ -54,18 +49,23 @@ const Answer = ({
             value={answer}
             maxLength={most}
             onChange={(event) => setAnswer(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              keep();
+            }}
           />
         )}
       </Field>
       <div className="flex gap-2">
-        <Button size="sm" type="submit">
+        <Button size="sm" onClick={keep}>
           {texts.keep}
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </div>
   );
 };
 

@@ -3,7 +3,9 @@ import { checkScript } from '@webnario/domain/script-check/check';
 import { withDecisions } from '@webnario/domain/script-check/decisions';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import type { Project } from '@webnario/domain/wizard/project';
+import { scriptFields } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
+import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts';
 import { checkCopy as texts } from './copy.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CheckList, sectionsOf, summaryOf, type Section } from './check-list.tsx';
@@ -12,9 +14,15 @@ import { useDecisions, type Decisions } from './use-decisions.ts';
 
 type Severity = Finding['severity'];
 
-const sectionsOfScript = (check: ReturnType<typeof checkScript>, decisions: Decisions) => [
+const sectionsOfScript = (
+  check: ReturnType<typeof checkScript>,
+  decisions: Decisions,
+  times: readonly PhaseTime[],
+) => [
   { key: 'script', title: texts.whole, ...withDecisions(check.whole, decisions.stored) },
-  ...check.texts.flatMap((text) => sectionsOf(text, decisions)),
+  ...check.texts.flatMap((text) =>
+    sectionsOf(text, decisions, times[scriptFields.findIndex((it) => it === text.field)]?.labels),
+  ),
 ];
 
 const only = (sections: readonly Section[], severity: Severity | undefined): readonly Section[] =>
@@ -69,7 +77,8 @@ export const ScriptCheckPanel = ({
   const facts = useFacts(project);
   const decisions = useDecisions(project);
   const check = useMemo(() => checkScript(project, facts), [project, facts]);
-  const sections = sectionsOfScript(check, decisions);
+  const times = phaseTimes(useClassClock(project));
+  const sections = sectionsOfScript(check, decisions, times);
   const summary = summaryOf(sections);
   return (
     <CheckPanel summary={summary} className="print:hidden">

@@ -58,6 +58,7 @@ test('counts what was found, gaps apart, and says what and why block by block', 
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
   await userEvent.click(summary());
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(/^\[min .*\] · \d+ de \d+ palavras$/)).toBeTruthy();
   expect(item(/“dinheiro fácil”: Sugere ganho sem trabalho/)).toBeTruthy();
 });
 

@@ -8,6 +8,7 @@ import {
 import type { CheckFacts } from '@webnario/domain/script-check/facts';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { usePhaseTime } from '../time/class-time.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CheckList, graveIn, sectionsOf, summaryOf } from './check-list.tsx';
 import type { FindingHandlers } from './finding-item.tsx';
@@ -47,7 +48,8 @@ export const TextCheckPanel = ({
     () => checkOf(project, step, settled, facts),
     [project, step, settled, facts],
   );
-  const sections = check ? sectionsOf(check, decisions) : [];
+  const labels = usePhaseTime(project, step.field, settled)?.labels;
+  const sections = check ? sectionsOf(check, decisions, labels) : [];
   const summary = summaryOf(sections);
   const grave = graveIn(sections);
   useEffect(() => onGrave(grave), [grave, onGrave]);

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import type { CheckFacts } from '@webnario/domain/script-check/facts';
-import { factsOfStored } from '@webnario/domain/script-check/stored-facts';
+import { factsOfStored, haveSameFacts } from '@webnario/domain/script-check/stored-facts';
 import type { Project } from '@webnario/domain/wizard/project';
 
 const pause = 1000;
@@ -19,41 +19,10 @@ export const useSettled = (text: string): string => {
 /** What the texts of the project are compared with; the same object until something of it changes. */
 export const useFacts = (project: Project): CheckFacts => {
   const [today] = useState(() => dayInSaoPaulo(new Date()));
-  const {
-    product_name,
-    product_description,
-    category_name,
-    phases,
-    persona_validada,
-    promessa_forte_gerada,
-    promessa_forte_validada,
-    promessa_curta_otimizada,
-  } = project;
-  return useMemo(
-    () =>
-      factsOfStored(
-        {
-          product_name,
-          product_description,
-          category_name,
-          phases,
-          persona_validada,
-          promessa_forte_gerada,
-          promessa_forte_validada,
-          promessa_curta_otimizada,
-        },
-        today,
-      ),
-    [
-      product_name,
-      product_description,
-      category_name,
-      phases,
-      persona_validada,
-      promessa_forte_gerada,
-      promessa_forte_validada,
-      promessa_curta_otimizada,
-      today,
-    ],
-  );
+  const factsNow = () => ({ project, facts: factsOfStored(project, today) });
+  const [made, setMade] = useState(factsNow);
+  if (haveSameFacts(made.project, project)) return made.facts;
+  const fresh = factsNow();
+  setMade(fresh);
+  return fresh.facts;
 };

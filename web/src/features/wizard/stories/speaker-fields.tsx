@@ -1,9 +1,10 @@
 import { storyFields } from '@webnario/domain/stories/cards';
-import { readStories } from '@webnario/domain/stories/fields';
+import { readStories, storiesPhase } from '@webnario/domain/stories/fields';
 import { storyWarnings } from '@webnario/domain/stories/remarks';
 import type { Project } from '@webnario/domain/wizard/project';
 import { AnswerView } from '../records/fields/answer-view.tsx';
 import { useRecord } from '../records/use-record.ts';
+import { AnswerFindings } from '../script-check/answer-findings.tsx';
 import { storiesRules } from './rules.ts';
 
 const keys = ['apresentador', 'quem_fala'] as const;
@@ -12,15 +13,22 @@ const keys = ['apresentador', 'quem_fala'] as const;
 export const SpeakerFields = ({ project }: { project: Project }) => {
   const { answers, problems, set } = useRecord(project, storiesRules);
   const warnings = storyWarnings(readStories(answers));
-  return keys.map((key) => (
-    <AnswerView
-      key={key}
-      path={key}
-      field={storyFields[key]}
-      value={answers[key]}
-      problem={problems[key]}
-      warning={warnings[key]}
-      onChange={(value) => set(key, value)}
-    />
-  ));
+  return keys.map((key) => {
+    const answer = answers[key];
+    return (
+      <div key={key}>
+        <AnswerView
+          path={key}
+          field={storyFields[key]}
+          value={answer}
+          problem={problems[key]}
+          warning={warnings[key]}
+          onChange={(value) => set(key, value)}
+        />
+        {key === 'apresentador' && typeof answer === 'string' && (
+          <AnswerFindings project={project} path={`${storiesPhase}.${key}`} text={answer} />
+        )}
+      </div>
+    );
+  });
 };

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convertOldOffer, isOldForm, joinNotes, storedAnswers, type OldKey } from './migration.ts';
+import { emptyOffer } from './fields.ts';
+import {
+  convertOldOffer,
+  isOldForm,
+  joinNotes,
+  joinOldDraft,
+  storedAnswers,
+  type OldKey,
+} from './migration.ts';
 
 type Known = Parameters<typeof convertOldOffer>[1];
 const noStories: Known = { apresentador: null, prova: null };
@@ -144,6 +152,24 @@ test('notes get the lines that they do not have', () => {
   expect(joinNotes('Minha nota\na', 'a\nb')).toBe('Minha nota\na\nb');
   expect(joinNotes('a', null)).toBe('a');
   expect(joinNotes(null, null)).toBeNull();
+});
+
+test('a draft of the first form fills what is empty and loses no other word', () => {
+  const stored = { ...emptyOffer, link: 'exemplo.com.br', observacoes: 'Minha nota' };
+  const draft = {
+    apresentador: 'Marina',
+    preco: 'R$ 597',
+    parcelas: 'não parcelo',
+    link: 'outro.com.br',
+    contato: '  ',
+    acesso: 7,
+  };
+  expect(joinOldDraft(draft, stored)).toEqual({
+    preco: { valor: 59_700, periodicidade: 'unica' },
+    observacoes:
+      'Minha nota\nComo você se apresenta: Marina\nParcelamento com total: não parcelo\nLink de inscrição: outro.com.br',
+  });
+  expect(joinOldDraft({ link: 'exemplo.com.br' }, stored)).toEqual({});
 });
 
 test('a stored answer that cannot be read counts as none', () => {

@@ -3,7 +3,7 @@ import { optionalText } from '../fields.ts';
 import type { Stories } from '../stories/fields.ts';
 import { storyFields } from '../stories/cards.ts';
 import { offerFields } from './field-table.ts';
-import { offerSchema, offerVersion, type OfferAnswers } from './fields.ts';
+import { offerSchema, offerVersion, type Offer, type OfferAnswers } from './fields.ts';
 import { readMoney } from './money.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -132,6 +132,28 @@ export const joinNotes = (notes: string | null, more: string | null): string | n
   const lines = (notes ?? '').split('\n');
   const news = (more ?? '').split('\n').filter((line) => !lines.includes(line));
   return [notes ?? '', ...news].filter(Boolean).join('\n') || null;
+};
+
+/**
+ * A draft of the first form that was never sent, beside what is stored by now: it fills what is empty, and whatever has
+ * another answer, or belongs to the stories, becomes a line of the notes.
+ */
+export const joinOldDraft = (draft: Input, stored: Offer): OfferAnswers => {
+  let news: OfferAnswers = {};
+  const lines: string[] = [];
+  for (const key of oldKeys) {
+    const text = draft[key];
+    if (typeof text === 'string' && text.trim() !== '') {
+      const told = convertOldOffer({ [key]: text }, { apresentador: '', prova: '' }).offer;
+      const [field] = Object.keys(told) as (keyof Offer)[];
+      const line = told.observacoes ?? `${oldLabels[key]}: ${text.replace(/\s+/gu, ' ').trim()}`;
+      if (field === undefined || field === 'observacoes') lines.push(line);
+      else if (stored[field] === null) news = { ...news, ...told };
+      else if (JSON.stringify(stored[field]) !== JSON.stringify(told[field])) lines.push(line);
+    }
+  }
+  const notes = joinNotes(stored.observacoes, lines.join('\n') || null);
+  return notes === stored.observacoes ? news : { ...news, observacoes: notes };
 };
 
 /** The answers of a stored record of the second form; what cannot be read counts as not answered. */

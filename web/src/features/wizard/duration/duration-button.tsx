@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Clock } from 'lucide-react';
 import { durationOfProject, type ClassDuration } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -7,7 +7,12 @@ import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { durationCopy as texts } from './copy.ts';
 import { DurationFields } from './duration-fields.tsx';
-import { hasWrittenPhase, useSaveDuration } from './save-duration.ts';
+import {
+  forgetUnsentDuration,
+  hasWrittenPhase,
+  unsentDuration,
+  useSaveDuration,
+} from './save-duration.ts';
 
 const isSame = (a: ClassDuration, b: ClassDuration): boolean =>
   a.minutes === b.minutes && a.wordsPerMinute === b.wordsPerMinute;
@@ -15,7 +20,7 @@ const isSame = (a: ClassDuration, b: ClassDuration): boolean =>
 /** The choice in a window; a person who has written phases is asked before it changes. */
 const DurationDialog = ({ project, onClose }: { project: Project; onClose: () => void }) => {
   const stored = durationOfProject(project.phases);
-  const [chosen, setChosen] = useState(stored);
+  const [chosen, setChosen] = useState(() => unsentDuration(project) ?? stored);
   const [isAsking, setAsking] = useState(false);
   const save = useSaveDuration(project);
 
@@ -27,8 +32,12 @@ const DurationDialog = ({ project, onClose }: { project: Project; onClose: () =>
       },
       onError: () => setAsking(false),
     });
+  const giveUp = (): void => {
+    forgetUnsentDuration(project);
+    onClose();
+  };
   const submit = (): void => {
-    if (isSame(chosen, stored)) onClose();
+    if (isSame(chosen, stored)) giveUp();
     else if (hasWrittenPhase(project)) setAsking(true);
     else keep();
   };
@@ -41,7 +50,7 @@ const DurationDialog = ({ project, onClose }: { project: Project; onClose: () =>
         title={texts.title}
         footer={
           <>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={giveUp}>
               {texts.cancel}
             </Button>
             <Button busy={save.isPending} onClick={submit}>
@@ -68,10 +77,26 @@ const DurationDialog = ({ project, onClose }: { project: Project; onClose: () =>
   );
 };
 
+/** Sends a choice that could not be sent, now and when the network is back; behind a written phase it waits for a person. */
+const useUnsentDuration = (project: Project): void => {
+  const { mutate } = useSaveDuration(project);
+  const send = useEffectEvent((): void => {
+    const unsent = hasWrittenPhase(project) ? undefined : unsentDuration(project);
+    if (unsent) mutate(unsent);
+  });
+  useEffect(() => {
+    const sendNow = (): void => send();
+    sendNow();
+    addEventListener('online', sendNow);
+    return () => removeEventListener('online', sendNow);
+  }, []);
+};
+
 /** 'Duração: 60 min' in the head of the project, where the choice can be changed at any time. */
 export const DurationButton = ({ project }: { project: Project }) => {
   const [isOpen, setOpen] = useState(false);
   const { minutes } = durationOfProject(project.phases);
+  useUnsentDuration(project);
   return (
     <>
       <Button

@@ -116,6 +116,55 @@ describe('the duration at the end of step 1', () => {
   });
 });
 
+describe('a duration that could not be sent', () => {
+  const fails = () => new Response('', { status: 500 });
+  const stored = (sent: ReturnType<typeof serve>) => sent.map(({ body }) => body['input_data']);
+
+  test('is kept in this browser and sent when the project is opened again', async () => {
+    serve(fails);
+    show(<FirstStep />, projectAt(1, unwritten));
+    await choose('90 minutos, com 12 de perguntas');
+    await screen.findByText('Não foi possível salvar a duração da aula.');
+    cleanup();
+    const sent = serve(keeps);
+    show(<Header />, projectAt(1, unwritten));
+    expect(await screen.findByRole('button', { name: 'Duração: 90 min' })).toBeTruthy();
+    expect(stored(sent)).toEqual([{ minutos: 90, ritmo_ppm: 130 }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('is sent when the network is back', async () => {
+    let isDown = true;
+    const sent = serve((request) => (isDown ? fails() : keeps(request)));
+    show(<Header />, projectAt(1, unwritten));
+    await userEvent.click(screen.getByRole('button', { name: 'Duração: 60 min' }));
+    await choose('45 minutos, com 5 de perguntas');
+    await press('Salvar');
+    await screen.findByText('Não foi possível salvar a duração da aula.');
+    isDown = false;
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('45 min')).toBeTruthy();
+    expect(stored(sent).at(-1)).toEqual({ minutos: 45, ritmo_ppm: 130 });
+  });
+
+  test('waits in the window where a phase is written, and is dropped there', async () => {
+    await openHeader({ script_fase_1_validado: '## Um\n\ntexto' }, fails);
+    await choose('90 minutos, com 12 de perguntas');
+    await press('Salvar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
+    await screen.findByText('Não foi possível salvar a duração da aula.');
+    cleanup();
+    const sent = await openHeader({ script_fase_1_validado: '## Um\n\ntexto' });
+    const chosen = screen.getByRole<HTMLInputElement>('radio', {
+      name: '90 minutos, com 12 de perguntas',
+    });
+    expect(chosen.checked).toBe(true);
+    expect(sent).toEqual([]);
+    await press('Cancelar');
+    expect(localStorage.length).toBe(0);
+  });
+});
+
 describe('the duration in the head of the project', () => {
   test('is changed without a question while no phase is written', async () => {
     const sent = await openHeader();

@@ -8,6 +8,7 @@ import {
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import { call } from '../../../shared/api/call.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
 import { projectQuery, useTellFailure } from '../api.ts';
 import { durationCopy } from './copy.ts';
 
@@ -15,7 +16,19 @@ import { durationCopy } from './copy.ts';
 export const hasWrittenPhase = (project: Project): boolean =>
   scriptFields.some((field) => project[field]?.trim());
 
-/** Keeps the duration with the project, beside its texts. */
+const draftKey = ({ id }: Project): string => `duration:${id}`;
+
+const isDuration = (value: unknown): value is ClassDuration =>
+  typeof value === 'object' && value !== null && 'minutes' in value && 'wordsPerMinute' in value;
+
+/** The choice that could not be sent, kept in this browser. */
+export const unsentDuration = (project: Project): ClassDuration | undefined =>
+  readDraft(project.user_id, draftKey(project), isDuration);
+
+export const forgetUnsentDuration = (project: Project): void =>
+  dropDraft(project.user_id, draftKey(project));
+
+/** Keeps the duration with the project, beside its texts; in this browser until the project has it. */
 export const useSaveDuration = (project: Project) => {
   const client = useQueryClient();
   const tell = useTellFailure(project.id);
@@ -25,12 +38,15 @@ export const useSaveDuration = (project: Project) => {
         params: { id: project.id },
         body: { phase_type: durationPhase, input_data: durationRecord(duration) },
       }),
-    onSuccess: (saved) =>
+    onMutate: (duration) => writeDraft(project.user_id, draftKey(project), duration),
+    onSuccess: (saved) => {
+      forgetUnsentDuration(project);
       client.setQueryData(projectQuery(project.id).queryKey, (known) => {
         if (!known) return known;
         const others = known.phases.filter(({ phase_type }) => phase_type !== durationPhase);
         return { ...known, phases: [...others, saved] };
-      }),
+      });
+    },
     onError: (error) => tell(error, durationCopy.failed),
   });
 };

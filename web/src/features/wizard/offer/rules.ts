@@ -2,6 +2,7 @@ import { fieldMessages } from '@webnario/domain/fields';
 import { offerCount } from '@webnario/domain/offer/count';
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { offerSchema, offerVersion } from '@webnario/domain/offer/fields';
+import { joinOldDraft } from '@webnario/domain/offer/migration';
 import { offerOf } from '@webnario/domain/records/project-records';
 import { offerPhase } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -16,6 +17,11 @@ export const offerRules: RecordRules = {
   check: (answers) => {
     const parsed = offerSchema.safeParse(answers);
     return parsed.success ? {} : fieldMessages(parsed.error);
+  },
+  // The form with thirteen texts kept its draft here.
+  earlier: {
+    draftKey: ({ id }) => `offer:${id}`,
+    answersIn: (draft, { phases }) => joinOldDraft(draft, offerOf(phases)),
   },
 };
 

@@ -357,3 +357,23 @@ describe('what is written already', () => {
     expect(screen.queryByText(/já estão escritas/)).toBeNull();
   });
 });
+
+test('a draft of the first form of the offer is taken up by the form of today, and sent', async () => {
+  localStorage.setItem(
+    'webnario-draft:u1:offer:p1@closed',
+    JSON.stringify({ preco: 'R$ 597', bonus: 'Um modelo de tabela' }),
+  );
+  const phases = [record(offerPhase, { versao: 2, link: 'exemplo.com.br' })];
+  const sent = server(phases);
+  await open('oferta', phases, { step: 12 });
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({
+      input_data: {
+        preco: { valor: 59_700 },
+        observacoes: 'Bônus real: Um modelo de tabela',
+        versao: 2,
+      },
+    }),
+  );
+  expect(Object.keys(localStorage).filter((key) => key.includes('offer:'))).toEqual([]);
+});

@@ -33,6 +33,11 @@ export type RecordRules = {
   readonly read: (project: Project) => Answers;
   /** What keeps an answer from being stored, by path. */
   readonly check: (answers: Answers) => Messages;
+  /** The draft of an earlier form of the record, under its key in this browser, and the answers that it becomes. */
+  readonly earlier?: {
+    readonly draftKey: (project: Project) => string;
+    readonly answersIn: (draft: Answers, project: Project) => Answers;
+  };
 };
 
 const recordOf = (project: Project, phaseType: string): PhaseRecord | undefined =>
@@ -89,6 +94,18 @@ const keepRecord = (client: QueryClient, project: Project, saved: PhaseRecord): 
   return kept;
 };
 
+/** What this browser has and the server does not; the draft of an earlier form becomes one of today's. */
+const unsavedAnswers = (project: Project, { phaseType, earlier }: RecordRules): Answers => {
+  const key = draftKey(project, phaseType);
+  const unsaved = readOwnDraft(project.user_id, key, isAnswers) ?? {};
+  const old = earlier && readOwnDraft(project.user_id, earlier.draftKey(project), isAnswers);
+  if (!earlier || !old) return unsaved;
+  const answers = { ...earlier.answersIn(old, project), ...unsaved };
+  writeOwnDraft(project.user_id, key, answers);
+  if (isKeeping()) dropOwnDraft(project.user_id, earlier.draftKey(project));
+  return answers;
+};
+
 const savers = new WeakMap<QueryClient, Map<string, RecordSaver>>();
 
 /**
@@ -109,7 +126,7 @@ const saverOf = (
     makeRecordSaver(
       {
         stored: rules.read(project),
-        unsaved: readOwnDraft(project.user_id, key, isAnswers) ?? {},
+        unsaved: unsavedAnswers(project, rules),
       },
       ports,
     );

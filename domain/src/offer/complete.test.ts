@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeOffer, isComplete } from './complete.ts';
-import { offerCount } from './count.ts';
+import { offerCount } from './complete.ts';
 import type { OfferKey } from './field-table.ts';
 import { emptyOffer, type Offer } from './fields.ts';
 import { aDay, fullOffer } from './testing/offers.ts';

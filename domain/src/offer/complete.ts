@@ -123,9 +123,34 @@ export const completeOffer = (offer: Offer, today: string) => ({
 });
 export type CompleteOffer = ReturnType<typeof completeOffer>;
 
-export const isThere = (value: CompleteOffer[OfferKey]): boolean =>
+const isThere = (value: CompleteOffer[OfferKey]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null;
 
 /** Whether a field is complete on that day; a list is with one complete item. */
 export const isComplete = (offer: Offer, key: OfferKey, today: string): boolean =>
   isThere(completeOffer(offer, today)[key]);
+
+/** The fields that the summary counts: all that a text cannot do without or gains a fact from. */
+const countedKeys = [
+  'preco',
+  'preco_anterior',
+  'parcelas',
+  'garantia_dias',
+  'suporte',
+  'acesso',
+  'modulos',
+  'bonus',
+  'tempo_semanal',
+  'limite',
+  'link',
+  'contato',
+  'depoimentos',
+  'comparacao',
+] as const satisfies readonly OfferKey[];
+
+/** How much of the offer is complete on that day: `3 de 14`. */
+export const offerCount = (offer: Offer, today: string): string => {
+  const complete = completeOffer(offer, today);
+  const filled = countedKeys.filter((key) => isThere(complete[key])).length;
+  return `${String(filled)} de ${String(countedKeys.length)}`;
+};

@@ -1,4 +1,4 @@
-import type { Severity } from './risk-terms.ts';
+import type { Severity } from './lists/risk-terms.ts';
 import { ruleIds, ruleOf, type FindingAction, type RuleGroup, type RuleId } from './rule-table.ts';
 
 /** A place in a text, in UTF-16 units: `to` is just behind it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { riskTerms } from './risk-terms.ts';
+import { riskTerms } from './lists/risk-terms.ts';
 import { findRisks } from './risks.ts';
 
 const claims: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 import { spokenText } from '../script/speech.ts';
 import { normalise } from '../script/words.ts';
 import { bordered, lowered, loweredSource } from './reading/text.ts';
-import { riskTerms, type RiskTerm, type Severity } from './risk-terms.ts';
+import { riskTerms, type RiskTerm, type Severity } from './lists/risk-terms.ts';
 
 /** A claim found in a text: the words themselves, why they are a risk and what could stand there instead. */
 export type Risk = {

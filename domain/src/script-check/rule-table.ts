@@ -1,4 +1,4 @@
-import type { Severity } from './risk-terms.ts';
+import type { Severity } from './lists/risk-terms.ts';
 
 const ruleGroups = [
   'Alegações',

@@ -1,5 +1,5 @@
 import { isComplete } from '@webnario/domain/offer/complete';
-import { offerCount } from '@webnario/domain/offer/count';
+import { offerCount } from '@webnario/domain/offer/complete';
 import { offerFields as fields, type OfferKey } from '@webnario/domain/offer/field-table';
 import type { AnswerField } from '@webnario/domain/records/form-fields';
 import { hasOldOffer } from '@webnario/domain/records/project-records';

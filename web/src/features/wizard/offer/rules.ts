@@ -1,5 +1,5 @@
 import { fieldMessages } from '@webnario/domain/fields';
-import { offerCount } from '@webnario/domain/offer/count';
+import { offerCount } from '@webnario/domain/offer/complete';
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { offerSchema, offerVersion } from '@webnario/domain/offer/fields';
 import { joinOldDraft } from '@webnario/domain/offer/migration';

@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/src/testing/fail-on-console-error.ts'],
+          setupFiles: ['web/src/testing/fail-on-console-error.ts', 'web/src/testing/patience.ts'],
         },
       },
     ],

@@ -1,12 +1,10 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { Me } from '@webnario/domain/api/endpoints';
 import { pageAddresses } from '@webnario/domain/page-addresses';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesFromElements, MemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStorageKey } from '../shared/auth/session-storage-key.ts';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 /** Over plain HTTP on another host than localhost a page has these random bytes, and no more. */
 const insecureCrypto = { getRandomValues: crypto.getRandomValues.bind(crypto) };

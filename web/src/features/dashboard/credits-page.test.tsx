@@ -1,11 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { CreditsPage } from './credits-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
 type Entry = MyCredits['ledger']['entries'][number];

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -6,9 +6,6 @@ import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/s
 import { AdjustmentStep } from './adjustment/adjustment-step.tsx';
 import { FormHost } from './records/form-host.tsx';
 import { projectAt, serve, show } from './testing/harness.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const offer = { id: 'f1', project_id: 'p1', phase_type: 'dados_oferta', input_data: { versao: 2 } };
 

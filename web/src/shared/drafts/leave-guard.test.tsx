@@ -1,12 +1,9 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LeaveGuardHost, useLeaveGuard } from './leave-guard.tsx';
-
-// The question's own code is fetched on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 const Editor = () => {
   const [dirty, setDirty] = useState(false);

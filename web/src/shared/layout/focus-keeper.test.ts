@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './focus-keeper.ts';
 
 let stop: () => void;
@@ -28,13 +29,13 @@ const focused = (): string | undefined => document.activeElement?.textContent?.t
 
 test('a control that is gone leaves the focus to the named part around it', async () => {
   press('edit').remove();
-  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('article'));
+  await waitFor(() => expect(document.activeElement?.localName).toBe('article'));
 });
 
 test('without a named part around it, the heading of the screen has the focus', async () => {
   press('ask');
   byId('panel').remove();
-  await vi.waitFor(() => expect(focused()).toBe('Passo'));
+  await waitFor(() => expect(focused()).toBe('Passo'));
   press('edit');
   expect(document.querySelector('h1')?.hasAttribute('tabindex')).toBe(false);
 });
@@ -44,9 +45,9 @@ test('a control that was only switched off gets the focus back', async () => {
   // The browser drops the focus of what is switched off; this document does not.
   control.blur();
   control.setAttribute('disabled', '');
-  await vi.waitFor(() => expect(focused()).toBe('Passo'));
+  await waitFor(() => expect(focused()).toBe('Passo'));
   control.removeAttribute('disabled');
-  await vi.waitFor(() => expect(document.activeElement).toBe(control));
+  await waitFor(() => expect(document.activeElement).toBe(control));
 });
 
 test('a screen that places the focus itself is left alone', async () => {
@@ -55,7 +56,7 @@ test('a screen that places the focus itself is left alone', async () => {
   await Promise.resolve();
   button.focus();
   document.body.append(document.createElement('p'));
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test('who lets go of a control that is still there has let go of it', async () => {
@@ -63,5 +64,5 @@ test('who lets go of a control that is still there has let go of it', async () =
   control.blur();
   document.body.append(document.createElement('p'));
   press('ask').remove();
-  await vi.waitFor(() => expect(focused()).toBe('Passo'));
+  await waitFor(() => expect(focused()).toBe('Passo'));
 });

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,6 @@ import { projectQuery } from '../api.ts';
 import { PersonaStep } from '../forms/persona-step.tsx';
 import { json, projectAt, serve, show, type Handler } from '../testing/harness.tsx';
 import { DurationButton } from './duration-button.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const unwritten = Object.fromEntries(
   contentFields.map((field) => [field, null]),

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { events, failed, projectAt, serve, show } from '../testing/harness.tsx';
 import { PromiseStep } from './promise-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const step = findStep(4) as Step;
 const project = projectAt(4, { promessa_forte_gerada: null, promessa_forte_validada: null });

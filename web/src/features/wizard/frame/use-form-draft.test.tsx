@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,9 +12,6 @@ import { ShortPromiseStep } from '../short-promise/short-promise-step.tsx';
 import { projectAt, serve, show, type Sent } from '../testing/harness.tsx';
 import { PersonaStep } from '../forms/persona-step.tsx';
 import { PromiseStep } from '../forms/promise-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const stepAt = (number: number): Step => findStep(number) as Step;
 const fresh = { promessa_forte_gerada: null, promessa_curta_otimizada: null };

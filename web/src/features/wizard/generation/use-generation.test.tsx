@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
 import { events, failed, json, projectAt, serve, show } from '../testing/harness.tsx';
 import { GenerationStep } from './generation-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const text = '## Perfil\n\nMarina, 34 anos.';
 const project = projectAt(2, { persona_validada: null });

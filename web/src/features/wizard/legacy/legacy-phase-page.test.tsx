@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,9 +9,6 @@ import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { LegacyPhasePage } from './legacy-phase-page.tsx';
 import { json, projectAt as fullProjectAt } from '../testing/harness.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const noTexts = Object.fromEntries(contentFields.map((field) => [field, null]));
 

@@ -1,11 +1,8 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal, serve, show } from '../testing/harness.tsx';
 import { NewProjectPage } from './new-project-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A server that has categories, and answers a new project as the test says. */
 const open = (create: () => Response, balance?: number): void => {

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, projectAt, refusal, serve, show, spinners } from '../testing/harness.tsx';
 import { WizardPage } from './wizard-page.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const open = (address = '/webinar/p1/script') =>
   show(

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storiesPhase } from '@webnario/domain/stories/fields';
@@ -6,9 +6,6 @@ import { offerPhase } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import { json, projectAt, refusal, serve, show, type Sent } from '../testing/harness.tsx';
 import { FormHost } from './form-host.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Record = Project['phases'][number];
 const record = (phase_type: string, input_data: Record['input_data']): Record => ({

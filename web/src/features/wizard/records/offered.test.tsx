@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -16,9 +16,6 @@ import { PersonaStep } from '../forms/persona-step.tsx';
 import { PromiseStep } from '../forms/promise-step.tsx';
 import { WizardHeader } from '../page/wizard-header.tsx';
 import { json, projectAt, serve, show } from '../testing/harness.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Phases = Project['phases'];
 const record = (phase_type: string, input_data: Record<string, unknown>): Phases => [
@@ -142,17 +139,15 @@ describe('“Suas histórias”', () => {
     openStep(1);
     await userEvent.type(screen.getByLabelText('O seu nome na aula'), 'Marina');
     await userEvent.click(screen.getByRole('radio', { name: 'Somos uma equipe' }));
-    await vi.waitFor(
-      () =>
-        expect(sent).toMatchObject([
-          {
-            body: {
-              phase_type: storiesPhase,
-              input_data: { apresentador: 'Marina', quem_fala: 'equipe' },
-            },
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          body: {
+            phase_type: storiesPhase,
+            input_data: { apresentador: 'Marina', quem_fala: 'equipe' },
           },
-        ]),
-      { timeout: 10_000 },
+        },
+      ]),
     );
   });
 });

@@ -1,13 +1,10 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { FinalStep } from './final-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const finished = projectAt(17, { promessa_forte_validada: '## Promessa forte\n\nVocê vai ver.' });
 const open = (change: Partial<Project> = {}, handle: Handler = () => undefined) => {

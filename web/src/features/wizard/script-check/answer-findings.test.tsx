@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,9 +8,6 @@ import { PersonaStep } from '../forms/persona-step.tsx';
 import { PromiseStep } from '../forms/promise-step.tsx';
 import { FormHost } from '../records/form-host.tsx';
 import { json, projectAt, serve, show, type Handler } from '../testing/harness.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const claim = 'Dinheiro fácil.';
 const accused = /“Dinheiro fácil”: Sugere ganho sem trabalho/;

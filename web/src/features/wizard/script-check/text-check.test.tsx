@@ -7,8 +7,6 @@ import { useShownForm } from '../records/shown-form.ts';
 import { checkCopy } from './copy.ts';
 import { TextCheckPanel } from './text-check.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const title = 'O que não funcionou';
 const step = findStep(10) as AdjustmentStep;
 

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { ShortPromiseStep } from './short-promise-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const project = projectAt(8, { promessa_curta_otimizada: null });
 const open = (handle: Handler) => {

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { phaseTargets, scriptPhases } from '@webnario/domain/method/phases';
@@ -13,9 +13,6 @@ import {
 import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
 import { FinalStep } from '../result/final-step.tsx';
 import { projectAt, serve, show } from '../testing/harness.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const lasting = (minutos: number, ritmo_ppm: number): Pick<Project, 'phases'> => ({
   phases: [

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
 import { UnsentTexts } from './unsent-texts.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const mergeBase = '## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';
 const mine = mergeBase.replace('Falta tempo.', 'Ficou neste aparelho.');

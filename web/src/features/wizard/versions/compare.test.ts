@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareTexts, type Passage, type Piece } from './compare.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const sideOf = (passages: readonly Passage[], side: 'removed' | 'added'): string =>
   passages

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TextVersion } from '@webnario/domain/script/versions';
@@ -7,9 +7,6 @@ import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/s
 import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
 import { ReadOnlyStep } from '../reading/read-only-step.tsx';
 import { json, projectAt, refusal, serve, show, type Sent } from '../testing/harness.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const written =
   '## Perfil\n\n**Nome:** Marina tem 34 anos.\n\n## Dores\n\nFalta tempo para tudo.\n';

@@ -1,13 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { events, eventText, failed, json, projectAt, serve, show } from '../../testing/harness.tsx';
 import { AdjustmentStep } from '../adjustment-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
 const rewritten = text.replace('Falta tempo.', 'Falta método.');

@@ -112,6 +112,19 @@ export const refusals = {
     'Você não tem créditos suficientes para esta geração. Você pode escrever esta etapa à mão, sem custo.',
   ),
 
+  // Asking for an opinion
+  reading_not_found: refusal(404, 'Este link de leitura não existe ou não vale mais.'),
+  reading_link_not_found: refusal(404, 'Não encontramos este link de leitura.'),
+  comment_not_found: refusal(404, 'Não encontramos este comentário.'),
+  too_many_reading_links: refusal(
+    409,
+    'Este projeto já tem links de leitura demais. Desative um antes de criar outro.',
+  ),
+  too_many_comments: refusal(
+    409,
+    'Este roteiro não recebe mais comentários por enquanto. Avise quem enviou o link.',
+  ),
+
   // Administration
   user_not_found: refusal(404, 'Não encontramos esta pessoa.'),
   last_administrator: refusal(

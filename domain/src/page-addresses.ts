@@ -1,3 +1,6 @@
+/** Where a reading link leads. Its token stands in the fragment, which browsers keep to themselves . */
+const readingAddress = '/leitura';
+
 /**
  * Every address at which the browser's app has a page (docs/product.md#screens-and-addresses); `:name` stands for one part. The
  * server answers these with 200 and any other with 404 (R-NAV-24); a test holds them against the router's own table.
@@ -32,10 +35,15 @@ export const pageAddresses = [
   '/admin/settings',
 ] as const;
 
-const patterns = pageAddresses.map(
-  (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
-);
+const patternOf = (address: string): RegExp =>
+  new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');
+
+const patterns = pageAddresses.map(patternOf);
+const readingPattern = patternOf(readingAddress);
 
 /** Whether the app has a page there; like its router, whatever the case of the letters, with or without a last slash. */
 export const isPageAddress = (path: string): boolean =>
   patterns.some((pattern) => pattern.test(path));
+
+/** Whether a path is the page of reading links, which no cache keeps and no search lists. */
+export const isReadingAddress = (path: string): boolean => readingPattern.test(path);

@@ -13,6 +13,7 @@ import {
 } from './features/generation/index.ts';
 import { makeProjects } from './features/projects/index.ts';
 import { makeRehearsals } from './features/rehearsals/index.ts';
+import { makeSharing } from './features/sharing/index.ts';
 import { limitBody } from './platform/http/body-limit.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerError } from './platform/http/errors.ts';
@@ -50,15 +51,17 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const account = makeAccount({ ...deps, credits, isDemonstration });
   const documents = makeDocuments(deps, { projects, credits });
   const rehearsals = makeRehearsals(deps, { projects });
+  const sharing = makeSharing(deps, { projects });
   const admin = makeAdmin({ ...deps, credits, listModels });
-  return { admin, catalog, credits, auth, projects, generation, account, documents, rehearsals };
+  const beside = { documents, rehearsals, sharing };
+  return { admin, catalog, credits, auth, projects, generation, account, ...beside };
 };
 
 type Features = ReturnType<typeof makeFeatures>;
 
 const featureRoutes = (features: Features) => {
-  const { admin, catalog, credits, auth, projects, generation, account, documents, rehearsals } =
-    features;
+  const { admin, catalog, credits, auth, projects, generation, account } = features;
+  const { documents, rehearsals, sharing } = features;
   const { guards } = auth;
   return new Hono<AppEnv>()
     .route('/', auth.routes)
@@ -69,7 +72,8 @@ const featureRoutes = (features: Features) => {
     .route('/', projects.routes(guards, generation))
     .route('/', generation.routes(guards))
     .route('/', documents.routes(guards))
-    .route('/', rehearsals.routes(guards));
+    .route('/', rehearsals.routes(guards))
+    .route('/', sharing.routes(guards));
 };
 
 /** The app and the work that runs beside its routes. */
@@ -84,7 +88,7 @@ export type App = {
 /** The work beside the routes: keys and administrators, abandoned generations, an hourly clean-up of sessions and of the bin. */
 const backgroundWork = (
   deps: Deps,
-  { auth, projects, generation, documents }: Features,
+  { auth, projects, generation, documents, sharing }: Features,
 ): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
   const tidy = (): void => {
@@ -99,12 +103,14 @@ const backgroundWork = (
     start: async () => {
       await auth.start();
       await generation.start();
+      sharing.start();
       hourly = setInterval(tidy, hourMs).unref();
     },
     close: async () => {
       clearInterval(hourly);
       await generation.stop();
       await documents.close();
+      await sharing.close();
       await auth.close();
     },
   };

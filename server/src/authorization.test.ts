@@ -9,6 +9,8 @@ import {
   profiles,
   projectPhases,
   rehearsals,
+  readingComments,
+  readingLinks,
   sessions,
   textVersions,
   userCredits,
@@ -24,7 +26,13 @@ type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
 
 const calls: readonly Call[] = [...Object.values(endpoints), ...otherCalls];
 /** Everything that answers without a session, on purpose. */
-const publicPaths = ['/api/config', '/api/openapi.json', '/api/docs'];
+const publicPaths = [
+  '/api/config',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/reading',
+  '/api/reading/comments',
+];
 
 let server: TestServer;
 let owner: Person;
@@ -43,6 +51,8 @@ const ownersRows = async () => {
     phases: await db.select().from(projectPhases).where(eq(projectPhases.projectId, id)),
     versions: await db.select().from(textVersions).where(eq(textVersions.projectId, id)),
     rehearsals: await db.select().from(rehearsals).where(eq(rehearsals.projectId, id)),
+    links: await db.select().from(readingLinks).where(eq(readingLinks.projectId, id)),
+    comments: await db.select().from(readingComments).where(eq(readingComments.projectId, id)),
     generations: await db.select().from(generations).where(eq(generations.projectId, id)),
     profile: await db.select().from(profiles).where(eq(profiles.userId, userId)),
     role: await db.select().from(userRoles).where(eq(userRoles.userId, userId)),
@@ -85,8 +95,28 @@ beforeAll(async () => {
     peakLength: 20,
   });
   const binned = await projectAtStep(db, owner.userId, 3, { deletedAt: new Date() });
+  const linkId = randomUUID();
+  const ofOwner = { projectId, userId: owner.userId };
+  const link = { id: linkId, tokenHash: 'x', endsAt: new Date(Date.now() + 60_000) };
+  await db.insert(readingLinks).values({ ...ofOwner, ...link });
+  const commentId = randomUUID();
+  await db.insert(readingComments).values({
+    ...ofOwner,
+    id: commentId,
+    linkId,
+    readerHash: 'x',
+    idempotencyKey: 'x',
+    readerName: 'Rita',
+    field: 'script_fase_1_validado',
+    blockPosition: 0,
+    blockTitle: 'Abertura',
+    blockPrint: 'x',
+    text: 'Gostei.',
+  });
   ids = {
     bin: binned,
+    'reading-links': linkId,
+    comments: commentId,
     projects: projectId,
     phases: phaseId,
     generations: generationId,
@@ -127,6 +157,8 @@ const bodies = (): Record<string, unknown> => ({
     blocks: [],
   },
   '/api/phases/:id': { input_data: personaForm },
+  '/api/projects/:id/reading-links': { days: 14 },
+  '/api/comments/:id': { reply: 'Invadido.', done: true },
   '/api/versions/:id/restore': { revision: 0 },
   '/functions/v1/generate-content': { projectId: ids['projects'], promptType: 'persona' },
   '/functions/v1/regenerate-blocks': {

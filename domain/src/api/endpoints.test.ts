@@ -15,9 +15,9 @@ describe('the table of endpoints', () => {
     }
   });
 
-  test('is open to anybody in one place: what may be known of the installation', () => {
+  test('is open to anybody for what may be known of the installation, and to whoever has a reading link', () => {
     const open = all.filter(({ access }) => access === 'public').map(({ path }) => path);
-    expect(open).toEqual(['/api/config']);
+    expect(open).toEqual(['/api/config', '/api/reading', '/api/reading/comments']);
   });
 
   test('asks for an idempotency key only where something is written', () => {

@@ -11,6 +11,7 @@ import { fileEndpoints } from './file-endpoints.ts';
 import { generationEndpoints } from './generation-endpoints.ts';
 import { projectEndpoints } from './project-endpoints.ts';
 import { rehearsalEndpoints } from './rehearsal-endpoints.ts';
+import { sharingEndpoints } from './sharing-endpoints.ts';
 
 /**
  * Every endpoint of the product: the server reads requests and builds answers by these schemas, the
@@ -240,6 +241,7 @@ export const endpoints = {
   },
   ...fileEndpoints,
   ...projectEndpoints,
+  ...sharingEndpoints,
   ...generationEndpoints,
   ...rehearsalEndpoints,
   ...adminEndpoints,

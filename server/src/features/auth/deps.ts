@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Keys } from './keys/keys.ts';
 import type { AuthLimits } from './limits.ts';
-import type { Sender } from './links/mails.ts';
+import type { Sender } from '../../platform/mail/letter.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { writeAudit, type AuditAction } from './repo.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';

@@ -1,6 +1,5 @@
 import type { Db, Deps } from '../../platform/deps.ts';
-import { memoryRateLimiter } from '../../platform/limits/rate-limit.ts';
-import { databaseRateLimiter } from '../../platform/limits/rate-limit-database.ts';
+import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { makeBackgroundTasks } from '../../platform/operation/background-tasks.ts';
 import { admit } from './accounts/admit.ts';
 import type { AuthDeps } from './deps.ts';
@@ -20,10 +19,6 @@ const makeAuthDeps = (
   others: Pick<AuthDeps, 'openAccount' | 'runInBackground'>,
 ): AuthDeps => {
   const keys = makeKeys(deps);
-  const limiter =
-    deps.env.RATE_LIMIT_STORE === 'database'
-      ? databaseRateLimiter(deps.db, deps.now)
-      : memoryRateLimiter(deps.now);
   return {
     ...deps,
     ...others,
@@ -31,7 +26,7 @@ const makeAuthDeps = (
     accessTokens: makeAccessTokens(deps, keys),
     refreshTokens: makeRefreshTokens(deps.secrets),
     passwords: makePasswords(),
-    limits: makeAuthLimits(limiter, deps.env.RATE_LIMITS),
+    limits: makeAuthLimits(openRateLimiter(deps), deps.env.RATE_LIMITS),
     sender: { productName: deps.env.PRODUCT_NAME, site: deps.env.PUBLIC_URL },
   };
 };

@@ -6,7 +6,7 @@ import { findPhaseData, findPhaseSavedAt } from './phases/repo.ts';
 import type { ProjectsDeps } from './deps.ts';
 import { toProject } from './present.ts';
 import { emptyBin, type Writing } from './life/service.ts';
-import { findOwned, holdOutsideBin, markPdfGenerated } from './repo.ts';
+import { findOwned, holdOutsideBin, lockOwned, markPdfGenerated } from './repo.ts';
 import { projectRoutes } from './routes.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
@@ -25,6 +25,7 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   routes: (guards: Guards, writing: Writing) => projectRoutes(deps, guards, writing),
   findOwned,
   holdOutsideBin,
+  lockOwned,
   toProject,
   phaseData: findPhaseData,
   phaseSavedAt: findPhaseSavedAt,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { isPageAddress } from '@webnario/domain/page-addresses';
+import { isPageAddress, isReadingAddress } from '@webnario/domain/page-addresses';
 import type { AppContext } from './request-response.ts';
 import { fillPage, type PageSettings } from './page-settings.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -114,6 +114,12 @@ const send = (c: AppContext, file: WebFile, status: 200 | 404 = 200): Response =
   return c.body(packed[1]);
 };
 
+/** The page without what it will show: that comes by a call, whose answer says the same of itself. */
+const sendUnlisted = (c: AppContext, page: WebFile): Response => {
+  c.header('x-robots-tag', 'noindex, nofollow');
+  return send(c, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
+};
+
 const notBuilt =
   'The web page is not built yet: run `npm run build`, or open the address of `npm run dev`.\n';
 
@@ -133,6 +139,7 @@ export const webFiles = (root: string, settings: PageSettings): ((c: AppContext)
     if (found) return send(c, found);
     const page = files.get('/app.html');
     if (!page) return c.text(notBuilt, 404);
+    if (isReadingAddress(path)) return sendUnlisted(c, page);
     if (isPageAddress(path)) return send(c, page);
     return extname(path) === '' ? send(c, page, 404) : c.text('', 404);
   };

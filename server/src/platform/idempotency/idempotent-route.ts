@@ -30,21 +30,26 @@ const fingerprintOf = (body: unknown): string | undefined => {
   }
 };
 
+/** The `Idempotency-Key` of a call, if it brought one. Refused: `validation_failed` for one that is not 1 to 200 printable characters. */
+export const readIdempotencyKey = (c: AppContext): Result<string | undefined> => {
+  const key = c.req.header(idempotencyKeyHeader);
+  if (key === undefined || /^[\u0020-\u007E]{1,200}$/.test(key)) return ok(key);
+  const fields = { [idempotencyKeyHeader]: 'Use de 1 a 200 caracteres, sem acentos' };
+  return refused('validation_failed', { fields });
+};
+
 /**
  * The call with its `Idempotency-Key`, or undefined where it brought none. `body` is what was sent, or undefined
- * for a call without one. Refused: `validation_failed` for a key that is not 1 to 200 printable characters,
- * `bad_json` for data that are nested too deeply.
+ * for a call without one. Refused: as `readIdempotencyKey` does, `bad_json` for data that are nested too deeply.
  */
 export const readIdempotentRequest = (
   c: AppContext,
   body: unknown,
 ): Result<IdempotentRequest | undefined> => {
-  const key = c.req.header(idempotencyKeyHeader);
+  const read = readIdempotencyKey(c);
+  if (!read.ok) return read;
+  const key = read.value;
   if (key === undefined) return ok(undefined);
-  if (!/^[\u0020-\u007E]{1,200}$/.test(key)) {
-    const fields = { [idempotencyKeyHeader]: 'Use de 1 a 200 caracteres, sem acentos' };
-    return refused('validation_failed', { fields });
-  }
   const fingerprint = fingerprintOf(body);
   if (fingerprint === undefined) return refused('bad_json');
   const route = `${c.req.method} ${c.req.path}`;

@@ -4,7 +4,10 @@ export type Limit = { readonly burst: number; readonly seconds: number };
 const perAddress = { burst: 30, seconds: 300 } as const;
 const perMailbox = { burst: 3, seconds: 900 } as const;
 
-/** The limits of the authentication calls (docs/auth-protocol.md#limits). RATE_LIMITS changes single ones. */
+/**
+ * The limits of the authentication calls (docs/auth-protocol.md#limits) and of readers without an account
+ * (docs/guides/sharing.md#limits). RATE_LIMITS changes single ones.
+ */
 export const defaultLimits = {
   login: perAddress,
   failed_login: { burst: 10, seconds: 600 },
@@ -17,6 +20,9 @@ export const defaultLimits = {
   signup_mail: perMailbox,
   recover_mail: perMailbox,
   all_mail: { burst: 1000, seconds: 3600 },
+  reading: { burst: 60, seconds: 60 },
+  comment: { burst: 20, seconds: 600 },
+  comments_of_link: { burst: 60, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greet } from './mails.ts';
+import { greet } from './letter.ts';
 
 test.each([
   ['Ana', 'Olá, Ana.'],

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { findBlock, keptTitle, printOfBlock, readerScript } from './reader-script.ts';
+
+const block = (title: string, text = `Texto de ${title}.`) => ({ title, text });
+const on = (position: number, title: string, text?: string) => ({
+  position,
+  title,
+  print: printOfBlock(block(title, text)),
+});
+
+describe('the script of a reader', () => {
+  test('has the five phases by blocks, without notes, clocks and other texts of the project', () => {
+    const script = readerScript({
+      persona_validada: '## Segredo\n\nNão se vê.',
+      script_fase_1_validado:
+        '> Modo demonstração: nota.\n\nAntes.\n\n## Abertura ##\n\n> Relógio: 0:00\n\nBoa noite.\n> Pausa: 5 s',
+      script_fase_2_validado: '',
+      script_fase_3_validado: null,
+    });
+    expect(script.map(({ phase, blocks }) => [phase, blocks.length])).toEqual([
+      [1, 2],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [5, 0],
+    ]);
+    expect(script[0]).toMatchObject({ heading: 'Fase 1 — Abertura' });
+    expect(script[0]?.blocks.map(({ title }) => title)).toEqual(['', 'Abertura']);
+    expect(JSON.stringify(script)).not.toMatch(/demonstração|Relógio|Segredo/);
+    expect(script[0]?.blocks[1]?.text).toContain('> Pausa: 5 s');
+  });
+});
+
+describe('where the block of a comment stands now', () => {
+  const blocks = [block('A'), block('B'), block('C'), block('B', 'Outro.')];
+  test.each([
+    ['where it stood', on(0, 'A'), 0],
+    ['moved', on(7, 'C'), 2],
+    ['of two with its title, the one with its text', on(0, 'B', 'Outro.'), 3],
+    ['of two with its title and other texts, the nearest', on(3, 'B', 'Um terceiro.'), 3],
+    ['with another text', on(2, 'C', 'Antes era assim.'), 2],
+    ['renamed', { ...on(0, 'X'), print: printOfBlock(block('', 'Texto  de\nC.')) }, 2],
+    ['gone', on(1, 'X'), undefined],
+  ])('%s', (_name, commented, position) => {
+    expect(findBlock(blocks, commented)).toBe(position);
+  });
+
+  test('nowhere in a phase without blocks', () => {
+    expect(findBlock([], on(0, 'A'))).toBeUndefined();
+  });
+
+  test('is found under a title that is longer than what is kept of it', () => {
+    const long = `😀${'x'.repeat(500)}`;
+    const kept = keptTitle(long);
+    expect(Array.from(kept)).toHaveLength(200);
+    expect(keptTitle(kept)).toBe(kept);
+    expect(findBlock([block('A'), block(long)], { position: 0, title: kept, print: '' })).toBe(1);
+  });
+});
+
+test('the print of a block changes with its words and not with its blanks', () => {
+  const print = printOfBlock(block('A', 'Boa noite a todos.'));
+  expect(printOfBlock(block('B', ' Boa noite\n\na  todos. '))).toBe(print);
+  expect(printOfBlock(block('A', 'Boa noite a todas.'))).not.toBe(print);
+  expect(printOfBlock(block('A', ''))).not.toBe(print);
+});

@@ -1,0 +1,126 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeProjects } from '../projects/index.ts';
+import { makeSharing } from './index.ts';
+import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { projectAtStep } from '../../testing/projects.ts';
+import { request } from '../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newLink, newReader, scriptTexts, type Reader } from './testing/readers.ts';
+
+const minuteMs = 60_000;
+let server: TestServer;
+let mailServer: MailServer;
+let owner: Person;
+let projectId: string;
+let reader: Reader;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({
+    SMTP_URL: mailServer.url,
+    RATE_LIMITS: 'comment=10000/60,comments_of_link=10000/60',
+  });
+});
+beforeEach(async () => {
+  owner = await newPerson(server, { firstName: 'Ana' });
+  projectId = await projectAtStep(server.deps.db, owner.userId, 17, {
+    ...scriptTexts,
+    productName: 'Preço <Certo>',
+  });
+  reader = newReader(server, (await newLink(owner, projectId)).token);
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+
+const mails = () =>
+  mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(owner.email));
+const received = (count: number) =>
+  vi.waitFor(
+    () => {
+      expect(mails()).toHaveLength(count);
+      return mails().at(-1);
+    },
+    { timeout: 8_000, interval: 20 },
+  );
+
+/** What the server does every few minutes, now. */
+const lookForComments = async (): Promise<void> => {
+  const projects = makeProjects({ ...server.deps, isBeingWritten: () => Promise.resolve(false) });
+  const sharing = makeSharing(server.deps, { projects });
+  sharing.start();
+  await sharing.close();
+};
+
+test('the owner is told of a comment by mail, in no word of its reader', async () => {
+  await reader.comment({ reader_name: 'Ganhe já', text: 'Clique em https://evil.example' });
+  const mail = await received(1);
+  expect(mail?.subject).toBe('Seu roteiro tem um comentário novo');
+  expect(mail?.text).toContain('Olá, Ana.');
+  expect(mail?.text).toContain('Quem leu o roteiro “Preço <Certo>” deixou um comentário novo.');
+  expect(mail?.text).toContain(`${server.url}/webinar/${projectId}/script`);
+  expect(String(mail?.html)).toContain('Preço &lt;Certo&gt;');
+  expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/evil|Ganhe/);
+});
+
+test('at most once an hour: what came meanwhile is told together when the hour is over', async () => {
+  await reader.comment();
+  await received(1);
+  server.advanceClock(10 * minuteMs);
+  await reader.comment({ text: 'Segundo.' });
+  await reader.comment({ text: 'Terceiro.' });
+  await lookForComments();
+  server.advanceClock(49 * minuteMs);
+  await lookForComments();
+  expect(mails()).toHaveLength(1);
+  server.advanceClock(2 * minuteMs);
+  await Promise.all([lookForComments(), lookForComments()]);
+  expect((await received(2))?.subject).toBe('Seu roteiro tem 2 comentários novos');
+  server.advanceClock(2 * 60 * minuteMs);
+  await lookForComments();
+  expect(mails()).toHaveLength(2);
+});
+
+test('many comments at once are one mail', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, n) => reader.comment({ text: `Texto ${n}` })));
+  await received(1);
+  server.advanceClock(30 * minuteMs);
+  await lookForComments();
+  expect(mails()).toHaveLength(1);
+  server.advanceClock(31 * minuteMs);
+});
+
+test('what the owner has answered, marked or deleted already is told of no more', async () => {
+  await reader.comment();
+  await received(1);
+  const sent = await Promise.all(['a', 'b', 'c'].map((text) => reader.comment({ text })));
+  const [replied = '', done = '', deleted = ''] = sent.map(({ body }) => body.id);
+  await request(owner, endpoints.updateComment, { params: { id: replied }, body: { reply: 'x' } });
+  await request(owner, endpoints.updateComment, { params: { id: done }, body: { done: true } });
+  await request(owner, endpoints.deleteComment, { params: { id: deleted } });
+  server.advanceClock(61 * minuteMs);
+  await lookForComments();
+  await reader.comment({ text: 'Depois.' });
+  expect((await received(2))?.subject).toBe('Seu roteiro tem um comentário novo');
+});
+
+test('without SMTP the message is kept for the mailbox page', async () => {
+  const offline = await startTestServer();
+  try {
+    const person = await newPerson(offline);
+    const id = await projectAtStep(offline.deps.db, person.userId, 17, scriptTexts);
+    await newReader(offline, (await newLink(person, id)).token).comment();
+    await vi.waitFor(
+      async () => {
+        const page = await (await fetch(`${offline.url}/mailbox`)).text();
+        expect(page).toContain('Seu roteiro tem um comentário novo');
+      },
+      { timeout: 8_000, interval: 50 },
+    );
+  } finally {
+    await offline.stop();
+  }
+});

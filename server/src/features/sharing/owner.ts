@@ -1,0 +1,104 @@
+import type { Opinions, ReadingLink } from '@webnario/domain/api/sharing-endpoints';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { endOfLink, sharingLimits } from '@webnario/domain/sharing/limits';
+import { plainLine, plainText } from '@webnario/domain/sharing/plain-text';
+import { readerScript } from '@webnario/domain/sharing/reader-script';
+import { lastStep } from '@webnario/domain/wizard/steps';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
+import type { SharingDeps } from './deps.ts';
+import { toComment } from './present.ts';
+import * as repo from './repo.ts';
+import { hashSecret, newToken } from './secrets.ts';
+
+type Owned = { readonly projectId: string; readonly userId: string };
+type OwnedThing = { readonly id: string; readonly userId: string };
+
+type ListedLink = Awaited<ReturnType<typeof repo.listLinks>>[number];
+
+const toLink = (row: ListedLink): ReadingLink => ({
+  id: row.id,
+  label: row.label,
+  created_at: row.createdAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  comments: row.comments,
+});
+
+/** The links and comments of a project. Refused: `project_not_found`. */
+export const opinions = async (deps: SharingDeps, owned: Owned): Promise<Result<Opinions>> => {
+  const project = await deps.projects.findOwned(deps.db, owned);
+  if (!project) return refused('project_not_found');
+  const script = readerScript(project);
+  const [links, comments] = await Promise.all([
+    repo.listLinks(deps.db, owned),
+    repo.listComments(deps.db, owned),
+  ]);
+  return ok({ links: links.map(toLink), comments: comments.map((row) => toComment(row, script)) });
+};
+
+type NewLink = { readonly days: number; readonly label?: string | null | undefined };
+
+/**
+ * Makes a link to a finished script and answers its token, which is stored nowhere: the owner who loses it makes
+ * another link. Links that have ended make room. Refused: `project_not_found`, `script_incomplete`,
+ * `too_many_reading_links`.
+ */
+export const createLink = (
+  deps: SharingDeps,
+  owned: Owned,
+  { days, label }: NewLink,
+): Promise<Result<{ link: ReadingLink; token: string }>> =>
+  runInTransaction(deps.db, async (tx) => {
+    const project = await deps.projects.lockOwned(tx, owned);
+    if (!project) return refused('project_not_found');
+    if (project.currentStep !== lastStep) return refused('script_incomplete');
+    const now = deps.now();
+    await repo.deleteEndedLinks(tx, owned.projectId, now);
+    if ((await repo.countLinks(tx, owned.projectId)) >= sharingLimits.linksOfProject) {
+      return refused('too_many_reading_links');
+    }
+    const token = newToken();
+    const row = {
+      id: deps.newId(),
+      label: plainLine(label ?? '') || null,
+      endsAt: endOfLink(now, days),
+      createdAt: now,
+    };
+    await repo.insertLink(tx, { ...row, ...owned, tokenHash: hashSecret(token) });
+    return ok({ link: toLink({ ...row, comments: 0 }), token });
+  });
+
+/** Ends a link at once; comments stay. Refused: `reading_link_not_found`. */
+export const revokeLink = async (
+  deps: SharingDeps,
+  owned: OwnedThing,
+): Promise<Result<{ revoked: true }>> =>
+  (await repo.deleteLink(deps.db, owned))
+    ? ok({ revoked: true })
+    : refused('reading_link_not_found');
+
+type CommentChange = {
+  readonly reply?: string | null | undefined;
+  readonly done?: boolean | undefined;
+};
+
+/** Replies to a comment, takes the reply back, or marks the comment as done. Refused: `comment_not_found`. */
+export const changeComment = async (
+  deps: SharingDeps,
+  owned: OwnedThing,
+  { reply, done }: CommentChange,
+): Promise<Result<{ updated: true }>> => {
+  const now = deps.now();
+  const text = plainText(reply ?? '') || null;
+  const changed = await repo.updateComment(deps.db, owned, {
+    ...(reply === undefined ? {} : { reply: text, repliedAt: text === null ? null : now }),
+    ...(done === undefined ? {} : { doneAt: done ? now : null }),
+  });
+  return changed ? ok({ updated: true }) : refused('comment_not_found');
+};
+
+/** Deletes a comment. Refused: `comment_not_found`. */
+export const deleteComment = async (
+  deps: SharingDeps,
+  owned: OwnedThing,
+): Promise<Result<{ deleted: true }>> =>
+  (await repo.deleteComment(deps.db, owned)) ? ok({ deleted: true }) : refused('comment_not_found');

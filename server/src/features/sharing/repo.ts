@@ -1,0 +1,191 @@
+import { and, asc, count, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { commentNotices, readingComments, readingLinks } from '../../db/schema/sharing.ts';
+import type { Db } from '../../platform/deps.ts';
+
+type Owned = { readonly projectId: string; readonly userId: string };
+type OwnedThing = { readonly id: string; readonly userId: string };
+
+export type LinkRow = typeof readingLinks.$inferSelect;
+export type CommentRow = typeof readingComments.$inferSelect;
+
+export const insertLink = async (tx: Db, row: LinkRow): Promise<void> => {
+  await tx.insert(readingLinks).values(row);
+};
+
+/** The links of a project, newest first, each with how many comments came by it. */
+export const listLinks = (db: Db, { projectId, userId }: Owned) =>
+  db
+    .select({
+      id: readingLinks.id,
+      label: readingLinks.label,
+      createdAt: readingLinks.createdAt,
+      endsAt: readingLinks.endsAt,
+      comments: count(readingComments.id),
+    })
+    .from(readingLinks)
+    .leftJoin(readingComments, eq(readingComments.linkId, readingLinks.id))
+    .where(and(eq(readingLinks.projectId, projectId), eq(readingLinks.userId, userId)))
+    .groupBy(readingLinks.id)
+    .orderBy(sql`${readingLinks.createdAt} desc`, asc(readingLinks.id));
+
+export const countLinks = (db: Db, projectId: string): Promise<number> =>
+  db.$count(readingLinks, eq(readingLinks.projectId, projectId));
+
+/** Deletes a link of that user; false when there is none. */
+export const deleteLink = async (db: Db, { id, userId }: OwnedThing): Promise<boolean> => {
+  const rows = await db
+    .delete(readingLinks)
+    .where(and(eq(readingLinks.id, id), eq(readingLinks.userId, userId)))
+    .returning({ id: readingLinks.id });
+  return rows.length > 0;
+};
+
+/** Deletes the links of a project that have ended. */
+export const deleteEndedLinks = async (tx: Db, projectId: string, now: Date): Promise<void> => {
+  await tx
+    .delete(readingLinks)
+    .where(and(eq(readingLinks.projectId, projectId), lte(readingLinks.endsAt, now)));
+};
+
+const live = (tokenHash: string, now: Date): SQL | undefined =>
+  and(eq(readingLinks.tokenHash, tokenHash), gt(readingLinks.endsAt, now));
+
+type Asked = { readonly tokenHash: string; readonly now: Date };
+
+/** The link with that token, if it has not ended. */
+export const findLiveLink = async (
+  db: Db,
+  { tokenHash, now }: Asked,
+): Promise<LinkRow | undefined> => {
+  const [row] = await db.select().from(readingLinks).where(live(tokenHash, now));
+  return row;
+};
+
+/** The same, locked until the transaction ends, so that no two comments are counted at once. */
+export const lockLiveLink = async (
+  tx: Db,
+  { tokenHash, now }: Asked,
+): Promise<LinkRow | undefined> => {
+  const [row] = await tx.select().from(readingLinks).where(live(tokenHash, now)).for('update');
+  return row;
+};
+
+/** All comments on a project, in the order in which they came. */
+export const listComments = (db: Db, { projectId, userId }: Owned): Promise<CommentRow[]> =>
+  db
+    .select()
+    .from(readingComments)
+    .where(and(eq(readingComments.projectId, projectId), eq(readingComments.userId, userId)))
+    .orderBy(asc(readingComments.createdAt), asc(readingComments.id));
+
+type OfReader = { readonly linkId: string; readonly readerHash: string };
+
+/** What one reader said by one link. */
+export const listOwnComments = (db: Db, { linkId, readerHash }: OfReader): Promise<CommentRow[]> =>
+  db
+    .select()
+    .from(readingComments)
+    .where(and(eq(readingComments.linkId, linkId), eq(readingComments.readerHash, readerHash)))
+    .orderBy(asc(readingComments.createdAt), asc(readingComments.id));
+
+/** The comment that a reader sent under that key already. */
+export const findSent = async (
+  tx: Db,
+  { linkId, readerHash, idempotencyKey }: OfReader & { readonly idempotencyKey: string },
+): Promise<CommentRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(readingComments)
+    .where(
+      and(
+        eq(readingComments.linkId, linkId),
+        eq(readingComments.readerHash, readerHash),
+        eq(readingComments.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return row;
+};
+
+/** How many comments came by a link, and how many there are on its project. */
+export const countComments = async (
+  tx: Db,
+  link: Pick<LinkRow, 'id' | 'projectId'>,
+): Promise<{ ofLink: number; ofProject: number }> => ({
+  ofLink: await tx.$count(readingComments, eq(readingComments.linkId, link.id)),
+  ofProject: await tx.$count(readingComments, eq(readingComments.projectId, link.projectId)),
+});
+
+export const insertComment = async (tx: Db, row: CommentRow): Promise<void> => {
+  await tx.insert(readingComments).values(row);
+};
+
+const ownComment = ({ id, userId }: OwnedThing): SQL | undefined =>
+  and(eq(readingComments.id, id), eq(readingComments.userId, userId));
+
+/** Changes a comment on a script of that user; false when there is none. */
+export const updateComment = async (
+  db: Db,
+  owned: OwnedThing,
+  change: Partial<Pick<CommentRow, 'reply' | 'repliedAt' | 'doneAt'>>,
+): Promise<boolean> => {
+  const rows = await db
+    .update(readingComments)
+    // The id names the row and never changes; without it an empty change would be no statement.
+    .set({ id: owned.id, ...change })
+    .where(ownComment(owned))
+    .returning({ id: readingComments.id });
+  return rows.length > 0;
+};
+
+/** Deletes a comment on a script of that user; false when there is none. */
+export const deleteComment = async (db: Db, owned: OwnedThing): Promise<boolean> => {
+  const rows = await db
+    .delete(readingComments)
+    .where(ownComment(owned))
+    .returning({ id: readingComments.id });
+  return rows.length > 0;
+};
+
+/** Comments that the owner was not told of and has not dealt with either. */
+const waiting = and(
+  eq(readingComments.isTold, false),
+  isNull(readingComments.repliedAt),
+  isNull(readingComments.doneAt),
+);
+
+/** The projects whose owners are to be told of comments, and were last told at that moment or before. */
+export const findToTell = (db: Db, toldBy: Date): Promise<Owned[]> =>
+  db
+    .selectDistinct({ projectId: readingComments.projectId, userId: readingComments.userId })
+    .from(readingComments)
+    .leftJoin(commentNotices, eq(commentNotices.projectId, readingComments.projectId))
+    .where(and(waiting, or(isNull(commentNotices.toldAt), lte(commentNotices.toldAt, toldBy))));
+
+export const countWaiting = (tx: Db, projectId: string): Promise<number> =>
+  tx.$count(readingComments, and(eq(readingComments.projectId, projectId), waiting));
+
+/** Takes the turn to tell the owner of a project; false when somebody did so after `toldBy`. */
+export const takeTurn = async (
+  tx: Db,
+  turn: { readonly projectId: string; readonly now: Date; readonly toldBy: Date },
+): Promise<boolean> => {
+  const { projectId, now, toldBy } = turn;
+  const rows = await tx
+    .insert(commentNotices)
+    .values({ projectId, toldAt: now })
+    .onConflictDoUpdate({
+      target: commentNotices.projectId,
+      set: { toldAt: now },
+      setWhere: lte(commentNotices.toldAt, toldBy),
+    })
+    .returning({ projectId: commentNotices.projectId });
+  return rows.length > 0;
+};
+
+/** Notes that the owner knows of every comment on the project. */
+export const markTold = async (tx: Db, projectId: string): Promise<void> => {
+  await tx
+    .update(readingComments)
+    .set({ isTold: true })
+    .where(and(eq(readingComments.projectId, projectId), eq(readingComments.isTold, false)));
+};

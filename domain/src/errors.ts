@@ -67,6 +67,10 @@ export const refusals = {
   ),
   no_blocks_selected: refusal(400, 'Selecione pelo menos um bloco para regenerar.'),
   feedback_required: refusal(400, 'Descreva o que não gostou dos blocos selecionados.'),
+  no_model: refusal(
+    409,
+    'Nenhum servidor de IA está configurado: os textos vêm do modo demonstração.',
+  ),
   provider_key_refused: refusal(
     502,
     'O serviço de IA recusou a chave de acesso. Avise quem administra o sistema. Nenhum crédito foi cobrado.',

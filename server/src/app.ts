@@ -47,12 +47,12 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const auth = makeAuth(deps, { openAccount: credits.openAccount });
   const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
-  const { isDemonstration, listModels } = generation;
+  const { isDemonstration, models } = generation;
   const account = makeAccount({ ...deps, credits, isDemonstration });
   const documents = makeDocuments(deps, { projects, credits });
   const rehearsals = makeRehearsals(deps, { projects });
   const sharing = makeSharing(deps, { projects });
-  const admin = makeAdmin({ ...deps, credits, listModels });
+  const admin = makeAdmin({ ...deps, credits, models });
   const beside = { documents, rehearsals, sharing };
   return { admin, catalog, credits, auth, projects, generation, account, ...beside };
 };

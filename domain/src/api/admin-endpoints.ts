@@ -125,6 +125,21 @@ const activityEntrySchema = z.object({
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
+/** How the model of the persona's prompt answered a short request. */
+const modelTrialSchema = z.object({
+  model: z.string(),
+  /** Where it was asked, without a path or a key. */
+  server: z.string(),
+  /** The code of the reason why there is no text; null when there is one. */
+  failure: z.nullable(z.string()),
+  first_word_ms: z.nullable(z.int()),
+  /** Null where the server does not count. */
+  tokens_per_second: z.nullable(z.number()),
+  /** What the model refuses of what it is asked with, and is therefore asked without. */
+  left_out: z.array(z.string()),
+});
+export type ModelTrial = z.output<typeof modelTrialSchema>;
+
 /** The calls of the administration screens; each needs the role admin at the moment of the call. */
 export const adminEndpoints = {
   adminStats: {
@@ -202,6 +217,14 @@ export const adminEndpoints = {
     summary:
       'Modelos de texto que o servidor de IA diz ter, perguntados no máximo a cada 10 minutos; vazio quando não há servidor ou ele não diz',
     answer: z.object({ models: z.array(z.string()) }),
+  },
+  tryModel: {
+    method: 'POST',
+    path: '/api/admin/model-trial',
+    access: 'admin',
+    summary:
+      'Pede um texto curto ao modelo do prompt da persona e diz como ele respondeu; 409 quando nenhum servidor de IA está configurado',
+    answer: modelTrialSchema,
   },
   savePrompt: {
     method: 'PUT',

@@ -5,12 +5,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
-import { listModels } from './model/server/list-models.ts';
 import type { Connection, ModelAccess } from './model/server/openai-call.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
-const promptInUse = async ({ db }: Pick<Deps, 'db'>, promptType: PromptType): Promise<Prompt> => {
+export const promptInUse = async (
+  { db }: Pick<Deps, 'db'>,
+  promptType: PromptType,
+): Promise<Prompt> => {
   const builtIn = defaultPromptOf(promptType);
   const stored = await storedPrompts.findActive(db, promptType);
   const standardUser = splitPrompt(builtIn.content).user;
@@ -19,7 +21,7 @@ const promptInUse = async ({ db }: Pick<Deps, 'db'>, promptType: PromptType): Pr
   return { content, maxTokens, temperature, model: builtIn.openaiModel, standardUser };
 };
 
-type ConnectNow = () => Promise<Connection | undefined>;
+export type ConnectNow = () => Promise<Connection | undefined>;
 
 /**
  * The server of models that is configured now. A key or a base address means one: many servers of one's own need no
@@ -74,21 +76,5 @@ export const makeChooseWriter = (
       ...(model === undefined ? {} : { model }),
     });
     return withFallback(writer, makeOpenAiWriter({ ...second, ...limits }, ownPromptOf));
-  };
-};
-
-const listKeptMs = 10 * 60_000;
-
-/** The models that the configured server says it has; asked again after ten minutes, and of another server at once. */
-export const makeListModels = (connectNow: ConnectNow, now: Deps['now']) => {
-  let kept: { of: Connection; until: number; models: Promise<readonly string[]> } | undefined;
-  return async (): Promise<readonly string[]> => {
-    const connection = await connectNow();
-    if (!connection) return [];
-    if (kept?.of !== connection || kept.until <= now().getTime()) {
-      const models = listModels(connection);
-      kept = { of: connection, until: now().getTime() + listKeptMs, models };
-    }
-    return kept.models;
   };
 };

@@ -3,15 +3,17 @@ import type { Guards } from '../../platform/http/request-response.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
-import { makeChooseWriter, makeConnectNow, makeListModels } from './choose-writer.ts';
+import { makeChooseWriter, makeConnectNow } from './choose-writer.ts';
 import type { GenerationDeps } from './deps.ts';
 import { cancelWriting } from './follow/cancel.ts';
+import { makeKnownModels } from './known-models.ts';
 import { generationRoutes } from './routes.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
 import { hasRecentFreeRequest } from './start/free-requests.ts';
 import { makeSweeper } from './run/sweep.ts';
 
+export type { KnownModels } from './known-models.ts';
 export { isBeingWritten } from './repo.ts';
 export type { ScriptFacts } from './writer.ts';
 
@@ -51,7 +53,8 @@ export const makeGeneration = (
     isAlone = false,
   } = options;
   const connectNow = makeConnectNow({ env }, catalog);
-  const chooseWriter = makeChooseWriter({ db, env }, connectNow, { idleTimeoutMs, callLimitMs });
+  const limits = { idleTimeoutMs, callLimitMs };
+  const chooseWriter = makeChooseWriter({ db, env }, connectNow, limits);
   const registry = makeRegistry();
   const deps: GenerationDeps = {
     db,
@@ -73,8 +76,7 @@ export const makeGeneration = (
     hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',
-    /** The models for texts that the configured server says it has. */
-    listModels: makeListModels(connectNow, now),
+    models: makeKnownModels({ db, now }, connectNow, limits),
     /** Ends the generations whose process has stopped, now and at intervals. */
     start: sweeper.start,
     /** Fails the running generations and releases their credits; resolves when all is recorded. */

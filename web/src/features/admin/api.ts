@@ -57,6 +57,9 @@ export const modelsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.adminModels, { signal }),
 });
 
+/** Asks the configured model for a short text; each press of the button is a call of its own. */
+export const useTryModel = () => useMutation({ mutationFn: () => call(endpoints.tryModel) });
+
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(endpoints.adminSettings, { signal }),

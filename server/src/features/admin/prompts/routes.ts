@@ -18,7 +18,10 @@ export const promptRoutes = (deps: AdminDeps, { admin }: Guards) =>
       answer(c, endpoints.adminPrompts, ok({ prompts: await listPrompts(deps) })),
     )
     .get(endpoints.adminModels.path, admin, async (c) =>
-      answer(c, endpoints.adminModels, ok({ models: [...(await deps.listModels())] })),
+      answer(c, endpoints.adminModels, ok({ models: [...(await deps.models.list())] })),
+    )
+    .post(endpoints.tryModel.path, admin, async (c) =>
+      answer(c, endpoints.tryModel, await deps.models.tryOut()),
     )
     .put(endpoints.savePrompt.path, admin, async (c) => {
       const promptType = promptTypes.find((type) => type === c.req.param('promptType'));

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { SettingsNotSaved, useSaveSettings, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
 import { keyStateText } from '../key-state.ts';
+import { ModelTrial } from './model-trial.tsx';
 
 const texts = copy.settings;
 
@@ -93,5 +94,6 @@ export const KeySetting = ({
         />
       )}
     </Field>
+    <ModelTrial />
   </Sheet>
 );

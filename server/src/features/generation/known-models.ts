@@ -1,0 +1,37 @@
+import type { ModelTrial } from '@webnario/domain/api/admin-endpoints';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Deps } from '../../platform/deps.ts';
+import { promptInUse, type ConnectNow } from './choose-writer.ts';
+import { listModels } from './model/server/list-models.ts';
+import type { Connection, ModelAccess } from './model/server/openai-call.ts';
+
+const listKeptMs = 10 * 60_000;
+
+/** What administrators learn of the models that the configured server has. */
+export const makeKnownModels = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  connectNow: ConnectNow,
+  limits: Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>,
+) => {
+  let kept: { of: Connection; until: number; models: Promise<readonly string[]> } | undefined;
+  return {
+    /** Those for texts that it lists; asked again after ten minutes, and of another server at once. */
+    list: async (): Promise<readonly string[]> => {
+      const connection = await connectNow();
+      if (!connection) return [];
+      if (kept?.of !== connection || kept.until <= now().getTime()) {
+        const models = listModels(connection);
+        kept = { of: connection, until: now().getTime() + listKeptMs, models };
+      }
+      return kept.models;
+    },
+    /** How the model of the persona's prompt answers now. Refused: `no_model`. */
+    tryOut: async (): Promise<Result<ModelTrial>> => {
+      const connection = await connectNow();
+      if (!connection) return refused('no_model');
+      const { tryModel } = await import('./model/server/try-model.ts');
+      return ok(await tryModel({ ...connection, ...limits }, await promptInUse({ db }, 'persona')));
+    },
+  };
+};
+export type KnownModels = ReturnType<typeof makeKnownModels>;

@@ -15,8 +15,8 @@ const builtInPrompt = (promptType: PromptType) => {
 };
 
 /** The model that the environment names, with the default prompts; undefined where it names none. */
-export const configuredModel = async (): Promise<Writer | undefined> => {
-  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl } = process.env;
+export const configuredModel = (environment: NodeJS.ProcessEnv): Writer | undefined => {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl } = environment;
   if (!key && !baseUrl) return undefined;
   const access = { ...connect(key, baseUrl), idleTimeoutMs, callLimitMs };
   return makeOpenAiWriter(access, builtInPrompt);

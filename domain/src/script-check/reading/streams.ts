@@ -135,7 +135,7 @@ export const phraseRuns = <Found>(
     if (overlapsLast && run.found === found) {
       run.at = { from: run.at.from, to: at.to };
       run.words += 1;
-    } else runs.push({ at, words: normalise(key).split(' ').length, found });
+    } else runs.push({ at, words: key.trimEnd().split(' ').length, found });
     previous = at;
   }
   return runs;

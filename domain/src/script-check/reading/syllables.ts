@@ -24,8 +24,7 @@ const isDiphthong = (word: string, place: number): boolean => {
 /** A number read aloud has about three. */
 const ofNumber = 3;
 
-/** How many syllables a word of Portuguese has, by its groups of vowels; right for all but a few words in a hundred. */
-export const syllables = (word: string): number => {
+const countSyllables = (word: string): number => {
   const letters = word
     .toLowerCase()
     .normalize('NFC')
@@ -41,4 +40,17 @@ export const syllables = (word: string): number => {
     if (isDiphthong(letters, place)) place += 1;
   }
   return Math.max(1, count);
+};
+
+const counted = new Map<string, number>();
+const mostCounted = 20_000;
+
+/** How many syllables a word of Portuguese has, by its groups of vowels; right for all but a few words in a hundred. */
+export const syllables = (word: string): number => {
+  const known = counted.get(word);
+  if (known !== undefined) return known;
+  if (counted.size >= mostCounted) counted.clear();
+  const count = countSyllables(word);
+  counted.set(word, count);
+  return count;
 };

@@ -50,7 +50,9 @@ const repeatedSentences = (
   const seen = new Map<string, { place: ComparedBlock; at: Span }>();
   const hits: RepetitionHit[] = [];
   const accuse = (place: ComparedBlock, at: Span): void => {
-    accused.set(place, [...(accused.get(place) ?? []), at]);
+    const known = accused.get(place);
+    if (known) known.push(at);
+    else accused.set(place, [at]);
   };
   for (const [place, stream] of places) {
     for (const sentence of stream.sentences) {
@@ -112,13 +114,12 @@ const repeatedExpressions = (
       if ((uses.get(key) ?? 0) > mostUses) last.set(key, { place, at });
     }
   }
-  const reported: { place: ComparedBlock; at: Span }[] = [];
+  const reported = new Map<ComparedBlock, Span[]>();
   return [...last].flatMap(([key, { place, at }]): RepetitionHit[] => {
-    const isPart = reported.some(
-      (other) => other.place === place && at.from < other.at.to && other.at.from < at.to,
-    );
-    if (isPart) return [];
-    reported.push({ place, at });
+    const before = reported.get(place) ?? [];
+    if (before.some(({ from, to }) => at.from < to && from < at.to)) return [];
+    reported.set(place, before);
+    before.push(at);
     const trecho = cutExcerpt(place.block.text.slice(at.from, at.to));
     const values = { trecho, n: uses.get(key) ?? 0 };
     return [{ place, hit: { rule: 'expressao_repetida', at, values } }];

@@ -109,6 +109,38 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     expect(await credits(here)).toBe(10);
   });
 
+  it('keep every answer of a form that is saved at both at the same time, also its first', async () => {
+    const { person, projectId } = await home.inside(async ({ deps, person: newPerson }) => {
+      const somebody = await newPerson();
+      return { person: somebody, projectId: await projectAtStep(deps.db, somebody.userId, 5) };
+    });
+    const answers = {
+      apresentador: 'Marina Alves',
+      prova: 'Desde 2016',
+      origem_cena: 'Uma cena',
+      origem_tentativas: 'Duas tentativas',
+      virada: 'A conta',
+      frases_do_publico: ['Cadê o dinheiro?'],
+      frases_que_digo: ['Sem susto'],
+      frases_que_nunca_digo: ['fórmula'],
+    };
+    const saved = await Promise.all(
+      Object.entries(answers).map(([key, value], index) =>
+        request(at(index % 2 === 0 ? first : second, person), endpoints.createPhase, {
+          params: { id: projectId },
+          body: { phase_type: 'suas_historias', input_data: { [key]: value } },
+        }),
+      ),
+    );
+    expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+    const project = await request(at(first, person), endpoints.project, {
+      params: { id: projectId },
+    });
+    expect(project.body.phases.map(({ input_data }) => input_data)).toContainEqual(answers);
+    const records = project.body.phases.filter((it) => it.phase_type === 'suas_historias');
+    expect(records).toHaveLength(1);
+  });
+
   it('tell a client at one copy that the other was killed, and release the credits', async () => {
     const { there, writing, had, path } = await begin(fallsSilent);
     const watching = readEvents(await there.fetch(path));

@@ -73,6 +73,47 @@ const wordsIn = (text: string): readonly (readonly [string, number])[] =>
 const completed = (events: readonly { event: string; data: object }[]) =>
   events.flatMap(({ event, data }) => (event === 'completing' ? [data] : []));
 
+type Gates = readonly [PromiseWithResolvers<void>, PromiseWithResolvers<void>];
+
+/**
+ * Asks for a phase and cancels it in its second call; asks again, leaves in the second call as a reload does, and joins.
+ * Answers the words of the text that it ends with.
+ */
+const cancelledThenJoined = async ({
+  person,
+  projectId,
+  phase,
+  isAsked,
+  held,
+}: {
+  person: Person;
+  projectId: string;
+  phase: Phase;
+  isAsked: Gates;
+  held: Gates;
+}): Promise<number> => {
+  const before = await harness.balance(person);
+  const first = await ask(person, projectId, phase);
+  const { data } = await first.until('started');
+  expect((await first.until('delta')).data.text).not.toBe('');
+  await isAsked[0].promise;
+  const path = `/functions/v1/generations/${String(data.generationId)}`;
+  await person.fetch(path, { method: 'DELETE' });
+  expect((await first.until('failed')).data.code).toBe('generation_cancelled');
+  expect(await harness.balance(person)).toBe(before);
+  held[0].resolve();
+  const second = await ask(person, projectId, phase);
+  await isAsked[1].promise;
+  await second.leave();
+  const joined = await ask(person, projectId, phase);
+  expect((await joined.until('delta')).data.offset).toBe(0);
+  held[1].resolve();
+  const last = (await joined.collect()).at(-1);
+  if (last?.event !== 'done') throw new Error(JSON.stringify(last?.data));
+  expect(last.data.creditsRemaining).toBe(before - 2);
+  return spokenWords(last.data.content);
+};
+
 describe('a script of 90 minutes', () => {
   it('is written in fifteen calls, with all of its words, each phase charged once', async () => {
     const person = await harness.person();
@@ -152,6 +193,35 @@ describe('a script of 90 minutes', () => {
     expect(rest.at(-1)).toMatchObject({ event: 'done', data: { creditsRemaining: 8 } });
     expect(harness.model.requests()).toHaveLength(7);
     expect(await harness.generationsOf(projectId)).toHaveLength(1);
+  });
+
+  it('is asked for, streamed, cancelled midway, joined after a reload and completed, each phase charged once', async () => {
+    const person = await harness.person();
+    let words = 0;
+    let calls = 0;
+    for (const phase of [1, 2, 3, 4, 5] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one phase after the other
+      const projectId = await projectFor(person, phase);
+      const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+      const isAsked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+      // The second call of each attempt waits: there it is cancelled, and left and joined the time after.
+      const played = play(async (request, before) => {
+        const attempt = before === 1 ? 0 : before === 3 ? 1 : undefined;
+        if (attempt !== undefined) {
+          isAsked[attempt].resolve();
+          await held[attempt].promise;
+        }
+        return written(request);
+      });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      words += await cancelledThenJoined({ person, projectId, phase, isAsked, held });
+      calls += played.count() - 2;
+      harness.model.reset();
+    }
+    expect(words).toBe(8775);
+    expect(calls).toBe(15);
+    expect(await harness.balance(person)).toBe(0);
+    await harness.expectBalancedLedger(person);
   });
 
   it('is cancelled between its calls: the credits return and nothing of it is used again', async () => {

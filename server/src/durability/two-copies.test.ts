@@ -132,7 +132,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
         }),
       ),
     );
-    expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+    expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 201));
     const project = await request(at(first, person), endpoints.project, {
       params: { id: projectId },
     });

@@ -1,7 +1,9 @@
 import { memo, useMemo, type RefObject } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { readCue } from '@webnario/domain/script/cues';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { cn } from '../../../ui/class-names.ts';
+import { CueFrame } from '../../../shared/script/cue-line.tsx';
 import { Markdown } from '../../../shared/script/markdown.tsx';
 import { compareTexts, type Passage, type Piece } from './compare.ts';
 import { versionCopy as texts } from './copy.ts';
@@ -74,6 +76,73 @@ const BlockPiece = ({ piece }: { piece: Piece }) => {
 
 const heading = /^ {0,3}#{1,6} +/;
 
+/** The pieces line by line. */
+const linesOf = (pieces: readonly Piece[]): Piece[][] => {
+  const lines: Piece[][] = [[]];
+  for (const { kind, text } of pieces) {
+    for (const part of text.split(/(?<=\n)/)) {
+      lines.at(-1)?.push({ kind, text: part });
+      if (part.endsWith('\n')) lines.push([]);
+    }
+  }
+  return lines;
+};
+
+/** A line that is the same kind of cue in both texts: its kind, and what it says in pieces. */
+const cueIn = (line: readonly Piece[]) => {
+  const without = (kind: Piece['kind']): string =>
+    line
+      .filter((piece) => piece.kind !== kind)
+      .map(({ text }) => text)
+      .join('')
+      .trim();
+  const cue = readCue(without('removed'));
+  const name = line[0]?.kind === 'same' ? /^[^:\n]*:[^\S\n]*/.exec(line[0].text)?.[0] : undefined;
+  if (!cue || name === undefined || readCue(without('added'))?.kind !== cue.kind) return undefined;
+  const [first, ...others] = line;
+  return {
+    kind: cue.kind,
+    pieces: [{ kind: 'same', text: first?.text.slice(name.length) ?? '' }, ...others] as const,
+  };
+};
+
+const Words = ({ pieces }: { pieces: readonly Piece[] }) =>
+  pieces.map((piece, index) => (
+    // The pieces of one comparison never move.
+    // oxlint-disable-next-line react/no-array-index-key
+    <InlinePiece key={index} piece={piece} isReplaced={pieces[index + 1]?.kind === 'added'} />
+  ));
+
+/** Words that went and came, as they are read: a cue with its own look, what is said as paragraphs. */
+const ChangedWords = ({ pieces }: { pieces: readonly Piece[] }) => {
+  const shown: { readonly cue: ReturnType<typeof cueIn>; readonly said: Piece[] }[] = [];
+  for (const line of linesOf(pieces)) {
+    const cue = cueIn(line);
+    const last = shown.at(-1);
+    if (cue || !last || last.cue) shown.push({ cue, said: cue ? [] : line });
+    else last.said.push(...line);
+  }
+  return shown.map(({ cue, said }, index) => {
+    // The lines of one comparison never move.
+    const key = index;
+    if (cue) {
+      return (
+        <div key={key} className="script">
+          <CueFrame kind={cue.kind}>
+            <Words pieces={cue.pieces} />
+          </CueFrame>
+        </div>
+      );
+    }
+    if (said.every(({ text }) => text.trim() === '')) return null;
+    return (
+      <p key={key} className="script whitespace-pre-line">
+        <Words pieces={said} />
+      </p>
+    );
+  });
+};
+
 const Changed = ({ pieces }: { pieces: readonly Piece[] }) => {
   const [first] = pieces;
   if (!pieces.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {
@@ -90,13 +159,10 @@ const Changed = ({ pieces }: { pieces: readonly Piece[] }) => {
     const start = isHeading && index === 0 ? text.replace(heading, '') : text;
     return { kind, text: index === pieces.length - 1 ? start.trimEnd() : start };
   });
+  if (!isHeading) return <ChangedWords pieces={shown} />;
   return (
-    <p className={cn('script whitespace-pre-line', isHeading && 'text-xl font-semibold')}>
-      {shown.map((piece, index) => (
-        // The pieces of one comparison never move.
-        // oxlint-disable-next-line react/no-array-index-key
-        <InlinePiece key={index} piece={piece} isReplaced={shown[index + 1]?.kind === 'added'} />
-      ))}
+    <p className="script text-xl font-semibold whitespace-pre-line">
+      <Words pieces={shown} />
     </p>
   );
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gapRecordSchema } from '../gaps/gap-record.ts';
 import { ledgerKinds, ledgerPurposes } from '../credits/credits.ts';
 import { optionalText, typedText } from '../fields.ts';
 import { newProjectSchema, textLimits } from '../wizard/forms.ts';
@@ -117,6 +118,8 @@ const projectPatchSchema = z.object({
   revision: z.optional(z.int()),
   /** What was ticked for a new short promise. */
   confirmacoes: z.optional(z.array(z.string())),
+  /** What was put in the place of gaps, kept in the same transaction as the texts. */
+  lacunas: z.optional(gapRecordSchema),
 });
 export type ProjectPatch = z.output<typeof projectPatchSchema>;
 

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+
+import { gapPhase, gapRecordSchema } from '../gaps/gap-record.ts';
 import { durationPhase, durationRecordSchema } from '../method/duration.ts';
 import { offerSchema } from '../offer/fields.ts';
 import { storiesPhase, storiesSchema } from '../stories/fields.ts';
@@ -29,6 +31,7 @@ export const recordKinds = {
     maxBytes: 256 * kib,
     entriesPerGroup: mostEntries,
   },
+  [gapPhase]: { schema: gapRecordSchema, maxBytes: 256 * kib, entriesPerGroup: mostEntries },
 } as const satisfies Record<string, RecordKind>;
 export type RecordType = keyof typeof recordKinds;
 

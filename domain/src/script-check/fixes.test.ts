@@ -3,7 +3,7 @@ import { checkPhase } from './check.ts';
 import { decisionsOf, findingKey, withDecisions } from './decisions.ts';
 import { factsOfProject } from './facts-of-project.ts';
 import type { Finding } from './finding.ts';
-import { fillGaps, isGapAnswer, replaceFinding } from './fixes.ts';
+import { replaceFinding } from './fixes.ts';
 import { requestFor } from './requests.ts';
 import type { RuleId } from './rule-table.ts';
 import { caseSource } from './testing/case-source.ts';
@@ -51,22 +51,6 @@ describe('replaceFinding', () => {
     const finding = findingOf('estrangeirismo', textOf('O seu mindset muda.'));
     expect(replaceFinding(textOf('Agora o mindset muda.'), finding)).toBeUndefined();
   });
-});
-
-describe('gaps', () => {
-  test('one answer fills every gap that asks for the same', () => {
-    const text = 'São [PREENCHER: o preço]. E [preencher: O Preço]. Mas [PREENCHER: o link].';
-    expect(fillGaps(text, 'o preço', ' R$ 597 ')).toBe(
-      'São R$ 597. E R$ 597. Mas [PREENCHER: o link].',
-    );
-  });
-
-  test.each(['', '## Título', 'Um\n> Pausa: 5 s', '```', 'a'.repeat(601)])(
-    '%j may not stand in the place of one',
-    (answer) => {
-      expect(isGapAnswer(answer)).toBe(false);
-    },
-  );
 });
 
 describe('requestFor', () => {

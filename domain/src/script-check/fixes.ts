@@ -1,6 +1,5 @@
 import { joinBlocks, splitBlocks } from '../script/blocks.ts';
 import { pauseText } from '../script/cues.ts';
-import { normalise } from '../script/words.ts';
 import type { Finding } from './finding.ts';
 
 const replaceBlock = (text: string, index: number, change: (raw: string) => string | undefined) => {
@@ -45,19 +44,3 @@ export const replaceFinding = (text: string, finding: Finding): string | undefin
     return raw.slice(0, at.from) + replacement + raw.slice(at.to);
   });
 };
-
-const gap = /\[PREENCHER:([^\]]{0,400})\]/giu;
-/** The size of what may stand in the place of a gap. */
-export const gapAnswer = { shortest: 1, longest: 600 } as const;
-
-/** Whether a text may stand in the place of a gap: no heading, no cue and no fence begins in it. */
-export const isGapAnswer = (answer: string): boolean =>
-  answer.trim().length >= gapAnswer.shortest &&
-  answer.length <= gapAnswer.longest &&
-  !/^[ \t]*(?:##|>|```|~~~)/mu.test(answer);
-
-/** The text with this gap, and all that ask for the same, filled. */
-export const fillGaps = (text: string, what: string, answer: string): string =>
-  text.replace(gap, (whole, asked: string) =>
-    normalise(asked) === normalise(what) ? answer.trim() : whole,
-  );

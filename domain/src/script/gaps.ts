@@ -1,6 +1,3 @@
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
-import { splitBlocks } from './blocks.ts';
-
 /** A place that only the person can fill: `[PREENCHER: preço à vista]`. Positions count UTF-16 units. */
 export type Gap = { readonly index: number; readonly length: number; readonly what: string };
 
@@ -21,26 +18,3 @@ export const countGaps = (text: string): number => findGaps(text).length;
 /** The text with every gap replaced by `replacement`. */
 export const withGapsReplaced = (text: string, replacement: string): string =>
   text.replace(gapPattern, () => replacement);
-
-export type ScriptGap = {
-  readonly field: ContentField;
-  /** 1 to 5. */
-  readonly phaseNumber: number;
-  readonly blockTitle: string;
-  readonly what: string;
-};
-
-/** The gaps still open in the five phases, in the order in which they will be spoken. */
-export const gapsOfScript = (
-  content: Readonly<Partial<Record<ContentField, string | null>>>,
-): ScriptGap[] =>
-  scriptFields.flatMap((field, position) =>
-    splitBlocks(content[field] ?? '').flatMap((block) =>
-      findGaps(block.raw).map(({ what }) => ({
-        field,
-        phaseNumber: position + 1,
-        blockTitle: block.title,
-        what,
-      })),
-    ),
-  );

@@ -100,6 +100,50 @@ describe('a text of a complete script', () => {
   });
 });
 
+describe('what was put in the place of a gap', () => {
+  it('is kept with the texts, and taken away with them', async () => {
+    const projectId = await finished();
+    const entry = {
+      o_que: 'o preço',
+      resposta: 'R$ 597',
+      lugares: [
+        {
+          campo: 'script_fase_4_validado' as const,
+          onde: 5,
+          antes: 'Custa ',
+          era: '[PREENCHER: o preço]',
+          ficou: 'R$ 597',
+          depois: '.',
+        },
+      ],
+      em: '2027-03-01T12:00:00Z',
+    };
+    const filled = await patch(projectId, {
+      script_fase_4_validado: 'Custa R$ 597.',
+      revision: 0,
+      lacunas: { respostas: { 'o preco': entry } },
+    });
+    const recordOf = (answer: typeof filled) =>
+      answer.ok && answer.value.phases.find(({ phase_type }) => phase_type === 'lacunas');
+    expect(recordOf(filled)).toMatchObject({ input_data: { respostas: { 'o preco': entry } } });
+    const reopened = await patch(projectId, {
+      script_fase_4_validado: 'Custa [PREENCHER: o preço].',
+      revision: 1,
+      lacunas: { respostas: { 'o preco': null } },
+    });
+    expect(recordOf(reopened)).toMatchObject({ input_data: { respostas: {} } });
+  });
+
+  it('is not kept when the texts are not', async () => {
+    const projectId = await finished();
+    const before = await stored(projectId);
+    const broken = { respostas: { x: { o_que: 'x', resposta: 'y', lugares: [], em: 'ontem' } } };
+    const change = { persona_validada: 'Ana.', revision: 0, lacunas: broken };
+    expect(await patch(projectId, change)).toMatchObject({ ok: false, code: 'validation_failed' });
+    expect(await stored(projectId)).toEqual(before);
+  });
+});
+
 describe('the short promise of a complete script', () => {
   const risky = 'Tenha dinheiro fácil, sem esforço, em 9 semanas';
 

@@ -1,4 +1,5 @@
 import type { ProjectPatch } from '@webnario/domain/api/endpoints';
+import { gapPhase } from '@webnario/domain/gaps/gap-record';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { namesStep } from '@webnario/domain/wizard/legacy-phases';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -9,6 +10,7 @@ import {
   type Transition,
 } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from './deps.ts';
 import {
   carryOut,
@@ -19,6 +21,7 @@ import {
   writeChange,
   type Owned,
 } from './change.ts';
+import { completeWith } from './phases/records.ts';
 import { originOf } from './versions/keep.ts';
 import { toProject } from './present.ts';
 import { lockOwned, type ProjectChange, type ProjectRow } from './repo.ts';
@@ -139,7 +142,10 @@ const patchLocked = async (
     ...(edited.value ? { revision: row.revision + 1 } : {}),
     updatedAt: deps.now(),
   });
-  return written.ok ? keepConfirmed(deps, tx, written.value, promise.value) : written;
+  if (!written.ok) return written;
+  const kept = await keepConfirmed(deps, tx, written.value, promise.value);
+  if (!kept.ok || !patch.lacunas) return kept;
+  return completeWith(deps, tx, kept.value, gapPhase, patch.lacunas);
 };
 
 /**
@@ -154,7 +160,7 @@ export const patchProject = async (
   db: Db,
   params: Owned & { readonly patch: ProjectPatch },
 ): Promise<Result<Project>> =>
-  db.transaction(async (tx) => {
+  runInTransaction(db, async (tx) => {
     const row = await lockOwned(tx, params);
     if (!row) return refused('project_not_found');
     const allowed = refuseServerOwned(params.patch);

@@ -9,6 +9,7 @@ import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
 import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import { storedCategories } from '../catalog/index.ts';
 import type { Db } from '../../platform/deps.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from './deps.ts';
 import {
   carryOut,
@@ -107,7 +108,7 @@ export const advance = (
   db: Db,
   params: Owned & { readonly move: Advance },
 ): Promise<Result<Project>> =>
-  db.transaction(async (tx) => {
+  runInTransaction(db, async (tx) => {
     const row = await repo.lockOwned(tx, params);
     if (!row) return refused('project_not_found');
     const { from, event, revision, flow } = params.move;

@@ -14,7 +14,7 @@ import { shortPromiseSchema } from '@webnario/domain/wizard/forms';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
 import type { ProjectsDeps } from './deps.ts';
-import { saveRecord } from './phases/records.ts';
+import { completeWith } from './phases/records.ts';
 import { toProject } from './present.ts';
 import type { ProjectRow } from './repo.ts';
 
@@ -82,12 +82,5 @@ export const keepConfirmed = async (
   confirmed: ConfirmedPromise | null,
 ): Promise<Result<ProjectRow>> => {
   if (!confirmed || Object.keys(confirmed.conferidos).length === 0) return ok(row);
-  const saved = await saveRecord(deps, tx, {
-    projectId: row.id,
-    recordType: scriptCheckPhase,
-    inputData: confirmed,
-  });
-  if (!saved.ok) return saved;
-  const others = row.phases.filter(({ phase_type }) => phase_type !== scriptCheckPhase);
-  return ok({ ...row, phases: [...others, saved.value] });
+  return completeWith(deps, tx, row, scriptCheckPhase, confirmed);
 };

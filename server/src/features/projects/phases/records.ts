@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { PhaseRecord } from '@webnario/domain/wizard/project';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
+import type { ProjectRow } from '../repo.ts';
 import { withInputPath } from './input-path.ts';
 import { findPhasesData, upsertPhase } from './repo.ts';
 
@@ -48,4 +49,18 @@ export const saveRecord = async (
   }
   if (!saved) throw new Error('a record that was completed was not written');
   return ok(saved);
+};
+
+/** Completes a record and answers the project with it. Refused as `saveRecord`. */
+export const completeWith = async (
+  deps: ProjectsDeps,
+  tx: Db,
+  row: ProjectRow,
+  recordType: RecordType,
+  inputData: unknown,
+): Promise<Result<ProjectRow>> => {
+  const saved = await saveRecord(deps, tx, { projectId: row.id, recordType, inputData });
+  if (!saved.ok) return saved;
+  const others = row.phases.filter(({ phase_type }) => phase_type !== recordType);
+  return ok({ ...row, phases: [...others, saved.value] });
 };

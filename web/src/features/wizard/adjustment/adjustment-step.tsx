@@ -19,6 +19,7 @@ import { ReviewBar } from './regeneration/block-review.tsx';
 import { ConfirmText } from './confirm-text.tsx';
 import { ConflictChoice } from './autosave/conflict-choice.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
+import { editActions } from './edit-actions.ts';
 import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
 import { useCheckHandlers, type PreparedRequest } from './check-handlers.ts';
 import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-panel.tsx';
@@ -29,26 +30,9 @@ import { useRegeneration } from './regeneration/use-regeneration.ts';
 import { useReview, type Review } from './regeneration/use-review.ts';
 import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
 
-const useBlockActions = (
-  { editor, dispatch, autosave }: SavedEditor,
-  review: Review,
-): BlockActions => ({
-  onEdit: (index) => {
-    if (isEditDirty(editor)) toast.error(texts.oneAtATime, texts.oneAtATimeText);
-    else dispatch({ type: 'edit_opened', index });
-  },
-  onToggle: (index) => dispatch({ type: 'block_toggled', index }),
-  onType: (change) => dispatch({ type: 'typed', ...change }),
-  onKeep: () => {
-    if (workingText(editor).trim() === '') {
-      toast.error(texts.emptyText);
-      return;
-    }
-    dispatch({ type: 'edit_kept' });
-    void autosave.flush();
-  },
-  onCancel: () => dispatch({ type: 'edit_cancelled' }),
-  onBlur: () => void autosave.flush(),
+const useBlockActions = (saved: SavedEditor, review: Review): BlockActions => ({
+  ...editActions(saved),
+  onToggle: (index) => saved.dispatch({ type: 'block_toggled', index }),
   onAccept: review.accept,
   onRevert: review.revert,
 });

@@ -12,6 +12,7 @@ import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BlockReview } from './regeneration/block-review.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
+import type { EditActions } from './edit-actions.ts';
 import type { OpenEdit } from './editor/editor-state.ts';
 import type { Rewritten } from './editor/rewritten.ts';
 import { blockElementId } from './regeneration/use-review.ts';
@@ -27,15 +28,11 @@ const BlockFacts = ({ block, time }: { block: Block; time: string | undefined })
   );
 };
 
-export type BlockActions = {
-  readonly onEdit: (index: number) => void;
-  readonly onToggle: (index: number) => void;
-  readonly onType: (change: { title?: string; content?: string }) => void;
-  readonly onKeep: () => void;
-  readonly onCancel: () => void;
-  readonly onBlur: () => void;
-  readonly onAccept: (index: number) => void;
-  readonly onRevert: (index: number) => void;
+/** Of the last three there is nothing where no block is rewritten. */
+export type BlockActions = EditActions & {
+  readonly onToggle?: (index: number) => void;
+  readonly onAccept?: (index: number) => void;
+  readonly onRevert?: (index: number) => void;
 };
 
 const BlockEditor = ({
@@ -45,7 +42,7 @@ const BlockEditor = ({
 }: {
   edit: OpenEdit;
   hasTitle: boolean;
-  actions: BlockActions;
+  actions: EditActions;
 }) => {
   const { onType, onKeep, onCancel, onBlur } = actions;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -109,24 +106,26 @@ const BlockButtons = ({
   name: string;
   isLocked: boolean;
   onEdit: () => void;
-  onToggle: () => void;
+  onToggle: (() => void) | undefined;
 }) => (
   <div className="flex shrink-0 gap-1.5">
     <Button variant="quiet" size="sm" disabled={isLocked} onClick={onEdit}>
       <PenLine aria-hidden />
       {texts.edit} <span className="sr-only">{name}</span>
     </Button>
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={isLocked}
-      aria-pressed={block.isSelected}
-      className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft aria-pressed:text-curtain"
-      onClick={onToggle}
-    >
-      {block.isSelected ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
-      {texts.move} <span className="sr-only">{name}</span>
-    </Button>
+    {onToggle && (
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isLocked}
+        aria-pressed={block.isSelected}
+        className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft aria-pressed:text-curtain"
+        onClick={onToggle}
+      >
+        {block.isSelected ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
+        {texts.move} <span className="sr-only">{name}</span>
+      </Button>
+    )}
   </div>
 );
 
@@ -160,7 +159,7 @@ const BlockHeader = ({
         name={name}
         isLocked={isLocked}
         onEdit={() => actions.onEdit(index)}
-        onToggle={() => actions.onToggle(index)}
+        onToggle={actions.onToggle && (() => actions.onToggle?.(index))}
       />
     )}
   </header>
@@ -171,9 +170,9 @@ type BlockCardProps = {
   index: number;
   edit: OpenEdit | null;
   /** Its new text while it is being rewritten. */
-  rewritten: string | undefined;
+  rewritten?: string | undefined;
   /** The block before and after a rewrite that the person has not decided on. */
-  review: Rewritten | undefined;
+  review?: Rewritten | undefined;
   isLocked: boolean;
   /** When it is said and how long it is; undefined for a text that is not said. */
   time: string | undefined;
@@ -220,8 +219,8 @@ export const BlockCard = (props: BlockCardProps) => {
           block={review}
           name={name}
           isLocked={isLocked}
-          onAccept={() => actions.onAccept(index)}
-          onRevert={() => actions.onRevert(index)}
+          onAccept={() => actions.onAccept?.(index)}
+          onRevert={() => actions.onRevert?.(index)}
         />
       )}
       {!isEditing && !isReviewed && (

@@ -28,11 +28,8 @@ const selectInEditor = (index: number, words: string): void => {
   });
 };
 
-/** What the panel of findings can do on an adjustment step: everything by way of the editor that is there. */
-export const useCheckHandlers = (saved: SavedEditor) => {
-  const [request, setRequest] = useState<PreparedRequest>({ count: 0, text: '' });
-  const { editor, dispatch, autosave } = saved;
-
+/** What the panel of findings can do to a text that is being edited: everything by way of the editor that is there. */
+export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): FindingHandlers => {
   const change = (changed: string | undefined): void => {
     if (isEditDirty(editor)) toast.error(texts.closeEditor, texts.closeEditorText);
     else if (changed === undefined) toast.error(checkCopy.changed);
@@ -47,15 +44,8 @@ export const useCheckHandlers = (saved: SavedEditor) => {
     change(replaceFinding(editor.base, finding));
   };
   const fill = async ({ values }: Finding, answer: string): Promise<void> => {
-    const { fillGaps } = await loadAnswers();
-    change(fillGaps(workingText(editor), String(values['o_que']), answer));
-  };
-  const ask = async (finding: Finding): Promise<void> => {
-    const { requestFor } = await loadAnswers();
-    dispatch({ type: 'none_selected' });
-    dispatch({ type: 'block_toggled', index: finding.blockIndex ?? 0 });
-    setRequest(({ count }) => ({ count: count + 1, text: requestFor(finding) }));
-    document.getElementById(regeneratePanelId)?.scrollIntoView({ block: 'start' });
+    const { fillGapInText } = await loadAnswers();
+    change(fillGapInText(workingText(editor), String(values['o_que']), answer));
   };
   const correct = (finding: Finding): void => {
     if (isEditDirty(editor)) {
@@ -66,13 +56,29 @@ export const useCheckHandlers = (saved: SavedEditor) => {
     dispatch({ type: 'edit_opened', index });
     selectInEditor(index, finding.excerpt);
   };
-  const handlers: FindingHandlers = {
+  return {
     ir: ({ blockIndex, excerpt }) => showWords(blockElementId(blockIndex ?? 0), excerpt),
     trocar: (finding) => void replace(finding),
     inserir_pausa: (finding) => void replace(finding),
     corrigir: correct,
-    pedir: (finding) => void ask(finding),
     fill: (finding, answer) => void fill(finding, answer),
+  };
+};
+
+/** The same on an adjustment step, where another version of a block may be asked for. */
+export const useCheckHandlers = (saved: SavedEditor) => {
+  const [request, setRequest] = useState<PreparedRequest>({ count: 0, text: '' });
+  const { dispatch } = saved;
+  const ask = async (finding: Finding): Promise<void> => {
+    const { requestFor } = await loadAnswers();
+    dispatch({ type: 'none_selected' });
+    dispatch({ type: 'block_toggled', index: finding.blockIndex ?? 0 });
+    setRequest(({ count }) => ({ count: count + 1, text: requestFor(finding) }));
+    document.getElementById(regeneratePanelId)?.scrollIntoView({ block: 'start' });
+  };
+  const handlers: FindingHandlers = {
+    ...textHandlers(saved),
+    pedir: (finding) => void ask(finding),
   };
   return { handlers, request };
 };

@@ -1,8 +1,8 @@
 import type { Project } from '@webnario/domain/wizard/project';
-import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { useRestore } from '../versions/use-restore.ts';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { workingText } from './editor/editor-state.ts';
+import type { EditedText } from './autosave/draft.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 
 /** The versions of the text that is being adjusted, and the way back to each. */
@@ -13,7 +13,7 @@ export const TextVersions = ({
   isLocked,
 }: {
   project: Project;
-  step: AdjustmentStep;
+  step: EditedText;
   saved: SavedEditor;
   isLocked: boolean;
 }) => {

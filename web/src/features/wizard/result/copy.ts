@@ -1,5 +1,4 @@
 import { creditsInWords } from '@webnario/domain/credits/credits';
-import { counted } from '../../../shared/format.ts';
 
 /** What the final screen says (R-WIZ-64 to R-WIZ-66, R-ERR-31, R-ERR-32). */
 export const resultCopy = {
@@ -29,12 +28,6 @@ export const resultCopy = {
   shortPromise: 'Promessa curta',
   openStage: 'Abrir o palco',
   script: 'Roteiro completo',
-  gapsTitle: (count: number) => `${counted(count, 'lacuna', 'lacunas')} no roteiro`,
-  gapsText: (count: number) =>
-    count === 1
-      ? 'É um dado que só você tem. O texto já está confirmado: diga o que falta ao apresentar, ou complete a sua cópia do TXT. A lacuna fica em destaque aqui e nos arquivos.'
-      : 'São dados que só você tem. O texto já está confirmado: diga o que falta ao apresentar, ou complete a sua cópia do TXT. As lacunas ficam em destaque aqui e nos arquivos.',
   gapPlace: (phase: number, block: string) => `Fase ${phase}, ${block || 'início'}`,
-  gapWhat: (what: string) => what || 'a preencher',
   more: 'Ler inteira',
 } as const;

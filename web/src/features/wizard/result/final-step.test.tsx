@@ -155,15 +155,3 @@ test('labels demonstration text on the last step', () => {
     cleanup();
   }
 });
-
-test.each([
-  [1, '1 lacuna no roteiro', /^É um dado que só você tem.*A lacuna fica/],
-  [2, '2 lacunas no roteiro', /^São dados que só você tem.*As lacunas ficam/],
-])('%i open gaps are listed without a promise to fill them here', (count, title, text) => {
-  open({
-    script_fase_4_validado: '## Preço\n\n' + 'Custa [PREENCHER: preço à vista].\n'.repeat(count),
-  });
-  expect(screen.getByText(title)).toBeTruthy();
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: 'Fase 4, Preço' })).toHaveLength(count);
-});

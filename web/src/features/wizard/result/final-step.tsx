@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Finding } from '@webnario/domain/script-check/finding';
-import { strongPromiseSentence } from '@webnario/domain/method/method';
-import { splitBlocks } from '@webnario/domain/script/blocks';
-import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import {
   contentFields,
@@ -11,12 +9,14 @@ import {
   steps,
   type Step,
 } from '@webnario/domain/wizard/steps';
-import { Markdown } from '../../../shared/script/markdown.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { showWords } from '../script-check/find-words.ts';
 import { resultCopy as texts } from './copy.ts';
-import { GapList } from './gap-list.tsx';
+import { editedTextAt } from './editing/edited-texts.ts';
+import { TextEditor } from './editing/text-editor.tsx';
+import { Essence } from './essence.tsx';
+import { GapBoxes } from './gaps/gap-boxes.tsx';
 import { StageLink } from './stage-link.tsx';
 import { blockId, ScriptSheet } from './script-sheet.tsx';
 import { TakeAlong } from './take-along.tsx';
@@ -46,44 +46,6 @@ const Tiles = ({ project }: { project: Project }) => (
   </dl>
 );
 
-const card = 'grid content-start gap-2 rounded-card border border-line bg-sheet p-5';
-const cardTitle = 'text-sm font-semibold text-curtain font-sans tracking-normal';
-
-/** The persona in a few lines; the whole of it unfolds. */
-const PersonaCard = ({ project }: { project: Project }) => {
-  const text = withoutDemonstrationNotes(project.persona_validada ?? '');
-  const [first] = splitBlocks(text).filter((block) => block.content);
-  return (
-    <section className={card}>
-      <h2 className={cardTitle}>{texts.persona}</h2>
-      <Markdown
-        text={first?.content.split(/\n\s*\n/u)[0] ?? ''}
-        className="text-base leading-relaxed"
-      />
-      <details className="text-sm">
-        <summary className="text-curtain underline underline-offset-4">{texts.more}</summary>
-        <Markdown text={text} className="mt-3 text-base leading-relaxed [&_h2]:text-base" />
-      </details>
-    </section>
-  );
-};
-
-const Cards = ({ project }: { project: Project }) => (
-  <div className="grid gap-4 md:grid-cols-3 print:hidden">
-    <PersonaCard project={project} />
-    <section className={card}>
-      <h2 className={cardTitle}>{texts.shortPromise}</h2>
-      <p className="font-serif text-xl leading-snug">“{project.promessa_curta_otimizada}”</p>
-    </section>
-    <section className={card}>
-      <h2 className={cardTitle}>{texts.strongPromise}</h2>
-      <p className="font-serif text-lg leading-snug">
-        {strongPromiseSentence(project.promessa_forte_validada ?? '')}
-      </p>
-    </section>
-  </div>
-);
-
 const ScriptCheckPanel = lazy(async () => ({
   default: (await import('../script-check/script-check-panel.tsx')).ScriptCheckPanel,
 }));
@@ -93,9 +55,8 @@ const showFinding = ({ field, blockTitle, excerpt }: Finding): void => {
   if (phase >= 0) showWords(blockId(phase + 1, blockTitle), excerpt);
 };
 
-/** Step 17, 'Script Completo!' (R-WIZ-64). */
-export const FinalStep = ({ project, step }: { project: Project; step: Step }) => (
-  <div className="grid gap-8 pb-16">
+const Result = ({ project, step }: { project: Project; step: Step }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-16">
     <div className="stage animate-rise rounded-2xl px-6 py-9 [--beam:78%] sm:px-10 sm:py-12 print:hidden [&_p]:text-stage-soft">
       <StepHeading step={step} />
       <StageLink projectId={project.id} />
@@ -103,11 +64,22 @@ export const FinalStep = ({ project, step }: { project: Project; step: Step }) =
     <Tiles project={project} />
     <TakeAlong project={project} />
     {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
-    <GapList project={project} />
+    <GapBoxes project={project} />
     <Suspense fallback={null}>
       <ScriptCheckPanel project={project} onShow={showFinding} />
     </Suspense>
-    <Cards project={project} />
+    <Essence project={project} />
     <ScriptSheet project={project} />
   </div>
 );
+
+/** Step 17, 'Script Completo!' (R-WIZ-64); the address may open the editor of one text. */
+export const FinalStep = ({ project, step }: { project: Project; step: Step }) => {
+  const [query] = useSearchParams();
+  const edited = editedTextAt(query);
+  return edited ? (
+    <TextEditor key={edited.text.field} project={project} {...edited} />
+  ) : (
+    <Result project={project} step={step} />
+  );
+};

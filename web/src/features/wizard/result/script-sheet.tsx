@@ -6,10 +6,11 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields, type ContentField } from '@webnario/domain/wizard/steps';
 import { Markdown } from '../../../shared/script/markdown.tsx';
 import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts';
 import { TimeTable } from '../time/time-table.tsx';
+import { EditLink } from './editing/edit-link.tsx';
 import { resultCopy as texts } from './copy.ts';
 
 /** The script as it is read: without the notes to the person at the screen. */
@@ -28,11 +29,13 @@ export const blockId = (phaseNumber: number, title: string): string =>
 
 const PhaseSheet = ({
   position,
+  field,
   text,
   minutes,
   time,
 }: {
   position: number;
+  field: ContentField;
   text: string;
   minutes: string;
   time: PhaseTime | undefined;
@@ -49,12 +52,13 @@ const PhaseSheet = ({
         tabIndex={-1}
         className="focus:outline-none [&+&]:mt-8"
       >
-        {block.title && (
-          <header className="mb-3 grid gap-0.5">
-            <h4 className="font-serif text-xl font-semibold">{block.title}</h4>
+        <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+            {block.title && <h4 className="font-serif text-xl font-semibold">{block.title}</h4>}
             <p className="text-sm text-ink-soft tabular-nums">{time?.labels[index]}</p>
-          </header>
-        )}
+          </div>
+          <EditLink field={field} blockIndex={index} name={block.title || phaseHeading(position)} />
+        </header>
         <Markdown text={block.content} className="max-w-none" />
       </div>
     ))}
@@ -84,6 +88,7 @@ export const ScriptSheet = ({ project }: { project: Project }) => {
           <PhaseSheet
             key={phase.phase.promptType}
             position={position}
+            field={scriptFields[position] ?? scriptFields[0]}
             text={script[scriptFields[position] ?? scriptFields[0]] ?? ''}
             minutes={timeText(onClock(phase.time))}
             time={times[position]}

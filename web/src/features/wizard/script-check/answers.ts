@@ -1,3 +1,4 @@
 /** What the rules themselves answer to a finding, for a screen that loads it with the panel. */
-export { fillGaps, replaceFinding } from '@webnario/domain/script-check/fixes';
+export { fillGapInText } from '@webnario/domain/gaps/fill';
+export { replaceFinding } from '@webnario/domain/script-check/fixes';
 export { requestFor } from '@webnario/domain/script-check/requests';

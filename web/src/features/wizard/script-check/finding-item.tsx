@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { isGapAnswer } from '@webnario/domain/gaps/fill';
+import { gapAnswer } from '@webnario/domain/gaps/gap-record';
 import { dismissalReason } from '@webnario/domain/script-check/decisions';
 import type { Finding } from '@webnario/domain/script-check/finding';
-import { gapAnswer, isGapAnswer } from '@webnario/domain/script-check/fixes';
 import type { FindingAction } from '@webnario/domain/script-check/rule-table';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

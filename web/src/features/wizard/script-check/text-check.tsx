@@ -17,7 +17,7 @@ import { useDecisions } from './use-decisions.ts';
 
 const checkOf = (
   project: Project,
-  { field }: Step,
+  { field }: Pick<Step, 'field'>,
   text: string,
   facts: CheckFacts,
 ): TextCheck | undefined => {
@@ -35,7 +35,7 @@ export const TextCheckPanel = ({
   onGrave,
 }: {
   project: Project;
-  step: Step;
+  step: Pick<Step, 'field'>;
   text: string;
   handlers: FindingHandlers;
   /** Hears how many grave findings are open. */

@@ -1,20 +1,28 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { mergeTexts } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
-import { findStep, steps, type AdjustmentStep } from '@webnario/domain/wizard/steps';
+import { findStep, lastStep, steps, type AdjustmentStep } from '@webnario/domain/wizard/steps';
+import { editableFields } from '@webnario/domain/wizard/transition';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { dropLeftDraft, leftDrafts, type LeftDraft } from '../../../shared/drafts/drafts.ts';
 import { mergeBaseOf, isDraft, storedNow, type Draft } from '../adjustment/autosave/draft.ts';
 import { workingText } from '../adjustment/editor/editor-state.ts';
 
 /** A draft that the server does not have, with the project and the field it belongs to. */
-export type UnsentText = LeftDraft<Draft> & { readonly projectId: string; readonly field: string };
+export type UnsentText = LeftDraft<Draft> & {
+  readonly projectId: string;
+  readonly field: string;
+  /** Whether it was typed on the last step. */
+  readonly isFinal: boolean;
+};
 
 /** The unsent drafts of a person, from closed tabs and from this one. */
 export const unsentTexts = (userId: string): UnsentText[] =>
   leftDrafts(userId, 'text:', isDraft).flatMap((draft) => {
-    const [, projectId = '', field = ''] = draft.key.split(':');
-    return draft.value.unsent === false ? [] : [{ ...draft, projectId, field }];
+    const [, projectId = '', field = '', step] = draft.key.split(':');
+    return draft.value.unsent === false
+      ? []
+      : [{ ...draft, projectId, field, isFinal: step === String(lastStep) }];
   });
 
 /**
@@ -48,7 +56,10 @@ const sendTo = async (
   const stored = storedNow(project, step);
   const text = workingText(unsent.value);
   const merge = mergeTexts(mergeBaseOf(unsent.value, stored).text, text, stored.text);
-  const isCurrent = findStep(project.etapa_atual) === step;
+  const current = findStep(project.etapa_atual);
+  const isCurrent = unsent.isFinal
+    ? current !== undefined && editableFields(current).includes(step.field)
+    : current === step;
   if (text === stored.text || (merge.kind === 'merged' && merge.text === stored.text)) {
     dropLeftDraft(unsent);
     return { kind: 'known' };

@@ -1,9 +1,12 @@
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
+import { lastStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../../shared/drafts/drafts.ts';
 import type { Recovered, Saved } from './autosave.ts';
 import { editorFor, workingText, type Editor, type OpenEdit } from '../editor/editor-state.ts';
+
+/** A text that is being edited, and the step on which it is: the one that adjusts it, or the last one. */
+export type EditedText = Pick<AdjustmentStep, 'field' | 'number'>;
 
 /** A text that is not saved on the server or has an open editor, as this browser keeps it. */
 export type Draft = {
@@ -45,15 +48,16 @@ export const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-const keyOf = (project: Project, step: AdjustmentStep): string =>
-  `text:${project.id}:${step.field}`;
+/** A draft of the last step has a name of its own: one that came too late for its step must not be typed on there. */
+const keyOf = (project: Project, step: EditedText): string =>
+  `text:${project.id}:${step.field}${step.number === lastStep ? `:${lastStep}` : ''}`;
 
 /** The text of the step as the server has it. */
-export const storedText = (project: Project, step: AdjustmentStep): string =>
+export const storedText = (project: Project, step: EditedText): string =>
   textToAdjust(step.field, project);
 
 /** The text of the step as the server has it, with the project's revision. */
-export const storedNow = (project: Project, step: AdjustmentStep): Saved => ({
+export const storedNow = (project: Project, step: EditedText): Saved => ({
   text: storedText(project, step),
   revision: project.revision,
 });
@@ -71,7 +75,7 @@ export const mergeBaseOf = (draft: Draft, stored: Saved): Saved => {
 type Start = { readonly editor: Editor; readonly mergeBase: Saved; readonly recovered?: Recovered };
 
 /** The editor as this browser kept it, with the text it was typed on; else the stored text. */
-export const editorAtStart = (project: Project, step: AdjustmentStep): Start => {
+export const editorAtStart = (project: Project, step: EditedText): Start => {
   const stored = storedNow(project, step);
   const draft = readOwnDraft(project.user_id, keyOf(project, step), isDraft);
   if (!draft) return { editor: editorFor(stored.text), mergeBase: stored };
@@ -84,7 +88,7 @@ export const editorAtStart = (project: Project, step: AdjustmentStep): Start => 
 
 export const keepEditor = (
   project: Project,
-  step: AdjustmentStep,
+  step: EditedText,
   editor: Editor,
   mergeBase: Saved & { readonly unanswered: readonly string[] },
 ): void =>
@@ -97,5 +101,5 @@ export const keepEditor = (
     unsent: workingText(editor) !== mergeBase.text,
   } satisfies Draft);
 
-export const forgetEditor = (project: Project, step: AdjustmentStep): void =>
+export const forgetEditor = (project: Project, step: EditedText): void =>
   dropOwnDraft(project.user_id, keyOf(project, step));

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } fr
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { settleMerge, type MergeChoice } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../../shared/api/call.ts';
 import { isKeeping, watchKeeping } from '../../../../shared/drafts/drafts.ts';
 import { toast } from '../../../../ui/toast.tsx';
@@ -19,7 +18,7 @@ import {
   type SaveState,
 } from './autosave.ts';
 import { adjustmentCopy } from '../copy.ts';
-import { editorAtStart, forgetEditor, keepEditor, storedNow } from './draft.ts';
+import { editorAtStart, forgetEditor, keepEditor, storedNow, type EditedText } from './draft.ts';
 import { workingText, type Editor, type EditorEvent } from '../editor/editor-state.ts';
 import { sharedEditorReducer } from './merged-editor.ts';
 
@@ -90,7 +89,7 @@ const useAutosave = (
 };
 
 /** How the text of a step is sent and read. */
-const useServerText = (project: Project, step: AdjustmentStep) => {
+const useServerText = (project: Project, step: EditedText) => {
   const keep = useKeepProject();
   const reload = useReloadProject(project.id);
   const tell = useTellFailure(project.id);
@@ -121,8 +120,8 @@ const useServerText = (project: Project, step: AdjustmentStep) => {
   return { save, read, tell };
 };
 
-/** The text of an adjustment step, saved to the server while it is worked on and kept in this browser meanwhile. */
-export const useSavedEditor = (project: Project, step: AdjustmentStep): SavedEditor => {
+/** The text of an adjustment step, or one of a complete script, saved to the server while it is worked on and kept in this browser meanwhile. */
+export const useSavedEditor = (project: Project, step: EditedText): SavedEditor => {
   const [start] = useState(() => editorAtStart(project, step));
   const [editor, dispatch] = useReducer(sharedEditorReducer, { ...start.editor, merges: 0 });
   const [saveState, setSaveState] = useState<SaveState>(start.recovered ? 'waiting' : 'saved');

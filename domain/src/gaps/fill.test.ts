@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { splitBlocks } from '../script/blocks.ts';
+import { countGaps } from '../script/gaps.ts';
+import { finishedFields } from '../wizard/steps.ts';
+import { differentGaps, gapKey, type Texts } from './different-gaps.ts';
+import { fillGap, fillGapInText, isGapAnswer, removeGap, reopenGap } from './fill.ts';
+import type { GapEntry } from './gap-record.ts';
+
+const at = '2027-03-01T12:00:00Z';
+const asked = (what: string, entry?: GapEntry) => ({ what, entry, at });
+const script = (text: string): Texts => ({ script_fase_4_validado: text });
+const gap = (what: string): string => `[PREENCHER: ${what}]`;
+
+const whats = ['o preço', 'O PREÇO', 'o link', 'um caso', 'a data. E a hora'];
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('Isto custa ', 'Você decide. ', 'E então? ', 'Sim! ') },
+  { weight: 2, arbitrary: fc.constantFrom(...whats).map(gap) },
+  { weight: 1, arbitrary: fc.constantFrom('. ', '.', ' e ', '…\n', 'é 🎉 assim. ') },
+);
+const line = fc
+  .tuple(
+    fc.constantFrom('', '', '', '- ', '1. ', '> Slide: ', '> Rubrica: ', '## '),
+    fc.array(piece, { minLength: 1, maxLength: 5 }),
+    fc.constantFrom('\n', '\n\n', '\n\n', '\r\n\r\n'),
+  )
+  .map(([mark, pieces, end]) => mark + pieces.join('') + end);
+const text = fc
+  .array(line, { minLength: 1, maxLength: 8 })
+  .map((lines) => `## Início\n\nOlá.\n\n${lines.join('')}## Fim\n\nAté já.\n`);
+const texts: fc.Arbitrary<Texts> = fc.record({
+  persona_validada: text,
+  script_fase_2_validado: text,
+  script_fase_4_validado: text,
+});
+
+/** Words that no text has otherwise. */
+const answerFor = (index: number): string => `‹resposta ${index} única›`;
+const keysOf = (all: Texts): string[] => differentGaps(all).map(({ key }) => key);
+const whole = (all: Texts): string =>
+  finishedFields.map((field) => all[field] ?? '').join('\u0000');
+
+describe('the different gaps of a script', () => {
+  test('are each named once, with every place and the sentence around it', () => {
+    const first = 'O valor é [PREENCHER: o preço]. Vamos?\n';
+    const [price, link, ...rest] = differentGaps({
+      persona_validada: first,
+      script_fase_4_validado: `## Valor\n\n- Item [PREENCHER: O Preço!] e mais.\n\n> Slide: Já | [PREENCHER: o link]\n`,
+    });
+    expect(rest).toEqual([]);
+    expect(price?.what).toBe('o preço');
+    expect(price?.places.map(({ field, blockTitle }) => [field, blockTitle])).toEqual([
+      ['persona_validada', ''],
+      ['script_fase_4_validado', 'Valor'],
+    ]);
+    const [place] = price?.places ?? [];
+    expect(first.slice(place?.sentence.from, place?.sentence.to)).toBe(
+      'O valor é [PREENCHER: o preço].',
+    );
+    expect(link?.what).toBe('o link');
+  });
+
+  test('count every gap of the texts', () => {
+    fc.assert(
+      fc.property(texts, (all) => {
+        const places = differentGaps(all).flatMap((found) => found.places);
+        expect(places).toHaveLength(countGaps(whole(all)));
+        for (const { field, at: place, sentence } of places) {
+          expect(sentence.from <= place.from && place.to <= sentence.to).toBe(true);
+          expect((all[field] ?? '').slice(place.from, place.to)).toMatch(/^\[PREENCHER:/);
+        }
+      }),
+    );
+  });
+});
+
+describe('filling a gap', () => {
+  test('replaces it in every text, and nothing else', () => {
+    fc.assert(
+      fc.property(texts, (all) => {
+        for (const { key, what } of differentGaps(all)) {
+          const made = fillGap(all, asked(what), answerFor(1));
+          const next = { ...all, ...made?.texts };
+          expect(keysOf(next)).not.toContain(key);
+          const expected = whole(all).replace(/\[PREENCHER:([^\]]*)\]/gu, (mark, other: string) =>
+            gapKey(other) === key ? answerFor(1) : mark,
+          );
+          expect(whole(next)).toBe(expected);
+        }
+      }),
+    );
+  });
+
+  test('is taken back byte for byte, in whatever order gaps were filled, left out and reopened', () => {
+    fc.assert(
+      fc.property(texts, fc.array(fc.nat(), { maxLength: 12 }), (all, picks) => {
+        let now = all;
+        const entries = new Map<string, GapEntry>();
+        for (const [turn, pick] of picks.entries()) {
+          const open = differentGaps(now);
+          const found = open[pick % Math.max(1, open.length)];
+          if (!found) break;
+          const made = fillGap(now, asked(found.what), answerFor(turn));
+          if (!made) continue;
+          now = { ...now, ...made.texts };
+          entries.set(found.key, made.entry);
+        }
+        const order = [...entries.values()].sort(
+          (a, b) => ((a.o_que.length * 7) % 5) - ((b.o_que.length * 7) % 5),
+        );
+        for (const entry of order) now = { ...now, ...reopenGap(now, entry) };
+        expect(now).toEqual(all);
+      }),
+    );
+  });
+
+  test('again, with another answer, is the same as filling it so at first', () => {
+    fc.assert(
+      fc.property(texts, (all) => {
+        const [found] = differentGaps(all);
+        if (!found) return;
+        const first = fillGap(all, asked(found.what), answerFor(1));
+        if (!first) return;
+        const again = fillGap(
+          { ...all, ...first.texts },
+          asked(found.what, first.entry),
+          answerFor(2),
+        );
+        expect(again?.texts).toEqual(fillGap(all, asked(found.what), answerFor(2))?.texts);
+      }),
+    );
+  });
+
+  test('with several lines keeps them in a paragraph, and makes one of them in a cue or a bullet', () => {
+    const made = fillGap(
+      script('## A\n\nÉ [PREENCHER: x].\n\n- [PREENCHER: x]\n\n> Slide: S | [PREENCHER: x]\n'),
+      asked('x'),
+      'um\n\ndois',
+    );
+    expect(made?.texts.script_fase_4_validado).toBe(
+      '## A\n\nÉ um\n\ndois.\n\n- um dois\n\n> Slide: S | um dois\n',
+    );
+  });
+
+  test.each(['', '  ', '## Título', 'Um\n> Pausa: 5 s', '```', '~~~', 'a'.repeat(601), gap('y')])(
+    'is refused with %j',
+    (answer) => {
+      expect(isGapAnswer(answer)).toBe(false);
+      expect(fillGap(script(`É ${gap('x')}.`), asked('x'), answer)).toBeUndefined();
+      expect(fillGapInText(`É ${gap('x')}.`, 'x', answer)).toBeUndefined();
+    },
+  );
+
+  test('is refused where it would begin a block', () => {
+    expect(fillGap(script(`#${gap('x')}\n`), asked('x'), '# Novo')).toBeUndefined();
+  });
+
+  test('stays in the place that was filled when the words around it change', () => {
+    const before = script(`## A\n\nSão ${gap('x')} à vista, ou mais.\n\nOutros 10 dias.\n`);
+    const made = fillGap(before, asked('x'), '10');
+    const edited = (made?.texts.script_fase_4_validado ?? '').replace('à vista', 'hoje');
+    if (!made) throw new Error('not filled');
+    expect(reopenGap(script(edited), made.entry)?.script_fase_4_validado).toBe(
+      `## A\n\nSão ${gap('x')} hoje, ou mais.\n\nOutros 10 dias.\n`,
+    );
+    expect(reopenGap(script('## A\n\nTudo novo, 10 vezes.\n'), made.entry)).toBeUndefined();
+  });
+});
+
+describe('one text alone', () => {
+  test('has every gap that asks for the same filled by one answer', () => {
+    const before = 'São [PREENCHER: o preço]. E [preencher: O Preço]. Mas [PREENCHER: o link].';
+    expect(fillGapInText(before, 'o preço', ' R$ 597 ')).toBe(
+      'São R$ 597. E R$ 597. Mas [PREENCHER: o link].',
+    );
+    expect(fillGapInText(before, 'outra coisa', 'R$ 597')).toBeUndefined();
+  });
+});
+
+describe('a gap that does not apply', () => {
+  test.each([
+    ['a sentence', 'Um. São [PREENCHER: x] hoje. Dois.', 'Um. Dois.'],
+    ['the last sentence', 'Um. São [PREENCHER: x] hoje.', 'Um.'],
+    ['a paragraph', 'Um.\n\nSão [PREENCHER: x].\n\nDois.', 'Um.\n\nDois.'],
+    ['a bullet', '- um\n- [PREENCHER: x]\n- dois', '- um\n- dois'],
+    ['a sentence of a bullet', '- Um. São [PREENCHER: x].\n- dois', '- Um.\n- dois'],
+    ['a cue', 'Um.\n\n> Slide: Já | [PREENCHER: x]\n\nDois.', 'Um.\n\nDois.'],
+    ['two gaps in one sentence', 'Um. É [PREENCHER: x] e [PREENCHER: x]. Dois.', 'Um. Dois.'],
+    ['a gap that holds a full stop', 'Um. É [PREENCHER: x]. Dois.', 'Um. Dois.'],
+  ])('takes %s with it', (_case, body, expected) => {
+    const made = removeGap(script(`## A\n\n${body}\n`), asked('x'));
+    expect(made?.texts.script_fase_4_validado).toBe(`## A\n\n${expected}\n`);
+  });
+
+  test('takes nothing with it that does not hold it, and comes back byte for byte', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), (all, pick) => {
+        const open = differentGaps(all);
+        const found = open[pick % Math.max(1, open.length)];
+        const made = found && removeGap(all, asked(found.what));
+        if (!found || !made) return;
+        const next = { ...all, ...made.texts };
+        expect(keysOf(next)).not.toContain(found.key);
+        for (const { era, ficou } of made.entry.lugares) {
+          expect(ficou).toBe('');
+          expect(keysOf({ persona_validada: era })).toContain(found.key);
+        }
+        for (const field of finishedFields) {
+          expect(splitBlocks(next[field] ?? '')).toHaveLength(splitBlocks(all[field] ?? '').length);
+        }
+        expect({ ...next, ...reopenGap(next, made.entry) }).toEqual(all);
+      }),
+    );
+  });
+
+  test('is refused where nothing would be left of a text', () => {
+    expect(removeGap({ persona_validada: gap('x') }, asked('x'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fillGap, removeGap } from './fill.ts';
+import { gapItems } from './gap-list.ts';
+import type { GapEntry } from './gap-record.ts';
+
+const at = '2027-03-01T12:00:00Z';
+const text = '## Valor\n\nSão [PREENCHER: o preço] à vista.\n\nVeja [PREENCHER: o link]. Até já.\n';
+const listed = (script: string, entries: Readonly<Record<string, GapEntry>>) =>
+  gapItems({
+    script_fase_4_validado: script,
+    phases: [{ phase_type: 'lacunas', input_data: { respostas: entries } }],
+  });
+
+describe('the gaps of a finished script', () => {
+  test('keep their order when one is filled and another left out', () => {
+    const price = fillGap(
+      { script_fase_4_validado: text },
+      { what: 'o preço', entry: undefined, at },
+      'R$ 597',
+    );
+    const link = removeGap({ ...price?.texts }, { what: 'o link', entry: undefined, at });
+    if (!price || !link) throw new Error('nothing changed');
+    const script = link.texts.script_fase_4_validado ?? '';
+    const items = listed(script, { 'o link': link.entry, 'o preco': price.entry });
+    expect(items.map(({ key, isOpen, entry }) => [key, isOpen, entry?.resposta])).toEqual([
+      ['o preco', false, 'R$ 597'],
+      ['o link', false, null],
+    ]);
+    const [place] = items[0]?.places ?? [];
+    expect(place && script.slice(place.at.from, place.at.to)).toBe('R$ 597');
+    expect(place && script.slice(place.sentence.from, place.sentence.to)).toBe(
+      'São R$ 597 à vista.',
+    );
+  });
+
+  test('are open again where the text asks again, and not listed where somebody wrote over them', () => {
+    const made = fillGap(
+      { script_fase_4_validado: text },
+      { what: 'o preço', entry: undefined, at },
+      'R$ 597',
+    );
+    if (!made) throw new Error('nothing changed');
+    const entries = { 'o preco': made.entry };
+    expect(listed(text, entries).map(({ key, isOpen }) => [key, isOpen])).toEqual([
+      ['o preco', true],
+      ['o link', true],
+    ]);
+    expect(listed('## Valor\n\nTudo novo.\n', entries)).toEqual([]);
+  });
+
+  test('leave out an entry that cannot be read', () => {
+    expect(listed(text, { 'o preco': { resposta: 7 } as never })[0]?.entry).toBeUndefined();
+  });
+});

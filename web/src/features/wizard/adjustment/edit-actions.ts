@@ -1,0 +1,31 @@
+import { toast } from '../../../ui/toast.tsx';
+import type { SavedEditor } from './autosave/use-saved-editor.ts';
+import { adjustmentCopy as texts } from './copy.ts';
+import { isEditDirty, workingText } from './editor/editor-state.ts';
+
+/** What a person does with the open editor of a block; only one block is open at a time (R-WIZ-47). */
+export type EditActions = {
+  readonly onEdit: (index: number) => void;
+  readonly onType: (change: { title?: string; content?: string }) => void;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+  readonly onBlur: () => void;
+};
+
+export const editActions = ({ editor, dispatch, autosave }: SavedEditor): EditActions => ({
+  onEdit: (index) => {
+    if (isEditDirty(editor)) toast.error(texts.oneAtATime, texts.oneAtATimeText);
+    else dispatch({ type: 'edit_opened', index });
+  },
+  onType: (change) => dispatch({ type: 'typed', ...change }),
+  onKeep: () => {
+    if (workingText(editor).trim() === '') {
+      toast.error(texts.emptyText);
+      return;
+    }
+    dispatch({ type: 'edit_kept' });
+    void autosave.flush();
+  },
+  onCancel: () => dispatch({ type: 'edit_cancelled' }),
+  onBlur: () => void autosave.flush(),
+});

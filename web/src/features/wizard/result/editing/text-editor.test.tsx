@@ -1,0 +1,89 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { useProject } from '../../api.ts';
+import { serveFinished } from '../../testing/finished.ts';
+import { show } from '../../testing/harness.tsx';
+import { FinalStep } from '../final-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const fourth = '## Valor\n\nCusta caro.\n\n## Garantia\n\nSão 7 dias.\n';
+
+const Screen = () => {
+  const { data } = useProject('p1');
+  return data ? <FinalStep project={data} step={findStep(17) as Step} /> : null;
+};
+const open = (address: string) => {
+  const server = serveFinished({ script_fase_4_validado: fourth });
+  show(<Screen />, server.stored(), address);
+  return server;
+};
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a block of the script is edited by hand, saved while typing, undone, and never rewritten', async () => {
+  const server = open('/');
+  await userEvent.click(await screen.findByRole('link', { name: 'Editar Garantia' }));
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Texto do bloco');
+  expect(box.value).toBe('São 7 dias.');
+  await userEvent.type(box, ' Por lei.');
+  await waitFor(() =>
+    expect(server.stored().script_fase_4_validado).toBe(
+      fourth.replace('7 dias.', '7 dias. Por lei.'),
+    ),
+  );
+  expect(server.stored().etapa_atual).toBe(17);
+  await press('Salvar');
+  expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull();
+  expect(screen.queryByText(/Regenerar/)).toBeNull();
+  await press('Desfazer');
+  await waitFor(() => expect(server.stored().script_fase_4_validado).toBe(fourth));
+  expect(screen.getByRole('button', { name: 'Versões' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar ao resultado' }));
+  expect(await screen.findByRole('heading', { name: 'Script Completo!' })).toBeTruthy();
+});
+
+test('what somebody else changed in another block is merged, and in the same block the person chooses', async () => {
+  const server = open('/?texto=fase-4&bloco=2');
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Texto do bloco');
+  server.change({ script_fase_4_validado: fourth.replace('caro', 'pouco') });
+  await userEvent.type(box, ' Por lei.');
+  await waitFor(() =>
+    expect(server.stored().script_fase_4_validado).toBe(
+      fourth.replace('caro', 'pouco').replace('7 dias.', '7 dias. Por lei.'),
+    ),
+  );
+  const joined = server.stored().script_fase_4_validado ?? '';
+  server.change({ script_fase_4_validado: joined.replace('São 7', 'São 30') });
+  await userEvent.type(screen.getByLabelText('Texto do bloco'), ' Sempre.');
+  expect(
+    await screen.findByRole('region', { name: 'Este texto mudou em outra aba ou aparelho' }),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['/?texto=persona', 'Persona'],
+  ['/?texto=promessa-forte', 'Promessa forte'],
+  ['/?texto=fase-1', /^Fase 1/],
+])('%s opens the editor of that text', async (address, name) => {
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+});
+
+test('an address that names no text shows the result', async () => {
+  open('/?texto=outra-coisa');
+  expect(await screen.findByRole('heading', { name: 'Script Completo!' })).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
+import { useLeaveGuard } from '../../../../shared/drafts/leave-guard.tsx';
+import { buttonClasses } from '../../../../ui/button.tsx';
+import { ConflictChoice } from '../../adjustment/autosave/conflict-choice.tsx';
+import { useSavedEditor, type SavedEditor } from '../../adjustment/autosave/use-saved-editor.ts';
+import { BlockCard } from '../../adjustment/block-card.tsx';
+import { textHandlers } from '../../adjustment/check-handlers.ts';
+import { adjustmentCopy } from '../../adjustment/copy.ts';
+import { editActions } from '../../adjustment/edit-actions.ts';
+import { blocksOf, workingText } from '../../adjustment/editor/editor-state.ts';
+import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
+import { Toolbar } from '../../adjustment/text-facts.tsx';
+import { TextVersions } from '../../adjustment/text-versions.tsx';
+import { DemonstrationNote } from '../../frame/demonstration-note.tsx';
+import { usePhaseTime } from '../../time/class-time.ts';
+import { editingCopy as texts } from './copy.ts';
+import type { editedTextAt } from './edited-texts.ts';
+
+type Edited = NonNullable<ReturnType<typeof editedTextAt>>;
+
+const TextCheckPanel = lazy(async () => ({
+  default: (await import('../../script-check/text-check.tsx')).TextCheckPanel,
+}));
+
+const Heading = ({ name, focuses }: { name: string; focuses: boolean }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (focuses) heading.current?.focus({ preventScroll: true });
+  }, [focuses]);
+  return (
+    <header className="grid gap-1.5">
+      <Link to="?" className={buttonClasses('link', 'sm', 'justify-self-start')}>
+        <ArrowLeft aria-hidden />
+        {texts.back}
+      </Link>
+      <p className="mt-2 text-sm font-medium text-curtain">{texts.part}</p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-[1.75rem] font-semibold focus:outline-none sm:text-[2.1rem]"
+      >
+        {name}
+      </h1>
+      <p className="max-w-[60ch] text-ink-soft">{texts.hint}</p>
+    </header>
+  );
+};
+
+/** Opens the editor of the block that the address names, once, unless another one is open. */
+const useOpenedBlock = ({ editor, dispatch }: SavedEditor, blockIndex: number | undefined) => {
+  const [wanted] = useState(editor.edit ? undefined : blockIndex);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    dispatch({ type: 'edit_opened', index: wanted });
+    requestAnimationFrame(() =>
+      document.getElementById(blockElementId(wanted))?.scrollIntoView({ block: 'start' }),
+    );
+  }, [wanted, dispatch]);
+};
+
+const Blocks = ({ project, text, saved }: { project: Project; saved: SavedEditor } & Edited) => {
+  const time = usePhaseTime(project, text.field, workingText(saved.editor));
+  const actions = editActions(saved);
+  return (
+    <div className="grid gap-4">
+      {blocksOf(saved.editor).map((block, index) => (
+        <BlockCard
+          key={block.id}
+          block={block}
+          index={index}
+          edit={saved.editor.edit}
+          isLocked={false}
+          time={time?.labels[index]}
+          actions={actions}
+        />
+      ))}
+      {time && <p className="text-sm text-ink-soft tabular-nums">{time.foot}</p>}
+    </div>
+  );
+};
+
+const noGraveHeard = (): void => undefined;
+
+/** One text of a complete script, block by block, with everything of the adjustment steps but the model (B-STAGE-06). */
+export const TextEditor = ({ project, text, blockIndex }: { project: Project } & Edited) => {
+  const saved = useSavedEditor(project, text);
+  const { editor, conflict } = saved;
+  useOpenedBlock(saved, blockIndex);
+  useLeaveGuard(
+    saved.saveState !== 'saved',
+    saved.isKept ? adjustmentCopy.leave : adjustmentCopy.leaveUnkept,
+  );
+  const working = workingText(editor);
+  return (
+    <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7 pb-16">
+      <Heading name={text.name} focuses={blockIndex === undefined} />
+      {isDemonstrationText(project, text.field) && <DemonstrationNote />}
+      {conflict ? (
+        <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
+      ) : (
+        <>
+          <Toolbar
+            text={working}
+            blocks={blocksOf(editor).length}
+            saved={saved}
+            isLocked={false}
+            versions={<TextVersions project={project} step={text} saved={saved} isLocked={false} />}
+          />
+          <Suspense fallback={null}>
+            <TextCheckPanel
+              project={project}
+              step={text}
+              text={working}
+              handlers={textHandlers(saved)}
+              onGrave={noGraveHeard}
+            />
+          </Suspense>
+          <Blocks project={project} text={text} blockIndex={blockIndex} saved={saved} />
+        </>
+      )}
+    </div>
+  );
+};

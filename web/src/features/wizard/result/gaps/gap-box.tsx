@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { Check, CircleOff, PenLine, Undo2 } from 'lucide-react';
+import { gapAnswer } from '@webnario/domain/gaps/gap-record';
+import type { GapItem } from '@webnario/domain/gaps/gap-list';
+import type { Project } from '@webnario/domain/wizard/project';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, TextArea } from '../../../../ui/field.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { gapsCopy as texts } from './copy.ts';
+import { PlaceLinks, PlaceSentence } from './gap-place.tsx';
+import type { AnswerState, Gaps } from './use-gaps.ts';
+
+const problems: Partial<Record<AnswerState, string>> = {
+  wrong: texts.wrong,
+  blocked: texts.blocked,
+};
+
+const stateTexts: Partial<Record<AnswerState, string>> = {
+  saving: texts.saving,
+  saved: texts.saved,
+  waiting: texts.waiting,
+  failed: texts.failed,
+};
+
+type BoxProps = { project: Project; item: GapItem; gaps: Gaps };
+
+/** What would go with a gap that does not apply, told before it goes. */
+const Leaving = ({
+  going,
+  onLeave,
+  onCancel,
+}: {
+  going: readonly string[];
+  onLeave: () => void;
+  onCancel: () => void;
+}) => (
+  <fieldset className="grid gap-3 rounded-lg bg-caution-soft p-3">
+    <legend className="sr-only">{texts.notApplicable}</legend>
+    <p className="text-sm font-medium">{texts.goes(going.length)}</p>
+    <ul className="grid max-h-60 gap-2 overflow-y-auto">
+      {going.map((text, index) => (
+        // The same words may go from two places, and the list does not change while it is shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="font-serif leading-snug line-through decoration-1">
+          {text}
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="danger" onClick={onLeave}>
+        {texts.leave}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  </fieldset>
+);
+
+const UndoButton = ({ item, gaps }: Omit<BoxProps, 'project'>) => (
+  <Button size="sm" variant="quiet" onClick={() => void gaps.undo(item.key)}>
+    <Undo2 aria-hidden />
+    {texts.undo} <span className="sr-only">{item.what}</span>
+  </Button>
+);
+
+const AnswerBox = ({ project, item, gaps }: BoxProps) => {
+  const [going, setGoing] = useState<readonly string[]>();
+  const { key, what, isOpen, places } = item;
+  const state = gaps.stateOf(key);
+  const [first] = places;
+  const leave = (): void => {
+    const found = gaps.goingOf(item);
+    if (found) setGoing(found);
+    else toast.error(texts.stays);
+  };
+  return (
+    <>
+      {first && <PlaceSentence project={project} place={first} />}
+      <PlaceLinks places={places} />
+      <Field label={what || texts.unnamed} error={state && problems[state]}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={1}
+            value={gaps.answerOf(item)}
+            maxLength={gapAnswer.longest}
+            className="min-h-20"
+            onBlur={() => gaps.leave(key)}
+            onChange={(event) => gaps.type(key, event.target.value)}
+          />
+        )}
+      </Field>
+      {going ? (
+        <Leaving
+          going={going}
+          onLeave={() => {
+            setGoing(undefined);
+            void gaps.remove(key);
+          }}
+          onCancel={() => setGoing(undefined)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {!isOpen && <UndoButton item={item} gaps={gaps} />}
+          <Button size="sm" variant="quiet" onClick={leave}>
+            <CircleOff aria-hidden />
+            {texts.notApplicable} <span className="sr-only">{what}</span>
+          </Button>
+          <output className="ml-auto text-sm text-ink-soft">{state && stateTexts[state]}</output>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** A gap that is no longer open, in short. */
+const Settled = ({ project, item, gaps, onChange }: BoxProps & { onChange: () => void }) => {
+  const { what, entry, places } = item;
+  const [first] = places;
+  const wasRemoved = entry?.resposta === null;
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-medium font-sans tracking-normal">{what || texts.unnamed}</h3>
+        <Badge tone={wasRemoved ? 'neutral' : 'good'}>
+          {!wasRemoved && <Check aria-hidden className="size-3.5" />}
+          {wasRemoved ? texts.left : texts.filled}
+        </Badge>
+      </header>
+      {wasRemoved ? (
+        <p className="text-sm text-ink-soft">
+          {texts.leftWhat}{' '}
+          <span className="font-serif line-through decoration-1">
+            {entry.lugares[0]?.era.trim()}
+          </span>
+        </p>
+      ) : (
+        first && <PlaceSentence project={project} place={first} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!wasRemoved && (
+          <Button size="sm" variant="quiet" onClick={onChange}>
+            <PenLine aria-hidden />
+            {texts.change} <span className="sr-only">{what}</span>
+          </Button>
+        )}
+        <UndoButton item={item} gaps={gaps} />
+      </div>
+    </>
+  );
+};
+
+/**
+ * One gap: what is asked, the sentence around it, and the box for the answer. A gap that was filled in this visit keeps
+ * its box, so that nothing moves under the pointer; one that was filled before is told in short.
+ */
+export const GapBox = ({ project, item, gaps }: BoxProps) => {
+  const [isTouched, setTouched] = useState(item.isOpen);
+  const showsBox = item.isOpen || (isTouched && item.entry?.resposta !== null);
+  return (
+    <li className="grid content-start gap-3 rounded-card border border-line bg-sheet p-4 sm:p-5">
+      {showsBox ? (
+        <AnswerBox project={project} item={item} gaps={gaps} />
+      ) : (
+        <Settled project={project} item={item} gaps={gaps} onChange={() => setTouched(true)} />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,151 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { useProject } from '../../api.ts';
+import { serveFinished } from '../../testing/finished.ts';
+import { refusal, serve, show } from '../../testing/harness.tsx';
+import { GapBoxes } from './gap-boxes.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const fourth =
+  '## Valor\n\nO valor é [PREENCHER: o preço] à vista.\n\n- [PREENCHER: um bônus]\n- Aulas.\n';
+const fifth = '## Chamada\n\nSão [PREENCHER: o preço]. Até já.\n';
+const texts = { script_fase_4_validado: fourth, script_fase_5_validado: fifth };
+
+/** Shows the project as the rest of the page knows it. */
+const Boxes = () => {
+  const { data } = useProject('p1');
+  return data ? <GapBoxes project={data} /> : null;
+};
+const open = (change: Partial<Project> = texts) => {
+  const server = serveFinished(change);
+  show(<Boxes />, server.stored());
+  return server;
+};
+const box = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
+const kept = (): string =>
+  Array.from({ length: localStorage.length }, (_, index) =>
+    localStorage.getItem(localStorage.key(index) ?? ''),
+  ).join('');
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('asks each different gap once, with the sentence around it and all its places', async () => {
+  open();
+  expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
+  const [price, bonus, ...rest] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('textarea'));
+  expect(rest).toEqual([]);
+  expect(price?.textContent).toContain('O valor é [PREENCHER: o preço] à vista.');
+  expect(price?.textContent).toContain('2 lugares:Fase 4, ValorFase 5, Chamada');
+  expect(bonus?.textContent).toContain('1 lugar:Fase 4, Valor');
+});
+
+test('an answer goes into every place, as typed, and comes out with one click', async () => {
+  const server = open();
+  await userEvent.type(await box('o preço'), 'R$ 597');
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+  expect(server.stored().script_fase_4_validado).toBe(
+    fourth.replace('[PREENCHER: o preço]', 'R$ 597'),
+  );
+  expect(await screen.findByText('1 de 2 preenchidas')).toBeTruthy();
+  expect(screen.getByText('R$ 597', { selector: 'mark' })).toBeTruthy();
+  await userEvent.type(await box('o preço'), ',00');
+  await userEvent.tab();
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597,00.'));
+  await press('Desfazer o preço');
+  await waitFor(() => expect(server.stored()).toMatchObject(texts));
+  expect((await box('o preço')).value).toBe('');
+  expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
+});
+
+test('a gap that does not apply says what goes, takes it out and brings it back', async () => {
+  const server = open();
+  await press('Não se aplica um bônus');
+  const group = within(screen.getByRole('group', { name: 'Não se aplica' }));
+  expect(group.getByText('- [PREENCHER: um bônus]')).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await userEvent.click(group.getByRole('button', { name: 'Tirar do roteiro' }));
+  await waitFor(() =>
+    expect(server.stored().script_fase_4_validado).toBe(
+      fourth.replace('- [PREENCHER: um bônus]\n', ''),
+    ),
+  );
+  expect(await screen.findByText('Fora do roteiro')).toBeTruthy();
+  await press('Desfazer um bônus');
+  await waitFor(() => expect(server.stored()).toMatchObject(texts));
+});
+
+test('an answer that cannot stand there is not saved, and stays in its box', async () => {
+  const server = open();
+  await userEvent.type(await box('o preço'), '## Novo');
+  await userEvent.tab();
+  expect(await screen.findByText(/Escreva de 1 a 600 caracteres/)).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  cleanup();
+  show(<Boxes />, server.stored());
+  expect((await box('o preço')).value).toBe('## Novo');
+});
+
+test('an answer is put into the texts as somebody else left them', async () => {
+  const server = open();
+  await box('o preço');
+  server.change({ script_fase_5_validado: `${fifth}\n## Fim\n\nObrigada.\n` });
+  await userEvent.type(await box('o preço'), 'R$ 597');
+  await userEvent.tab();
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+  expect(server.stored().script_fase_5_validado).toContain('Obrigada.');
+});
+
+test('without a network an answer is kept in this browser, and sent when the network is back', async () => {
+  const server = open();
+  const field = await box('o preço');
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await userEvent.type(field, 'R$ 597');
+  await userEvent.tab();
+  expect(await screen.findByText('Sem conexão: guardado neste aparelho')).toBeTruthy();
+  expect(kept()).toContain('R$ 597');
+  vi.stubGlobal('fetch', online);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+  await waitFor(() => expect(kept()).not.toContain('R$ 597'));
+});
+
+test('what was filled on an earlier visit is told in short, and a script without gaps says nothing', async () => {
+  const server = open();
+  await userEvent.type(await box('o preço'), 'R$ 597');
+  await userEvent.tab();
+  await screen.findByText('1 de 2 preenchidas');
+  const after = server.stored();
+  cleanup();
+  open(after);
+  expect(await screen.findByText('Preenchida')).toBeTruthy();
+  expect(screen.queryByLabelText('o preço')).toBeNull();
+  await press('Mudar o preço');
+  expect((await box('o preço')).value).toBe('R$ 597');
+  cleanup();
+  open({});
+  await waitFor(() => expect(screen.queryByText('Lacunas')).toBeNull());
+});
+
+test('a refusal is told, and the answer stays', async () => {
+  const server = open();
+  const field = await box('o preço');
+  serve(() => refusal(403, 'forbidden'));
+  await userEvent.type(field, 'R$ 597');
+  await userEvent.tab();
+  expect(await screen.findByText(/Guardado neste aparelho/)).toBeTruthy();
+  expect(field.value).toBe('R$ 597');
+  expect(server.sent).toEqual([]);
+});

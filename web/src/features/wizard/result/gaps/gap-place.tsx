@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import type { GapPlace } from '@webnario/domain/gaps/different-gaps';
+import { findGaps } from '@webnario/domain/script/gaps';
+import type { Project } from '@webnario/domain/wizard/project';
+import { scriptFields } from '@webnario/domain/wizard/steps';
+import { buttonClasses } from '../../../../ui/button.tsx';
+import { resultCopy } from '../copy.ts';
+import { blockId } from '../script-sheet.tsx';
+import { gapsCopy as texts } from './copy.ts';
+
+const showBlock = (id: string): void => {
+  const block = document.getElementById(id);
+  block?.scrollIntoView({ block: 'start' });
+  block?.focus({ preventScroll: true });
+};
+
+const nameOf = ({ field, blockTitle }: GapPlace): string => {
+  const phase = scriptFields.findIndex((script) => script === field);
+  if (phase >= 0) return resultCopy.gapPlace(phase + 1, blockTitle);
+  if (field === 'persona_validada') return resultCopy.persona;
+  return field === 'promessa_curta_otimizada' ? resultCopy.shortPromise : resultCopy.strongPromise;
+};
+
+const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;
+
+/** A text without the marks of the markdown, with its other gaps marked. */
+const Words = ({ text }: { text: string }) =>
+  text
+    .replace(/[*_`]+/g, '')
+    .split(gapPattern)
+    .map((part, index) => {
+      const key = `${index}`;
+      return index % 2 === 1 ? (
+        <mark key={key} className="gap">
+          {part}
+        </mark>
+      ) : (
+        <Fragment key={key}>{part}</Fragment>
+      );
+    });
+
+/** The sentence around a place, as it stands in the script now; what was put in is marked. */
+export const PlaceSentence = ({ project, place }: { project: Project; place: GapPlace }) => {
+  const text = project[place.field] ?? '';
+  const { at, sentence } = place;
+  const inside = text.slice(at.from, at.to);
+  const isOpen = findGaps(inside).length > 0;
+  return (
+    <p className="font-serif text-[1.05rem] leading-relaxed whitespace-pre-line">
+      <Words text={text.slice(sentence.from, at.from)} />
+      <mark className={isOpen ? 'gap' : 'rounded-sm bg-good-soft px-0.5 text-ink'}>{inside}</mark>
+      <Words text={text.slice(at.to, sentence.to)} />
+    </p>
+  );
+};
+
+/** Every place of a gap, each with the way to its block on the sheet. */
+export const PlaceLinks = ({ places }: { places: readonly GapPlace[] }) => {
+  const names = [...new Map(places.map((place) => [nameOf(place), place]))];
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <span>{texts.places(places.length)}:</span>
+      {names.map(([name, place]) => {
+        const phase = scriptFields.findIndex((script) => script === place.field);
+        return phase < 0 ? (
+          <span key={name}>{name}</span>
+        ) : (
+          <button
+            key={name}
+            type="button"
+            className={buttonClasses('link', 'sm', 'text-left text-sm')}
+            onClick={() => showBlock(blockId(phase + 1, place.blockTitle))}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </p>
+  );
+};

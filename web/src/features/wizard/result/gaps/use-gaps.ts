@@ -1,0 +1,190 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fillGap, isGapAnswer, removeGap, reopenGap } from '@webnario/domain/gaps/fill';
+import { gapItems, type GapItem } from '@webnario/domain/gaps/gap-list';
+import type { Project } from '@webnario/domain/wizard/project';
+import { ApiError, messageOf } from '../../../../shared/api/call.ts';
+import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../../shared/drafts/drafts.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { useScriptEdit } from '../edits/use-script-edit.ts';
+import { gapsCopy as texts } from './copy.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** How far an answer is from being in the script. */
+export type AnswerState = 'saving' | 'saved' | 'waiting' | 'failed' | 'wrong' | 'blocked';
+
+const pauseMs = 1000;
+const retryMs = 10_000;
+
+const isTyped = (value: unknown): value is Typed =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+
+/** What is typed and not in the script yet, kept in this browser. */
+const useTyped = (project: Project) => {
+  const name = `gaps:${project.id}`;
+  const [typed, setTyped] = useState<Typed>(
+    () => readOwnDraft(project.user_id, name, isTyped) ?? {},
+  );
+  const latest = useRef(typed);
+  const set = (next: Typed): void => {
+    latest.current = next;
+    setTyped(next);
+    if (Object.keys(next).length === 0) dropOwnDraft(project.user_id, name);
+    else writeOwnDraft(project.user_id, name, next);
+  };
+  return {
+    typed,
+    now: () => latest.current,
+    type: (key: string, text: string) => set({ ...latest.current, [key]: text }),
+    /** Forgets what is saved, unless more was typed meanwhile. */
+    settle: (key: string, saved: string) => {
+      if (latest.current[key] === saved) set(without(latest.current, key));
+    },
+    forget: (key: string) => set(without(latest.current, key)),
+  };
+};
+
+const itemOf = (project: Project, key: string): GapItem | undefined =>
+  gapItems(project).find((item) => item.key === key);
+
+const asked = (item: GapItem) => ({
+  what: item.what,
+  entry: item.entry,
+  at: new Date().toISOString(),
+});
+
+/** The texts with an answer in them; an empty answer asks again. */
+const withAnswer = (project: Project, key: string, answer: string) => {
+  const item = itemOf(project, key);
+  if (!item) return undefined;
+  if (answer.trim() !== '') {
+    const made = fillGap(project, asked(item), answer);
+    return made && { ...made.texts, lacunas: { respostas: { [key]: made.entry } } };
+  }
+  const open = item.entry && reopenGap(project, item.entry);
+  return open && { ...open, lacunas: { respostas: { [key]: null } } };
+};
+
+const withoutGap = (project: Project, key: string) => {
+  const item = itemOf(project, key);
+  const made = item && removeGap(project, asked(item));
+  return made && { ...made.texts, lacunas: { respostas: { [key]: made.entry } } };
+};
+
+/** Whether there is nothing to send: the script says so already. */
+const isStored = ({ isOpen, entry }: GapItem, answer: string): boolean =>
+  isOpen ? answer.trim() === '' : entry?.resposta === answer.trim();
+
+/** Saves each answer a second after its last key, and again while there is no network. */
+const useSaving = (project: Project) => {
+  const edit = useScriptEdit(project);
+  const draft = useTyped(project);
+  const [states, setStates] = useState<Readonly<Record<string, AnswerState>>>({});
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const mark = (key: string, state: AnswerState): void =>
+    setStates((before) => ({ ...before, [key]: state }));
+
+  const tell = (key: string, error: unknown): void => {
+    const isPassing = error instanceof ApiError && (error.status === 0 || error.isTemporary);
+    mark(key, isPassing ? 'waiting' : 'failed');
+    if (isPassing) later(key, retryMs);
+    else toast.error(texts.failed, messageOf(error, texts.changed));
+  };
+  const save = async (key: string): Promise<void> => {
+    clearTimeout(timers.current.get(key));
+    const answer = draft.now()[key];
+    if (answer === undefined) return;
+    if (answer.trim() !== '' && !isGapAnswer(answer)) return mark(key, 'wrong');
+    mark(key, 'saving');
+    try {
+      let isThere = false;
+      const outcome = await edit((now) => {
+        const item = itemOf(now, key);
+        isThere = !item || isStored(item, answer);
+        return isThere ? undefined : withAnswer(now, key, answer);
+      });
+      if (outcome.kind === 'gone' && !isThere) return mark(key, 'blocked');
+      draft.settle(key, answer);
+      mark(key, 'saved');
+    } catch (error) {
+      tell(key, error);
+    }
+  };
+  const later = (key: string, ms: number): void => {
+    clearTimeout(timers.current.get(key));
+    timers.current.set(
+      key,
+      setTimeout(() => void latest.current(key), ms),
+    );
+  };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  const hold = (key: string): void => clearTimeout(timers.current.get(key));
+  return { edit, draft, states, save, later, hold, mark };
+};
+
+/** Everything that the boxes of the gaps show and do (B-STAGE-07 to B-STAGE-09). */
+export const useGaps = (project: Project) => {
+  const { edit, draft, states, save, later, hold, mark } = useSaving(project);
+  const items = useMemo(() => gapItems(project), [project]);
+  const saveAll = (): void => {
+    for (const key of Object.keys(draft.now())) void save(key);
+  };
+  const latest = useRef(saveAll);
+  useEffect(() => {
+    latest.current = saveAll;
+  });
+  useEffect(() => {
+    const flush = (): void => latest.current();
+    flush();
+    for (const turn of ['pagehide', 'online'] as const) addEventListener(turn, flush);
+    return () => {
+      for (const turn of ['pagehide', 'online'] as const) removeEventListener(turn, flush);
+      flush();
+    };
+  }, []);
+
+  const change = async (key: string, patch: (now: Project) => ReturnType<typeof withAnswer>) => {
+    hold(key);
+    try {
+      const { kind } = await edit(patch);
+      if (kind === 'gone') {
+        toast.error(texts.changed);
+        return false;
+      }
+      draft.forget(key);
+      mark(key, 'saved');
+      return true;
+    } catch (error) {
+      toast.error(texts.failed, messageOf(error, texts.changed));
+      return false;
+    }
+  };
+  return {
+    items,
+    filled: items.filter(({ isOpen }) => !isOpen).length,
+    answerOf: ({ key, isOpen, entry }: GapItem): string =>
+      draft.typed[key] ?? (isOpen ? '' : (entry?.resposta ?? '')),
+    stateOf: (key: string): AnswerState | undefined => states[key],
+    type: (key: string, text: string): void => {
+      draft.type(key, text);
+      later(key, pauseMs);
+    },
+    leave: (key: string): void => void save(key),
+    /** What would go, or undefined when it cannot. */
+    goingOf: (item: GapItem): readonly string[] | undefined =>
+      removeGap(project, asked(item))?.entry.lugares.map(({ era }) => era.trim()),
+    remove: (key: string) => change(key, (now) => withoutGap(now, key)),
+    undo: async (key: string): Promise<void> => {
+      if (await change(key, (now) => withAnswer(now, key, ''))) toast.info(texts.undone);
+    },
+  };
+};
+export type Gaps = ReturnType<typeof useGaps>;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { fillGapInText } from '@webnario/domain/gaps/fill';
 import { findingKey } from '@webnario/domain/script-check/decisions';
 import type { Finding } from '@webnario/domain/script-check/finding';
-import { fillGaps, replaceFinding } from '@webnario/domain/script-check/fixes';
+import { replaceFinding } from '@webnario/domain/script-check/fixes';
 import { checkOwnPromise } from '@webnario/domain/script-check/form-check';
 import type { Project } from '@webnario/domain/wizard/project';
 import { toast } from '../../../ui/toast.tsx';
@@ -41,7 +42,7 @@ export const FoundInPromise = ({ project, name, text, onChange }: PromiseFinding
   const handlers: FindingHandlers = {
     ir: (finding) => showInBox(name, finding),
     trocar: (finding) => change(replaceFinding(text, finding)),
-    fill: ({ values }, answer) => change(fillGaps(text, String(values['o_que']), answer)),
+    fill: ({ values }, answer) => change(fillGapInText(text, String(values['o_que']), answer)),
   };
   return (
     <ul aria-live="polite" className="divide-y divide-line">

@@ -54,6 +54,18 @@ describe('a record', () => {
     });
   });
 
+  test('takes an answer of several parts as it was sent last, with no part of an earlier one', () => {
+    const first = complete({}, 'dados_oferta', {
+      versao: 2,
+      parcelas: { quantidade: 12, valor: 5970, financiador: 'a plataforma de pagamento' },
+    });
+    const parcelas = { quantidade: 10, valor: 5970 };
+    expect(complete(first, 'dados_oferta', { versao: 2, parcelas }).dados_oferta).toEqual({
+      versao: 2,
+      parcelas: { ...parcelas, primeira: 'em_30_dias', financiador: null },
+    });
+  });
+
   test('of the duration goes back to the usual with null', () => {
     const chosen = complete({}, 'duracao_da_aula', { minutos: 90, ritmo_ppm: 110 });
     expect(complete(chosen, 'duracao_da_aula', { ritmo_ppm: null })).toEqual({
@@ -159,6 +171,35 @@ describe('an offer of the first form', () => {
     expect(storiesOf(phasesOf(saved)).apresentador).toBeNull();
   });
 
+  test('keeps the stories that were told already, and makes none where it tells none', () => {
+    const told = { quem_fala: 'ela', virada: 'Cronometrei uma escova.' };
+    const saved = complete({ dados_oferta: old, suas_historias: told }, 'dados_oferta', {
+      versao: 2,
+      link: null,
+    });
+    expect(saved.suas_historias).toEqual({ ...told, apresentador: 'Marina Alves' });
+    const priceOnly = { dados_oferta: { preco: 'R$ 597' } };
+    expect(complete(priceOnly, 'dados_oferta', { versao: 2, link: null })).not.toHaveProperty(
+      'suas_historias',
+    );
+  });
+
+  test('stays as it is while other records are saved', () => {
+    const saved = complete({ dados_oferta: old }, 'duracao_da_aula', { minutos: 90 });
+    expect(saved).toEqual({ dados_oferta: old, duracao_da_aula: { minutos: 90 } });
+  });
+
+  test('from an old tab leaves the stories that were told already, and makes none where it tells none', () => {
+    const told = { quem_fala: 'ela', virada: 'Cronometrei uma escova.' };
+    const stored = { dados_oferta: { versao: 2 }, suas_historias: told };
+    expect(complete(stored, 'dados_oferta', old).suas_historias).toEqual({
+      ...told,
+      apresentador: 'Marina Alves',
+    });
+    const saved = complete({ dados_oferta: { versao: 2 } }, 'dados_oferta', { preco: 'R$ 597' });
+    expect(saved).toEqual({ dados_oferta: { versao: 2, preco: price } });
+  });
+
   test('from an old tab is converted too, and takes nothing away', () => {
     const known = complete({}, 'dados_oferta', { versao: 2, observacoes: 'Nota', contato: '@m.a' });
     const saved = complete(known, 'dados_oferta', old);
@@ -171,6 +212,17 @@ describe('an offer of the first form', () => {
   });
 
   test('from an old tab is refused where it would push notes out', () => {
+    const room = 8000 - `\n${notes}`.length;
+    const fits = { dados_oferta: { versao: 2, observacoes: 'n'.repeat(room) } };
+    const joined = complete(fits, 'dados_oferta', old).dados_oferta?.['observacoes'];
+    expect(String(joined)).toHaveLength(8000);
+    expect(
+      completeRecord(
+        { dados_oferta: { versao: 2, observacoes: 'n'.repeat(room + 1) } },
+        'dados_oferta',
+        old,
+      ),
+    ).toMatchObject({ ok: false, code: 'validation_failed' });
     const known = { dados_oferta: { versao: 2, observacoes: 'n'.repeat(7990) } };
     expect(problemsOf(known, 'dados_oferta', old)).toEqual({
       observacoes: 'Use no máximo 8.000 caracteres',

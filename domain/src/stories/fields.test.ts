@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { storyCards, storyFields } from './cards.ts';
 import { cardsCount } from './count.ts';
-import { readStories, storiesSchema } from './fields.ts';
+import { completeCases, completeTeachings, readStories, storiesSchema } from './fields.ts';
 import { storyProblems, storyWarnings } from './remarks.ts';
 
 const refusal = (answers: unknown): unknown => {
@@ -73,6 +73,29 @@ describe('“Suas histórias”', () => {
   });
 });
 
+test('each warning says what would help', () => {
+  const stored = { apresentador: 'Ana e Bia', origem_cena: 'Um dia.', voz_amostra: 'Oi.' };
+  expect(storyWarnings(readStories(stored))).toEqual({
+    apresentador: 'São duas pessoas? Marque “Somos uma equipe” logo abaixo.',
+    origem_cena: 'Conte um pouco mais: lugar, hora e uma frase que alguém disse.',
+    voz_amostra: 'Cole pelo menos 300 caracteres: com menos não dá para ouvir o seu ritmo.',
+  });
+});
+
+test.each([{ crenca: 'Agenda cheia basta.' }, { verdade: 'Não basta.' }])(
+  'a teaching without its other half is given to no text: %o',
+  (half) => {
+    expect(completeTeachings(readStories({ ensinamentos: [half] }))).toEqual([]);
+  },
+);
+
+test.each([{ antes: 'Devia.' }, { depois: 'Paga.' }])(
+  'a case without its other half is given to no text: %o',
+  (half) => {
+    expect(completeCases(readStories({ casos: [half] }))).toEqual([]);
+  },
+);
+
 describe('the count of the cards', () => {
   test.each([
     ['nothing', {}, 0],
@@ -84,6 +107,7 @@ describe('the count of the cards', () => {
     ['a case without its end', { casos: [{ nome: 'Ana', antes: 'x' }] }, 0],
     ['a case', { casos: [{ antes: 'x', depois: 'y' }] }, 1],
     ['a short sample', { voz_amostra: 'x' }, 0],
+    ['a sample long enough', { voz_amostra: 'x'.repeat(300) }, 1],
     ['a sentence', { voz_amostra: 'x', frases_que_digo: ['y'] }, 1],
     ['something that cannot be read', { prova: 7, casos: 'x' }, 0],
   ])('counts cards with a complete answer: %s', (_, stored, count) => {

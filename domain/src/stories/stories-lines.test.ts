@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storyFields } from './cards.ts';
 import { readStories } from './fields.ts';
-import { storiesLines, voiceLines } from './stories-lines.ts';
+import { storiesLines, usableStories, voiceLines } from './stories-lines.ts';
 import { unauthorisedNames, withoutNames } from './unauthorised-names.ts';
 
 const marina = {
@@ -41,6 +41,27 @@ describe('{{historias}}', () => {
       `Caso 2 (${care}). Antes: Essa pessoa devia. O que fez: Somou. Depois: Paga.`,
       `Caso 3 (${care}). Antes: Fechava tarde. Depois: Fecha cedo.`,
       'Frases do público: “Não vejo a cor do dinheiro”; “Essa pessoa me disse”',
+    ]);
+  });
+
+  test('each answer is one line, also what was tried before, without the blanks around it', () => {
+    const told = readStories({
+      apresentador: 'Marina',
+      origem_tentativas: '  Uma planilha,\n\n um   aplicativo e um caderno. ',
+      casos: [{ nome: 'Ana\n  Lima', antes: 'Devia.', depois: 'Paga.', autorizacao: true }],
+    });
+    expect(storiesLines(told)).toBe(
+      'Quem apresenta: Marina\n' +
+        'O que já tinha tentado: Uma planilha, um aplicativo e um caderno.\n' +
+        'Caso 1 (autorizado; pode dizer o nome: Ana Lima). Antes: Devia. Depois: Paga.',
+    );
+    expect(usableStories(told).casos).toMatchObject([{ nome: 'Ana Lima', autorizacao: true }]);
+  });
+
+  test('an authorisation without a name is none', () => {
+    const anonymous = { antes: 'Devia.', depois: 'Paga.', autorizacao: true };
+    expect(usableStories(readStories({ casos: [anonymous] })).casos).toMatchObject([
+      { nome: null, autorizacao: false },
     ]);
   });
 
@@ -111,6 +132,8 @@ describe('names without an authorisation', () => {
     ['Pintou de rosa. Rosa Lima viu.', 'Pintou de rosa. Essa pessoa Lima viu.'],
     ['Patrícia e Rosa', 'Essa pessoa e essa pessoa'],
     ['Patriciana e a cidade', 'Patriciana e a cidade'],
+    ['O caso da PAtrícia e o do eRosa', 'O caso dessa pessoa e o do eRosa'],
+    ['patrícia, com letra pequena', 'patrícia, com letra pequena'],
   ])('are left out of every text: %s', (text, expected) => {
     expect(withoutNames(text, names)).toBe(expected);
   });

@@ -142,29 +142,33 @@ const endOf = ({ isKept, dieAt }: Stage): object => {
 const cases = stages.map((stage, index) => ({ ...stage, index }));
 
 describe('a server that is killed during a generation', () => {
-  it.each(cases)('$stage', async ({ index, ...stage }) => {
-    const { person, projectId } = guests[index] as Guest;
-    model.on(/./, { content: personaText }, stage.switches);
-    const seen = await generateUntilKilled(person, projectId, stage);
-    expect(seen.some((event) => event.event === 'done')).toBe(false);
+  it.each(cases)(
+    '$stage',
+    async ({ index, ...stage }) => {
+      const { person, projectId } = guests[index] as Guest;
+      model.on(/./, { content: personaText }, stage.switches);
+      const seen = await generateUntilKilled(person, projectId, stage);
+      expect(seen.some((event) => event.event === 'done')).toBe(false);
 
-    await startLater();
-    await eventually(async () => {
-      expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
-    });
-    expect(await rejoin(person, seen)).toMatchObject(endOf(stage));
-    const project = await request(person, endpoints.project, { params: { id: projectId } });
-    expect(project.body).toMatchObject({
-      etapa_atual: 2,
-      persona_validada: stage.isKept ? personaText : null,
-    });
+      await startLater();
+      await eventually(async () => {
+        expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
+      });
+      expect(await rejoin(person, seen)).toMatchObject(endOf(stage));
+      const project = await request(person, endpoints.project, { params: { id: projectId } });
+      expect(project.body).toMatchObject({
+        etapa_atual: 2,
+        persona_validada: stage.isKept ? personaText : null,
+      });
 
-    model.reset();
-    model.on(/./, { content: personaText });
-    const again = await post(person, 'generate-content', personaCall(projectId));
-    expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
-    expect(model.requests()).toHaveLength(stage.isKept ? 0 : 1);
-  });
+      model.reset();
+      model.on(/./, { content: personaText });
+      const again = await post(person, 'generate-content', personaCall(projectId));
+      expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
+      expect(model.requests()).toHaveLength(stage.isKept ? 0 : 1);
+    },
+    180_000,
+  );
 
   it('keeps no credit for a failed generation and charges each stored text once', async () => {
     await program.stop();

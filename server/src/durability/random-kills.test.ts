@@ -158,6 +158,6 @@ describe('a server that is killed at random moments', () => {
           `${total(({ edit }) => edit.count)} edits, ${total(({ files }) => files.size)} files`,
       );
     },
-    60_000 + kills * 60_000,
+    120_000 + kills * 120_000,
   );
 });

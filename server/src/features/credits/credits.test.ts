@@ -228,3 +228,26 @@ describe('concurrent movements of credits', () => {
     );
   });
 });
+
+describe('movements of one moment', () => {
+  it('stand in the statement in the order in which they were made', async () => {
+    const userId = await newUser(50);
+    const now = new Date('2027-03-07T12:00:00Z');
+    const still = { ...deps, now: () => now };
+    const costs = [1, 2, 3, 4, 5];
+    for (const cost of costs) {
+      const purchase = { userId, cost, purpose: 'persona' as const };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const taken = await db.transaction((tx) => credits.reserve(still, tx, purchase));
+      if (!taken.ok) throw new Error('There are credits for that.');
+      const { reservationId } = taken.value;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await db.transaction((tx) => credits.release(still, tx, { userId, reservationId }));
+    }
+    const statement = await credits.myCredits(still, db, { userId, after: undefined });
+    if (!statement.ok) throw new Error(statement.code);
+    const { entries } = statement.value.ledger;
+    const made = entries.slice(0, 10).map(({ kind, delta }) => `${kind} ${delta}`);
+    expect(made.toReversed()).toEqual(costs.flatMap((n) => [`reserve ${-n}`, `return ${n}`]));
+  });
+});

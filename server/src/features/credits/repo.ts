@@ -91,8 +91,12 @@ export type Movement = {
   readonly createdAt: Date;
 };
 
+/** The end of a user's ledger, and a moment later than what stands there: two movements are never of the same moment. */
 export const insertMovement = async (tx: Db, movement: Movement): Promise<void> => {
-  await tx.insert(creditLedger).values(movement);
+  const { userId, createdAt } = movement;
+  const behindLast = sql<Date>`(select max(last.created_at) + interval '1 millisecond' from ${creditLedger} last where last.user_id = ${userId})`;
+  const moment = sql<Date>`greatest(${createdAt.toISOString()}::timestamptz, ${behindLast})`;
+  await tx.insert(creditLedger).values({ ...movement, createdAt: moment });
 };
 
 /** What was reserved and is not closed yet, by its owner. */

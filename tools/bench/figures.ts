@@ -15,6 +15,13 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
+/** What some work gives, and how long it takes. */
+export const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> => {
+  const start = performance.now();
+  const result = await work();
+  return { ms: performance.now() - start, result };
+};
+
 const columns = ['what', 'ours', 'ceiling', 'goal', ''] as const;
 
 /** Prints the figures as a table. */

@@ -2,6 +2,7 @@ import { withPostgres, type Cluster } from '../postgres.ts';
 import { run, stopAll, stopAllOnSignals } from '../processes.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
+import { measureOffice } from './office.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReading } from './read-project.ts';
 import { measureScriptCheck } from './script-check.ts';
@@ -27,6 +28,7 @@ const onPostgres =
 const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['start', async () => [await measureStart()]],
   ['PDF', measurePdf],
+  ['office files', measureOffice],
   ['script check', async () => measureScriptCheck()],
   ['first word', async () => [await measureFirstWord()]],
   ['reading, embedded', async () => [await measureReading('embedded')]],

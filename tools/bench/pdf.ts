@@ -1,47 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
-import { emptyOffer } from '@webnario/domain/offer/fields';
-import { scriptPhases } from '@webnario/domain/method/phases';
 import { makeFileWorker } from '../../server/src/features/documents/file-worker.ts';
-import { median, type Figure } from './figures.ts';
+import { median, timed, type Figure } from './figures.ts';
+import { longManuscript, longScripts, wordsWanted } from './long-script.ts';
 
 const rounds = 7;
-const wordsWanted = 10_000;
 const goalMs = 300;
 const goalKb = 300;
-
-const vocabulary =
-  'abre agenda semana preço serviço conta caixa salão cliente horário calma conversa método planilha exemplo pergunta resposta coração maçã ação você começa entende anota compara decide escolhe escreve divide confere organiza aprende depois antes sempre hoje amanhã pouco muito melhor claro simples junto cedo tarde primeiro último próximo próprio útil'.split(
-    ' ',
-  );
-const sentenceWords = 14;
-
-/** Sentences that do not repeat, so that compression has real work; the same ones in every run. */
-const makeSpeaker = () => {
-  let seed = 7;
-  const word = (): string => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return vocabulary[seed % vocabulary.length] ?? '';
-  };
-  const sentence = (): string => `${Array.from({ length: sentenceWords }, word).join(' ')}.`;
-  return (count: number): string => Array.from({ length: count }, sentence).join(' ');
-};
-
-/** Five phases of the method with as many words as a very long webinar needs. */
-const longScripts = (): string[] => {
-  const speak = makeSpeaker();
-  const blocks = scriptPhases.flatMap((phase) => phase.blocks);
-  const sentencesEach = Math.ceil(wordsWanted / blocks.length / sentenceWords);
-  return scriptPhases.map((phase) =>
-    phase.blocks
-      .map(({ title }) => {
-        const half = Math.ceil(sentencesEach / 2);
-        return `## ${title}\n\n${speak(half)}\n\n${speak(sentencesEach - half)}`;
-      })
-      .join('\n\n'),
-  );
-};
 
 const require = createRequire(new URL('../../server/package.json', import.meta.url));
 const font = readFileSync(
@@ -66,12 +32,6 @@ const pour = (scripts: readonly string[]): Promise<number> =>
     document.end();
   });
 
-const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> => {
-  const start = performance.now();
-  const result = await work();
-  return { ms: performance.now() - start, result };
-};
-
 /** Warm time and size of the PDF of a script of 10,000 words, from the request to the bytes, beside pdfkit alone. */
 export const measurePdf = async (): Promise<Figure[]> => {
   const scripts = longScripts();
@@ -79,18 +39,7 @@ export const measurePdf = async (): Promise<Figure[]> => {
   const print = async (): Promise<number> => {
     const printed = await worker.print({
       kind: 'pdf',
-      manuscript: {
-        productName: 'Preço certo',
-        shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas',
-        category: 'Beleza',
-        date: '2026-11-21T12:00:00.000Z',
-        scripts,
-        duration: { minutes: 60, wordsPerMinute: 130 },
-        demonstration: false,
-        madeWith: 'Webnário',
-        offer: emptyOffer,
-        offerContext: { productName: 'Preço certo', names: [], today: '2026-11-21' },
-      },
+      manuscript: longManuscript(),
     });
     if (!printed.ok) throw new Error(printed.code);
     return printed.value.byteLength;

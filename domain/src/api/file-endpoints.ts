@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { projectSchema } from '../wizard/project.ts';
-import type { Endpoint } from './endpoints.ts';
 
 const prepared = z.object({
   charged: z.boolean(),
@@ -24,7 +23,7 @@ export const fileEndpoints = {
     access: 'user',
     idempotent: true,
     summary:
-      'Prepara um arquivo (pdf, pdf-letra-grande, csv, md ou txt); só o primeiro diagramado do projeto custa 1 crédito',
+      'Prepara um arquivo (pdf, pdf-letra-grande, docx, pptx, mapa, csv, md ou txt); só o primeiro diagramado do projeto custa 1 crédito',
     answer: prepared,
   },
-} as const satisfies Record<string, Endpoint>;
+} as const;

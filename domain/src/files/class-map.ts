@@ -1,4 +1,4 @@
-import type { Chapter } from '../script/chapters.ts';
+import type { Chapter } from './chapters.ts';
 import { cueNames, cueParts, findCues, type Cue } from '../script/cues.ts';
 
 /** A block on the map of the class: when it is said, and what is shown, asked and done in it. */
@@ -20,7 +20,7 @@ const emphasis = /[*_`~]+/g;
 const plain = (text: string): string => text.replace(emphasis, '').replace(/\s+/gu, ' ').trim();
 
 /** What a block without a title is called. */
-export const untitled = 'Início';
+const untitled = 'Início';
 
 const action = (cue: Cue): string => {
   const [main, ...rest] = cueParts(cue);

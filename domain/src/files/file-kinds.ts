@@ -10,6 +10,8 @@ type FileKindRow = {
   readonly isTypeset: boolean;
 };
 
+const office = 'application/vnd.openxmlformats-officedocument';
+
 export const fileKinds = {
   pdf: { extension: 'pdf', nameEnd: '', mediaType: 'application/pdf', isTypeset: true },
   'pdf-letra-grande': {
@@ -18,6 +20,19 @@ export const fileKinds = {
     mediaType: 'application/pdf',
     isTypeset: true,
   },
+  docx: {
+    extension: 'docx',
+    nameEnd: '',
+    mediaType: `${office}.wordprocessingml.document`,
+    isTypeset: true,
+  },
+  pptx: {
+    extension: 'pptx',
+    nameEnd: '',
+    mediaType: `${office}.presentationml.presentation`,
+    isTypeset: true,
+  },
+  mapa: { extension: 'pdf', nameEnd: '-mapa', mediaType: 'application/pdf', isTypeset: true },
   csv: {
     extension: 'csv',
     nameEnd: '-mapa',

@@ -1,5 +1,5 @@
 import type { ClassDuration } from '../method/duration.ts';
-import { chaptersOf } from '../script/chapters.ts';
+import { chaptersOf } from './chapters.ts';
 import { withoutDemonstrationNotes } from '../script/notes.ts';
 import { composeTxt, demonstrationNotice, phaseHeading } from '../script/plain-text.ts';
 import { classMap } from './class-map.ts';

@@ -1,13 +1,20 @@
 import type { TypesetKind } from '@webnario/domain/files/file-kinds';
 import { move } from 'piscina';
 import { readManuscript, type Manuscript, type ReadManuscript } from './manuscript/manuscript.ts';
+import { typesetMap } from './typesetting/map.ts';
 import { typeset } from './typesetting/typeset.ts';
 
 export type FileJob = { readonly kind: TypesetKind; readonly manuscript: Manuscript };
 
-const makers: Readonly<Record<TypesetKind, (manuscript: ReadManuscript) => Promise<Uint8Array>>> = {
+type Make = (manuscript: ReadManuscript) => Promise<Uint8Array>;
+
+/** The libraries of office files are large; they are loaded by the first file that needs them. */
+const makers: Readonly<Record<TypesetKind, Make>> = {
   pdf: (manuscript) => typeset(manuscript),
   'pdf-letra-grande': (manuscript) => typeset(manuscript, 'large'),
+  mapa: typesetMap,
+  docx: async (manuscript) => (await import('./docx/document.ts')).makeDocx(manuscript),
+  pptx: async (manuscript) => (await import('./pptx/presentation.ts')).makePptx(manuscript),
 };
 
 /** What the thread of `file-worker.ts` does with each job. */

@@ -13,7 +13,7 @@ export const otherCalls: readonly Described[] = [
     method: 'GET',
     path: '/api/projects/:id/files/:kind',
     access: 'user',
-    summary: 'Baixa um arquivo do roteiro: pdf, pdf-letra-grande, csv, md ou txt',
+    summary: 'Baixa um arquivo do roteiro: pdf, pdf-letra-grande, docx, pptx, mapa, csv, md ou txt',
   },
   {
     method: 'GET',

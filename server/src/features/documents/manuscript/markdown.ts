@@ -1,5 +1,5 @@
 import { scriptParts } from '@webnario/domain/script/cues';
-import type { Flow, Run } from '@webnario/domain/script/flow';
+import type { Flow, Run } from '@webnario/domain/files/flow';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 type Root = ReturnType<typeof fromMarkdown>;

@@ -1,4 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
 /** What a reader of another maker finds in a PDF: the text with single blanks, and what it says about itself. */
 export const readPdf = async (bytes: Uint8Array) => {
@@ -12,7 +14,8 @@ export const readPdf = async (bytes: Uint8Array) => {
   }
   const { info } = await pdf.getMetadata();
   const facts = new Map(Object.entries(info));
-  const outline = await pdf.getOutline();
+  // Null where there are no bookmarks, which the types do not know.
+  const outline = ((await pdf.getOutline()) as Outline | null) ?? [];
   const { Marked: isTagged = false } = (await pdf.getMarkInfo()) ?? {};
   await pdf.destroy();
   const pageTexts = texts.map((text) => text.replace(/\s+/gu, ' '));

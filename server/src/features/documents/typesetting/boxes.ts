@@ -1,9 +1,11 @@
 import { clockRange } from '@webnario/domain/method/clock-text';
-import { cueNames, cueParts, type Cue } from '@webnario/domain/script/cues';
-import type { Flow, Run } from '@webnario/domain/script/flow';
-import { findGaps } from '@webnario/domain/script/gaps';
+import { cueNames, type Cue } from '@webnario/domain/script/cues';
+import type { Flow, Run } from '@webnario/domain/files/flow';
 import { breakLines, type Line, type Measure, type StyledText } from './lines.ts';
 import { colours, scaled, styles, type Look, type Style } from './styles.ts';
+import { cueRuns } from '../manuscript/cue-runs.ts';
+import { chapterNote } from '../manuscript/sentences.ts';
+import { markGaps } from '../manuscript/gap-runs.ts';
 import { anchorOf, type ReadBlock, type ReadChapter } from '../manuscript/manuscript.ts';
 
 /** A node of the file's structure for screen readers. Lines with the same object belong to one element. */
@@ -60,27 +62,14 @@ const gapStyle = (style: Style): Style => ({
   isGap: true,
 });
 
-/** The runs in their styles, with every gap highlighted, even one that spans several runs. */
+/** The runs in their styles, with every gap highlighted. */
 const styled = (runs: readonly Run[], base: Style, { readable }: Setting): StyledText[] => {
-  const texts = runs.map((run) => ({ text: readable(run.text), style: voiceOf(run, base) }));
-  const gaps = findGaps(texts.map(({ text }) => text).join(''));
-  if (gaps.length === 0) return texts;
-  const marked = gapStyle(base);
-  const pieces: StyledText[] = [];
-  let start = 0;
-  for (const { text, style } of texts) {
-    let from = 0;
-    for (const gap of gaps) {
-      const begin = Math.min(Math.max(gap.index - start, from), text.length);
-      const end = Math.min(Math.max(gap.index + gap.length - start, begin), text.length);
-      pieces.push({ text: text.slice(from, begin), style });
-      pieces.push({ text: text.slice(begin, end), style: marked });
-      from = end;
-    }
-    pieces.push({ text: text.slice(from), style });
-    start += text.length;
-  }
-  return pieces.filter(({ text }) => text !== '');
+  // One style for all of them, so that a gap that spans several runs is one stretch.
+  const gap = gapStyle(base);
+  return markGaps(runs.map((run) => ({ ...run, text: readable(run.text) }))).map((run) => ({
+    text: run.text,
+    style: run.isGap ? gap : voiceOf(run, base),
+  }));
 };
 
 const widthFrom = (left: number, { look }: Setting): number => look.left + look.column - left;
@@ -102,13 +91,6 @@ const textBox = (
   path: [...place.path, { type: 'P' }],
   ...change,
 });
-
-/** The name of a cue, then its parts; the ones behind the first stand in italics. */
-const cueRuns = (cue: Cue): Run[] => {
-  const [main, ...rest] = cueParts(cue);
-  const more = rest.map((part): Run => ({ text: ` · ${part}`, isBold: false, isItalic: true }));
-  return [{ text: main, isBold: false, isItalic: false }, ...more];
-};
 
 const cueBox = (cue: Cue, place: Place, setting: Setting): Box => {
   const { look } = setting;
@@ -225,15 +207,6 @@ const blockBoxes = (
   const content = block.flows.flatMap((flow) => flowBoxes(flow, place, setting));
   return block.title === '' ? content : [heading, clock, ...content];
 };
-
-const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-const chapterNote = (chapter: ReadChapter): string =>
-  [
-    `Cerca de ${plural(chapter.minutes, 'minuto', 'minutos')} no relógio`,
-    plural(chapter.blocks.length, 'bloco', 'blocos'),
-  ].join(' · ');
 
 /** The boxes of a chapter: its opening, then its blocks. `position` counts from 0. */
 export const chapterBoxes = (chapter: ReadChapter, position: number, setting: Setting): Box[] => {

@@ -1,4 +1,4 @@
-import { durations } from '@webnario/domain/script/chapters';
+import { durations } from '@webnario/domain/files/chapters';
 import { chapterBoxes, type Setting } from './boxes.ts';
 import { drawPage, drawRunningLines } from './body.ts';
 import { drawContents, layContents, type Entry } from './contents.ts';
@@ -11,19 +11,14 @@ import {
   type ReadChapter,
   type ReadManuscript,
 } from '../manuscript/manuscript.ts';
+import { clockNote, gapsNote, longDate } from '../manuscript/sentences.ts';
 import { layPages, type Page } from './pages.ts';
 import { readableText } from './readable-text.ts';
-
-const longDate = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeZone: 'America/Sao_Paulo',
-});
 
 const entriesOf = (
   chapters: readonly ReadChapter[],
   readable: (text: string) => string,
 ): Entry[] => {
-  const { speech, clock } = durations(chapters);
   const list = chapters.flatMap(({ heading, minutes, blocks }, chapter): Entry[] => [
     { kind: 'chapter', text: heading, anchor: anchorOf(chapter), aside: `${minutes} min` },
     ...blocks.flatMap(({ title, titleText }, block): Entry[] =>
@@ -32,9 +27,7 @@ const entriesOf = (
         : [{ kind: 'block', text: readable(titleText), anchor: anchorOf(chapter, block) }],
     ),
   ]);
-  const whole = clock === 1 ? '1 minuto' : `${clock} minutos`;
-  const note = `Cerca de ${whole} no relógio, com pausas, enquetes e perguntas; ${speech} de fala.`;
-  return [{ kind: 'title', text: 'Sumário' }, { kind: 'note', text: note }, ...list];
+  return [{ kind: 'title', text: 'Sumário' }, { kind: 'note', text: clockNote(chapters) }, ...list];
 };
 
 const gapEntries = (
@@ -53,10 +46,9 @@ const gapEntries = (
       aside: `fase ${chapter + 1}`,
     };
   });
-  const many = gaps.length === 1 ? 'Há 1 lacuna' : `Há ${gaps.length} lacunas`;
   return [
     { kind: 'title', text: 'Falta preencher' },
-    { kind: 'note', text: `${many} no texto, em destaque. Complete antes de apresentar.` },
+    { kind: 'note', text: gapsNote(gaps.length) },
     ...rows,
   ];
 };
@@ -100,7 +92,7 @@ const coverOf = (
     facts: [
       ['Categoria', readable(manuscript.category)],
       ['Duração', `${clock} min no relógio`],
-      ['Data', longDate.format(new Date(manuscript.date))],
+      ['Data', longDate(manuscript.date)],
     ] as const,
     demonstration: manuscript.demonstration,
     madeWith: readable(manuscript.madeWith),

@@ -21,9 +21,25 @@ export const formats = {
     purpose: 'Para ler em pé, no púlpito ou no tablet: letra de 17 pontos, linhas largas.',
     making: 'Diagramando o roteiro em letra grande…',
   },
+  docx: {
+    name: 'Word (DOCX)',
+    purpose: 'Para editar e comentar no Word, no Google Docs ou no LibreOffice, com sumário.',
+    making: 'Montando o documento com sumário e páginas numeradas…',
+  },
+  pptx: {
+    name: 'Slides (PPTX)',
+    purpose:
+      'Um slide para cada indicação do roteiro, com a fala nas anotações. Abre no PowerPoint, no Keynote e no Google Apresentações.',
+    making: 'Montando os slides, com a fala nas anotações…',
+  },
+  mapa: {
+    name: 'Mapa da aula (PDF)',
+    purpose: 'Uma página para deixar ao lado: relógio, blocos, slides, enquetes e rubricas.',
+    making: 'Desenhando o mapa da aula…',
+  },
   csv: {
     name: 'Mapa em planilha (CSV)',
-    purpose: 'Relógio, blocos, slides e enquetes, para o Excel ou o Google Planilhas.',
+    purpose: 'O mesmo mapa para o Excel ou o Google Planilhas.',
     making: '',
   },
   md: {
@@ -37,7 +53,7 @@ export const formats = {
 export const takeAlongCopy = {
   title: 'Leve o roteiro com você',
   priceNote: (price: number) =>
-    `O primeiro arquivo diagramado custa ${creditsInWords(price)} e libera todos os outros deste projeto, para sempre. Texto, Markdown e planilha são sempre grátis.`,
+    `O primeiro arquivo diagramado (PDF, Word, slides ou mapa) custa ${creditsInWords(price)} e libera todos os outros deste projeto, para sempre. Texto, Markdown e planilha são sempre grátis.`,
   freeNote:
     'Os arquivos deste projeto já estão pagos: todos são grátis, quantas vezes você quiser.',
   others: 'Outros formatos',

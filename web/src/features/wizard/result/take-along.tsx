@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { ALargeSmall, FileSpreadsheet, Hash, type LucideIcon } from 'lucide-react';
+import {
+  ALargeSmall,
+  FileSpreadsheet,
+  FileType,
+  Hash,
+  Map as MapIcon,
+  Presentation,
+  type LucideIcon,
+} from 'lucide-react';
 import { priceOfFile, type FileKind } from '@webnario/domain/files/file-kinds';
 import type { Project } from '@webnario/domain/wizard/project';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +18,10 @@ import { costNothing, useFiles, type Files } from './files.ts';
 import { formats, takeAlongCopy as copy } from './take-along-copy.ts';
 
 const others: readonly (readonly [kind: FileKind, icon: LucideIcon])[] = [
+  ['docx', FileType],
+  ['pptx', Presentation],
   ['pdf-letra-grande', ALargeSmall],
+  ['mapa', MapIcon],
   ['csv', FileSpreadsheet],
   ['md', Hash],
 ];

@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts';
+import type { Cue } from '../script/cues.ts';
 
 /** A stretch of text in one style. A line break in it is one that the writer set. */
 export type Run = { readonly text: string; readonly isBold: boolean; readonly isItalic: boolean };

@@ -1,10 +1,10 @@
 import { classClock, onClock, sumOfTimes, type Time } from '../method/clock.ts';
 import type { ClassDuration } from '../method/duration.ts';
 import { scriptFields } from '../wizard/steps.ts';
-import { splitBlocks, type Block } from './blocks.ts';
-import { normaliseCues } from './cues.ts';
-import { withoutDemonstrationNotes } from './notes.ts';
-import { phaseHeading } from './plain-text.ts';
+import { splitBlocks, type Block } from '../script/blocks.ts';
+import { normaliseCues } from '../script/cues.ts';
+import { withoutDemonstrationNotes } from '../script/notes.ts';
+import { phaseHeading } from '../script/plain-text.ts';
 
 /** A block and the seconds of the class at which it begins and ends. */
 export type ChapterBlock = Block & { readonly start: number; readonly end: number };

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { emptyOffer, type Offer } from '../offer/fields.ts';
+import { readCue } from '../script/cues.ts';
+import type { Flow, Run } from './flow.ts';
+import { planSlides, type Slide } from './slides.ts';
+
+const run = (text: string, isBold = false): Run => ({ text, isBold, isItalic: false });
+const say = (...runs: readonly (string | Run)[]): Flow => ({
+  kind: 'paragraph',
+  runs: runs.map((each) => (typeof each === 'string' ? run(each) : each)),
+});
+const cue = (line: string): Flow => {
+  const read = readCue(`> ${line}`);
+  if (!read) throw new Error(`no cue: ${line}`);
+  return { kind: 'cue', cue: read };
+};
+
+type Blocks = readonly (readonly [title: string, ...flows: Flow[]])[];
+const headings = ['Fase 1', 'Fase 2', 'Fase 3', 'Fase 4', 'Fase 5'];
+
+const plan = (phases: Readonly<Record<number, Blocks>>, offer: Partial<Offer> = {}): Slide[] =>
+  planSlides({
+    productName: 'Caixa em Ordem',
+    shortPromise: 'Descubra o preço certo',
+    chapters: headings.map((heading, position) => ({
+      heading,
+      blocks: (phases[position + 1] ?? []).map(([titleText, ...flows]) => ({
+        titleText,
+        start: 0,
+        end: 60,
+        flows,
+      })),
+    })),
+    offer: { ...emptyOffer, ...offer },
+    offerContext: { productName: 'Caixa em Ordem', names: [], today: '2027-03-01' },
+  });
+
+const titles = (slides: readonly Slide[]): string[] => slides.map(({ title }) => title);
+
+const priced: Partial<Offer> = {
+  preco: { valor: 59_700, periodicidade: 'unica' },
+  garantia_dias: 15,
+  link: 'https://exemplo.com.br/turma/',
+  modulos: [{ nome: 'O preço com margem', resultado: 'calcula o preço' }],
+  bonus: [{ nome: 'um modelo de tabela', duvida_que_resolve: 'Como eu mostro?' }],
+};
+
+describe('the slides of a class', () => {
+  test('are a cover, one for each slide of the script, and one for each block without any', () => {
+    const slides = plan({
+      1: [
+        ['Boas-vindas', cue('Slide: Uma cena | um sofá'), say('Oi.'), cue('Slide: Outra | mapa')],
+        ['Combinado', say('Vamos lá.')],
+      ],
+    });
+    expect(titles(slides)).toEqual(['Caixa em Ordem', 'Uma cena', 'Outra', 'Combinado']);
+    expect(slides[0]).toMatchObject({ kind: 'cover', idea: 'Descubra o preço certo' });
+    expect(slides[1]).toMatchObject({ image: 'um sofá', phase: 'Fase 1' });
+  });
+
+  test('have in their notes what is said while each is on the screen, with the cues', () => {
+    const slides = plan({
+      1: [
+        [
+          'Boas-vindas',
+          say('Antes do slide.'),
+          cue('Slide: Uma cena | um sofá'),
+          say('Depois ', run('dele', true), '.'),
+          cue('Pausa: 20 s | espere'),
+          { kind: 'list', start: 2, items: [[say('um')], [say('dois')]] },
+        ],
+      ],
+    });
+    expect(slides[0]?.notes).toEqual(['— Boas-vindas [min 0–1] —', 'Antes do slide.']);
+    expect(slides[1]?.notes).toEqual([
+      '[Imagem: um sofá]',
+      'Depois dele.',
+      '[Pausa: 20 s · espere]',
+      '2. um',
+      '3. dois',
+    ]);
+  });
+
+  test.each<[string, readonly Flow[], string]>([
+    [
+      'what is bold',
+      [say('Oi. ', run('Preço é uma decisão', true), ' sua.')],
+      'Preço é uma decisão',
+    ],
+    [
+      'what a bold label names',
+      [say(run('O seu passo:', true), ' anote três preços hoje. Depois, some.')],
+      'anote três preços hoje.',
+    ],
+    [
+      'what is quoted',
+      [say('Quase todo mundo diz: “se eu aumentar, perco cliente”.')],
+      '“se eu aumentar, perco cliente”',
+    ],
+    [
+      'the first short sentence that is no talk',
+      [say('Agora eu vou contar uma coisa. A conta da casa sai da conta do salão.')],
+      'A conta da casa sai da conta do salão.',
+    ],
+    ['nothing that is long', [say(`${'palavra '.repeat(30)}.`)], ''],
+    ['nothing with a gap', [say('O preço de hoje é [PREENCHER: preço à vista].')], ''],
+  ])('show one idea: %s', (_, flows, idea) => {
+    const [, slide] = plan({ 1: [['A conta', cue('Slide: A conta'), ...flows]] });
+    expect(slide?.idea).toBe(idea);
+  });
+
+  test('show price and what is included from the typed offer where the script asks for them', () => {
+    const slides = plan(
+      {
+        4: [
+          ['O que está incluído', cue('Slide: O que está incluído | os itens'), say('Olha só.')],
+          ['Valor', cue('Slide: Preço | R$ 1'), say('É isso.')],
+        ],
+      },
+      priced,
+    );
+    expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'included', 'price', 'link']);
+    expect(slides[1]?.lines).toEqual(['O preço com margem', 'Bônus: um modelo de tabela']);
+    expect(slides[2]).toMatchObject({
+      title: 'Caixa em Ordem',
+      idea: 'R$ 597 à vista',
+      lines: ['Garantia: 15 dias ao todo para desistir, já contando os sete da lei'],
+      notes: ['É isso.'],
+    });
+  });
+
+  test('add the slides of the offer that no cue asked for, with what is said of it', () => {
+    const slides = plan({ 4: [['Oferta', say('Olha.')]], 5: [['Fim', say('Até já.')]] }, priced);
+    expect(slides.map(({ kind, phase }) => `${kind} ${phase}`)).toEqual([
+      'cover Fase 1',
+      'idea Fase 4',
+      'included Fase 4',
+      'price Fase 4',
+      'idea Fase 5',
+      'link Fase 5',
+    ]);
+    expect(slides.at(-1)).toMatchObject({ idea: 'exemplo.com.br/turma' });
+    expect(slides[3]?.notes[0]).toBe('O preço é R$ 597 à vista.');
+  });
+
+  test('are made once where the script shows the link itself', () => {
+    const slides = plan({ 5: [['Fim', cue('Slide: exemplo.com.br/turma | grande')]] }, priced);
+    expect(slides.filter(({ kind }) => kind === 'link')).toHaveLength(1);
+  });
+
+  test('invent no offer where nothing is typed, and keep the gap of the price in sight', () => {
+    const slides = plan({ 4: [['Valor', cue('Slide: Preço | [PREENCHER: preço à vista]')]] });
+    expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'idea']);
+    expect(slides[1]?.idea).toBe('[PREENCHER: preço à vista]');
+  });
+});

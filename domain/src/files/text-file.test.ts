@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { defaultDuration } from '../method/duration.ts';
+import { chaptersOf } from './chapters.ts';
+import { composeTxt } from '../script/plain-text.ts';
+import { classMap } from './class-map.ts';
+import { composeTextFile } from './text-file.ts';
+
+const words = (count: number): string => 'palavra '.repeat(count).trim();
+
+const scriptOf = (first: string) => ({
+  productName: 'Bolos',
+  scripts: [first, '## Dois\n\nOlá.', '', '', ''],
+  duration: defaultDuration,
+  demonstration: false,
+});
+
+const rowsOf = (first: string) => classMap(chaptersOf(scriptOf(first)));
+
+const csvOf = (first: string) => composeTextFile('csv', scriptOf(first));
+
+describe('the map of the class', () => {
+  test('has a row for each block with its clock, slides, polls, pauses and directions', () => {
+    const rows = rowsOf(
+      `## **Boas**-vindas\n\n${words(130)}\n\n> Slide: Três contas | um gráfico\n\n> Enquete: Qual? | A | B\n\n> Pausa: 20 s | espere\n\n> Rubrica: olhe para a câmera.\n\n## Fim\n\nOlá.`,
+    );
+    expect(rows.slice(0, 2)).toEqual([
+      {
+        phase: 'Fase 1 — Abertura',
+        block: 'Boas-vindas',
+        start: 0,
+        end: 120,
+        slides: ['Três contas'],
+        polls: ['Qual?'],
+        cues: ['Pausa 20 s · espere', 'olhe para a câmera.'],
+      },
+      expect.objectContaining({ block: 'Fim', start: 120, slides: [], polls: [], cues: [] }),
+    ]);
+    expect(rows[2]).toMatchObject({ phase: 'Fase 2 — História e virada', block: 'Dois' });
+  });
+
+  test('has a row for a text without a title, too', () => {
+    expect(rowsOf('Sem título.')[0]?.block).toBe('Início');
+  });
+});
+
+describe('the map as a table', () => {
+  test('is what Excel in Brazil opens: mark of UTF-8, semicolons, CR LF, times', () => {
+    const csv = csvOf(`## Boas-vindas\n\n${words(130)}\n\n> Slide: Um\n\n> Slide: Dois`);
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    const lines = csv.slice(1).split('\r\n');
+    expect(lines[0]).toBe(
+      '"Começa";"Termina";"Fase";"Bloco";"Slides";"Enquetes";"Pausas e rubricas"',
+    );
+    expect(lines[1]).toBe(
+      '"0:00:00";"0:01:00";"Fase 1 — Abertura";"Boas-vindas";"Um / Dois";"";""',
+    );
+    expect(lines.at(-1)).toBe('');
+  });
+
+  test.each([
+    '=cmd()',
+    '+1',
+    '-2+3',
+    '@SUM(A1)',
+    '|cmd',
+    '＝1+1',
+    '\u200B=1',
+    '\u00A0 =1',
+    '=HYPERLINK("http://x";"y")',
+  ])('never lets a cell be a formula: %j', (evil) => {
+    const csv = csvOf(`## ${evil}\n\n> Slide: ${evil}\n\nOlá.`);
+    const cells = csv
+      .slice(1)
+      .split('\r\n')
+      .flatMap((line) => line.slice(1, -1).split('";"'));
+    for (const cell of cells) expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@|＝＋－＠]/u);
+    expect(cells.some((cell) => cell.startsWith("'"))).toBe(true);
+  });
+
+  test('keeps quotation marks and semicolons inside their cell', () => {
+    const csv = csvOf('## Diga "sim"; ou não\n\nOlá.');
+    expect(csv).toContain(';"Diga ""sim""; ou não";');
+  });
+});
+
+describe('the texts', () => {
+  test('Markdown is the stored text under the headings of the phases', () => {
+    const stored = '## Boas-vindas\n\n**Oi**, [link](https://x.br)\n\n> Pausa: 20 s';
+    const text = composeTextFile('md', { ...scriptOf(stored), demonstration: true });
+    expect(text).toBe(
+      `> Texto montado em modo demonstração, sem inteligência artificial.\n\n# Fase 1 — Abertura\n\n${stored}\n\n# Fase 2 — História e virada\n\n## Dois\n\nOlá.\n\n# Fase 3 — Descobertas\n\n# Fase 4 — Apresentação da oferta\n\n# Fase 5 — Fechamento\n`,
+    );
+  });
+
+  test('TXT is what it always was', () => {
+    const script = scriptOf('## Um\n\nOlá.');
+    expect(composeTextFile('txt', script)).toBe(composeTxt(script));
+  });
+});

@@ -1,0 +1,99 @@
+import mammoth from 'mammoth';
+import { describe, expect, test } from 'vitest';
+import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
+import { manuscript, withPhase1 } from '../testing/manuscript.ts';
+import { hostileTexts } from '../testing/hostile-texts.ts';
+import { readDocx } from '../testing/read-office.ts';
+import { makeDocx } from './document.ts';
+
+const read = async (made: Manuscript) => readDocx(await makeDocx(readManuscript(made)));
+const styledIn = async (made: Manuscript) =>
+  (await read(made)).paragraphs.map(({ style, text }) => `${style}: ${text}`);
+
+describe('the Word document of a script', () => {
+  test('has a cover with a picture, a table of contents that is filled in, and numbered pages', async () => {
+    const docx = await read(manuscript());
+    const texts = docx.paragraphs.map(({ text }) => text);
+    expect(docx.paragraphs.find(({ style }) => style === 'Título')?.text).toBe('Preço Certo');
+    expect(texts).toContain('Descubra o preço certo em 6 semanas');
+    expect(texts).toContain('Data: 28 de fevereiro de 2026');
+    expect(docx.pictures).toHaveLength(1);
+    const contents = docx.paragraphs.filter(({ style }) => style.startsWith('toc'));
+    expect(contents.map(({ text }) => text)).toContain('Fase 4 — Apresentação da oferta1 min');
+    expect(contents.map(({ text }) => text)).toContain('Quatro[min 0–1]');
+    expect(docx.fields.join(' ')).toMatch(/TOC .*\\o "1-2"/u);
+    expect(docx.footer.join('')).toContain('PAGE');
+    expect(docx.footer.join('')).toContain('NUMPAGES');
+    expect(docx.language).toBe('pt-BR');
+  });
+
+  test('asks nothing when it is opened', async () => {
+    expect((await read(withPhase1('## Um\n\nSou [PREENCHER: nome].'))).asks).toBe(0);
+  });
+
+  test('has a real style for each kind of text', async () => {
+    const lines = await styledIn(
+      withPhase1(
+        '## Um\n\n> Pausa: 90 s | água\n\nOlá **forte**.\n\n### Meio\n\n> dito por outro\n\n- item\n\n---',
+      ),
+    );
+    for (const line of [
+      'Fase: Fase 1 — Abertura',
+      'Bloco: Um',
+      'Rubrica: Pausa: 90 s · água',
+      'Fala: Olá forte.',
+      'Intertítulo: Meio',
+      'Citação: dito por outro',
+      'Lista: item',
+      'Separador: •  •  •',
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
+  test('highlights each gap, lists it in front with its place, and says how many there are', async () => {
+    const docx = await read(
+      withPhase1('## Um\n\nSou [PREENCHER: seu **nome**]. Custa [PREENCHER: preço].'),
+    );
+    expect(docx.gaps.join('|')).toBe(
+      'seu **nome**|preço|[PREENCHER: seu |nome|]|[PREENCHER: preço]',
+    );
+    const texts = docx.paragraphs.map(({ text }) => text);
+    expect(texts).toContain('Há 2 lacunas no texto, em destaque. Complete antes de apresentar.');
+    expect(texts).toContain('☐  preço  fase 1, Um');
+    expect((await styledIn(manuscript())).join()).not.toContain('Falta preencher');
+  });
+
+  test('counts each numbered list from its own first number', async () => {
+    const { paragraphs } = await read(withPhase1('## Um\n\n3. a\n4. b\n\nFala.\n\n3. c\n\n- d'));
+    const numbers = paragraphs.filter(({ style }) => style === 'Lista').map(({ number }) => number);
+    expect(numbers[0]).toBe(numbers[1]);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  test('can be read by a program of other people, headings and emphasis included', async () => {
+    const bytes = await makeDocx(readManuscript(withPhase1('## Um\n\nOlá **forte**.')));
+    const { value, messages } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(bytes) },
+      { styleMap: ["p[style-name='Fase'] => h1:fresh", "p[style-name='Bloco'] => h2:fresh"] },
+    );
+    expect(value).toMatch(/<h1>.*Fase 1 — Abertura<\/h1>/u);
+    expect(value).toMatch(/<h2>.*Um<\/h2>/u);
+    expect(value).toContain('Olá <strong>forte</strong>.');
+    expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  test('is set from right to left where the text is', async () => {
+    const { paragraphs } = await read(withPhase1('## Um\n\nمرحبا بكم\n\nOlá.'));
+    expect(paragraphs.find(({ text }) => text === 'مرحبا بكم')?.isRightToLeft).toBe(true);
+    expect(paragraphs.find(({ text }) => text === 'Olá.')?.isRightToLeft).toBe(false);
+  });
+
+  test.each(hostileTexts)('holds any text: %s', async (_, text, expected) => {
+    const docx = await read(
+      withPhase1(`## ${text}\n\n${text}`, { productName: text, shortPromise: text }),
+    );
+    const all = docx.paragraphs.map((paragraph) => paragraph.text).join('\n');
+    expect(all).toContain(expected);
+  });
+});

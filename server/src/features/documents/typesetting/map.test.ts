@@ -1,0 +1,50 @@
+import { scriptPhases } from '@webnario/domain/method/phases';
+import { describe, expect, test } from 'vitest';
+import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
+import { hostileTexts } from '../testing/hostile-texts.ts';
+import { manuscript, withPhase1 } from '../testing/manuscript.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { typesetMap } from './map.ts';
+
+const read = async (made: Manuscript) =>
+  readPdf(new Uint8Array(await typesetMap(readManuscript(made))));
+
+describe('the map of the class', () => {
+  test('is one page with clock, block, slide, poll and cue of the whole class', async () => {
+    const scripts = scriptPhases.map(({ blocks }) =>
+      blocks
+        .map(
+          ({ title }) =>
+            `## ${title}\n\n> Slide: Um título de tamanho comum | imagem\n\n> Enquete: Quantas vezes por semana? | A | B\n\n> Rubrica: olhe para a câmera e espere\n\n${'palavra '.repeat(160)}`,
+        )
+        .join('\n\n'),
+    );
+    const pdf = await read(manuscript({ scripts }));
+    expect(pdf.pages).toBe(1);
+    expect(pdf.isTagged).toBe(true);
+    expect(pdf.language).toBe('pt-BR');
+    for (const { blocks } of scriptPhases) {
+      for (const { title } of blocks)
+        expect(pdf.text.replace(/ /gu, '')).toContain(title.replace(/ /gu, ''));
+    }
+    expect(pdf.text).toMatch(/\[min 0–2\] Boas-vindas e gancho Um título de tamanho comum/u);
+    expect(pdf.text).toContain('Quantas vezes por semana?');
+    expect(pdf.text).toContain('olhe para a câmera');
+  });
+
+  test('goes on over a second page only for very many blocks, and leaves none out', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => `## Bloco-${index}-\n\nOlá.`).join(
+      '\n\n',
+    );
+    const pdf = await read(withPhase1(many));
+    expect(pdf.pages).toBeGreaterThan(1);
+    for (let index = 0; index < 150; index += 1) expect(pdf.text).toContain(`Bloco-${index}-`);
+  });
+
+  test.each(hostileTexts)('holds any text: %s', async (_, text) => {
+    const pdf = await read(
+      withPhase1(`## ${text}\n\n> Slide: ${text}\n\n${text}`, { productName: text }),
+    );
+    expect(pdf.pages).toBe(1);
+  });
+});

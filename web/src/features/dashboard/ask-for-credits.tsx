@@ -4,9 +4,9 @@ import { meQuery } from '../../shared/api/me.ts';
 import { operator } from '../../shared/layout/operator.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/card.tsx';
-import { copy } from './copy.ts';
+import { accountCopy } from './account-copy.ts';
 
-const texts = copy.ask;
+const texts = accountCopy.ask;
 
 /** The link that asks for credits, with its message: mail, else WhatsApp; undefined where neither is configured. */
 const addressOf = (sentence: string): string | undefined => {

@@ -1,6 +1,4 @@
-import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
-
-/** Texts of the dashboard (R-DASH-01 to R-DASH-12, R-PROF-01 to R-PROF-06). */
+/** Texts of the list of projects (R-DASH-01 to R-DASH-10). */
 export const copy = {
   projects: {
     title: 'Meus Webinários',
@@ -10,59 +8,11 @@ export const copy = {
       'Conte o que você ensina e para quem. O primeiro roteiro começa com o nome do seu produto.',
     first: 'Criar Primeiro Script',
     all: 'Ver todos',
+    places: 'Onde estão os projetos',
+    elsewhere:
+      'Nenhum projeto ativo. O que você arquivou ou excluiu continua nas outras duas listas.',
     search: 'Buscar pelo nome do produto',
-    nothingFound: 'Nenhum projeto com esse nome.',
     unavailable: 'A lista não pôde ser carregada agora. Seus projetos continuam salvos.',
-  },
-  credits: {
-    title: 'Meus Créditos',
-    uncharged: 'não cobrado',
-    demonstration:
-      'Modo demonstração: escrever não custa créditos. Só o primeiro PDF de cada projeto é cobrado.',
-    unavailable: 'Seus créditos não puderam ser carregados agora. Nada mudou no seu saldo.',
-  },
-  ask: {
-    title: 'Precisa de mais créditos?',
-    lead: 'O botão abre uma mensagem já escrita para quem opera este serviço.',
-    noContact:
-      'Fale com quem administra este serviço: um administrador adiciona créditos à sua conta. Escrever à mão continua grátis.',
-    action: 'Pedir créditos',
-    subject: 'Pedido de créditos',
-    sentence: (email: string, balance: string) =>
-      `Olá! Preciso de mais créditos na conta ${email}. Meu saldo hoje é de ${balance}.`,
-  },
-  profile: {
-    title: 'Perfil',
-    readOnlyEmail: 'O email não pode ser alterado',
-    saved: 'Perfil atualizado',
-    failed: 'Erro ao salvar',
-    failedMore: 'Não foi possível atualizar o perfil. Tente novamente.',
-    soon: 'Em breve',
   },
   retry: 'Tentar de novo',
 } as const;
-
-/** What a movement of credits did, in plain words. */
-export const movements: Record<LedgerKind, string> = {
-  initial: 'Créditos de boas-vindas',
-  grant: 'Créditos recebidos',
-  reserve: 'Reservado',
-  settle: 'Reserva cobrada',
-  return: 'Reserva devolvida',
-  charge: 'Cobrado',
-  demonstration: 'Modo demonstração, sem cobrança',
-};
-
-/** What a movement was for. */
-export const purposes: Record<LedgerPurpose, string> = {
-  account: '',
-  persona: 'Persona',
-  script_fase_1: 'Script Fase 1',
-  script_fase_2: 'Script Fase 2',
-  script_fase_3: 'Script Fase 3',
-  script_fase_4: 'Script Fase 4',
-  script_fase_5: 'Script Fase 5',
-  promessa_forte: 'Promessa forte',
-  regeneracao_blocos: 'Regeneração de blocos',
-  pdf: 'PDF do roteiro',
-};

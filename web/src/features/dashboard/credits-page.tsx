@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { endpoints, type myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { completeScriptPrice, creditsInWords } from '@webnario/domain/credits/credits';
+import { call } from '../../shared/api/call.ts';
 import { useConfig } from '../../shared/api/config.ts';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { counted, formatDateTime } from '../../shared/format.ts';
@@ -10,10 +11,18 @@ import { cn } from '../../ui/class-names.ts';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
-import { creditsQuery } from './api.ts';
 import { AskForCredits } from './ask-for-credits.tsx';
-import { copy, movements, purposes } from './copy.ts';
+import { accountCopy, movements, purposes } from './account-copy.ts';
 import { Unavailable } from './unavailable.tsx';
+
+/** Balance, estimate and statement, newest first. */
+const creditsQuery = infiniteQueryOptions({
+  queryKey: ['credits'],
+  queryFn: ({ pageParam, signal }) =>
+    call(endpoints.myCredits, { query: pageParam === null ? {} : { after: pageParam }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.ledger.next,
+});
 
 type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
 type Entry = MyCredits['ledger']['entries'][number];
@@ -22,7 +31,7 @@ const Estimate = ({ count }: { count: number }) => {
   const config = useConfig().data;
   const prices = config?.prices;
   if (config?.demonstration) {
-    return <p className="mt-4 text-stage-ink">{copy.credits.demonstration}</p>;
+    return <p className="mt-4 text-stage-ink">{accountCopy.credits.demonstration}</p>;
   }
   if (count > 0) {
     return (
@@ -103,7 +112,7 @@ const EntryRow = ({ entry }: { entry: Entry }) => (
       </span>
       {entry.kind === 'return' && (
         <Badge tone="good" className="ml-2">
-          {copy.credits.uncharged}
+          {accountCopy.credits.uncharged}
         </Badge>
       )}
       <span className="block text-sm wrap-anywhere text-ink-soft">
@@ -150,17 +159,17 @@ const Statement = ({ entries }: { entries: readonly Entry[] }) => (
 
 /** Balance, an estimate of what it buys, and the statement (R-DASH-11, R-DASH-12). */
 export const CreditsPage = () => {
-  useDocumentTitle(copy.credits.title);
+  useDocumentTitle(accountCopy.credits.title);
   const list = useInfiniteQuery(creditsQuery);
   const [newest] = list.data?.pages ?? [];
   const isDemonstration = useConfig().data?.demonstration ?? false;
   const entries = list.data?.pages.flatMap((page) => page.ledger.entries) ?? [];
   return (
     <div className="grid gap-8">
-      <PageHeading title={copy.credits.title} />
+      <PageHeading title={accountCopy.credits.title} />
       {list.isPending && <Waiting label="Carregando seus créditos…" />}
       {!list.isPending && !newest && (
-        <Unavailable text={copy.credits.unavailable} retry={() => void list.refetch()} />
+        <Unavailable text={accountCopy.credits.unavailable} retry={() => void list.refetch()} />
       )}
       {newest && (
         <>

@@ -13,10 +13,10 @@ import { Field, RadioGroup, TextInput } from '../../ui/field.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { copy } from './copy.ts';
+import { accountCopy } from './account-copy.ts';
 import { Unavailable } from './unavailable.tsx';
 
-const texts = copy.profile;
+const texts = accountCopy.profile;
 
 /** An empty name is stored as null (R-PROF-03). */
 const nameOf = (form: FormData, field: string): string | null => {

@@ -1,44 +1,64 @@
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ProjectSummary } from '@webnario/domain/wizard/project';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectView } from '@webnario/domain/projects/life';
 import { BookOpenText, PenLine } from 'lucide-react';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { formatNumber } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
-import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
-import { allProjectsQuery, latestProjectsQuery } from './api.ts';
+import { latestProjectsQuery } from './api.ts';
 import { copy } from './copy.ts';
 import { ProjectCard } from './project-card.tsx';
+import { ProjectCards } from './project-cards.tsx';
 import { Unavailable } from './unavailable.tsx';
+
+/** Fetched when somebody wants more than the latest projects. */
+const Shelf = lazy(async () => {
+  const { Shelf } = await import('./organise/shelf.tsx');
+  return { default: Shelf };
+});
+
+type Counts = Readonly<Record<ProjectView, number>>;
 
 const texts = copy.projects;
 
-const Cards = ({ projects, total }: { projects: readonly ProjectSummary[]; total: number }) => (
-  <>
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      {projects.map((project) => (
-        <li key={project.id}>
-          <ProjectCard project={project} />
-        </li>
-      ))}
-    </ul>
-    <output className="mt-6 block text-sm text-ink-soft tabular-nums">
-      Mostrando {formatNumber(projects.length)} de {formatNumber(total)} projetos
-    </output>
-  </>
+/** The three places, by the word for each in the address. */
+const places = [
+  { view: 'active', word: 'todos', label: 'Ativos' },
+  { view: 'archived', word: 'arquivados', label: 'Arquivados' },
+  { view: 'bin', word: 'lixeira', label: 'Lixeira' },
+] as const satisfies readonly { view: ProjectView; word: string; label: string }[];
+
+const addressOf = (word: string): string => `?lista=${word}`;
+
+/** The way between the three places; not shown to somebody who has all projects in one. */
+const Places = ({ here, counts }: { here: ProjectView; counts: Counts }) => (
+  <nav aria-label={texts.places} className="flex flex-wrap gap-x-1 border-b border-line">
+    {places.map(({ view, word, label }) => (
+      <Link
+        key={view}
+        to={addressOf(word)}
+        aria-current={view === here ? 'page' : undefined}
+        className="-mb-px border-b-2 border-transparent px-3 py-2.5 text-[0.95rem] text-ink-soft hover:text-ink aria-[current=page]:border-spotlight-strong aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      >
+        {label} <span className="text-sm tabular-nums">{formatNumber(counts[view])}</span>
+      </Link>
+    ))}
+  </nav>
 );
 
 const Latest = ({ onAll }: { onAll: () => void }) => {
   const list = useQuery(latestProjectsQuery);
   if (list.isPending) return <Waiting label="Carregando seus projetos…" />;
   if (!list.data) return <Unavailable text={texts.unavailable} retry={() => void list.refetch()} />;
-  const { projects, total } = list.data;
+  const { projects, total, counts } = list.data;
+  if (total === 0 && counts.archived + counts.bin > 0) {
+    return <p className="text-ink-soft">{texts.elsewhere}</p>;
+  }
   if (total === 0) {
     return (
       <EmptyState
@@ -56,7 +76,7 @@ const Latest = ({ onAll }: { onAll: () => void }) => {
   }
   return (
     <>
-      <Cards projects={projects} total={total} />
+      <ProjectCards projects={projects} total={total} card={ProjectCard} />
       {total > projects.length && (
         <Button variant="outline" className="mt-4" onClick={onAll}>
           {texts.all}
@@ -66,47 +86,12 @@ const Latest = ({ onAll }: { onAll: () => void }) => {
   );
 };
 
-const All = () => {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const list = useInfiniteQuery({
-    ...allProjectsQuery(search),
-    placeholderData: (before) => before,
-  });
-  const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
-  const total = list.data?.pages.at(-1)?.total ?? 0;
-  return (
-    <div className="grid gap-6">
-      <Field label={texts.search} className="max-w-md">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="search"
-            value={typed}
-            maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      {list.isPending && <Waiting label="Carregando seus projetos…" />}
-      {list.isError && !list.isFetchNextPageError && (
-        <Unavailable text={texts.unavailable} retry={() => void list.refetch()} />
-      )}
-      {list.data && projects.length === 0 && <output>{texts.nothingFound}</output>}
-      {projects.length > 0 && (
-        <div>
-          <Cards projects={projects} total={total} />
-          <MoreRows of={list} className="mt-4" />
-        </div>
-      )}
-    </div>
-  );
-};
-
-/** The six latest projects, and all of them on demand (docs/product.md#dashboard). */
+/** The six latest projects; all of them, the archived ones and the bin on demand (docs/product.md#dashboard). */
 export const ProjectsPage = () => {
   useDocumentTitle(texts.title);
-  const [all, setAll] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const place = places.find(({ word }) => word === query.get('lista'));
+  const counts = useQuery(latestProjectsQuery).data?.counts;
   return (
     <div className="grid gap-8">
       <PageHeading
@@ -119,7 +104,18 @@ export const ProjectsPage = () => {
           </Link>
         }
       />
-      <div>{all ? <All /> : <Latest onAll={() => setAll(true)} />}</div>
+      {counts && (counts.archived + counts.bin > 0 || place) && (
+        <Places here={place?.view ?? 'active'} counts={counts} />
+      )}
+      <div>
+        {place ? (
+          <Suspense fallback={<Waiting label="Carregando seus projetos…" />}>
+            <Shelf key={place.view} view={place.view} />
+          </Suspense>
+        ) : (
+          <Latest onAll={() => setQuery({ lista: 'todos' })} />
+        )}
+      </div>
     </div>
   );
 };

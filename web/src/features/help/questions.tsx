@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Given, operator } from '../../shared/layout/operator.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Contact, Operator, PriceList } from './answer-parts.tsx';
+import { projects } from './project-questions.tsx';
 import { saving, writing, type Section } from './writing-questions.tsx';
 
 const credits: Section = {
@@ -206,6 +207,7 @@ export const sections: readonly Section[] = [
   writing,
   credits,
   saving,
+  projects,
   files,
   account,
   privacy,

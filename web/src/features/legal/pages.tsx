@@ -81,8 +81,9 @@ export const PrivacyPage = () => (
     </p>
     <h2>Por quanto tempo</h2>
     <p>
-      Enquanto a conta existir. Depois do encerramento, apagamos os dados, salvo o que a lei mandar
-      guardar.
+      Enquanto a conta existir. Um projeto que você exclui fica 30 dias na lixeira, ou menos se você
+      quiser, e é apagado de vez; do extrato de créditos ficam os movimentos, sem o nome dele.
+      Depois do encerramento da conta, apagamos os dados, salvo o que a lei mandar guardar.
     </p>
     <h2>Seus direitos</h2>
     <p>

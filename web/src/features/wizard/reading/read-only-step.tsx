@@ -11,6 +11,7 @@ import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
+import { ContinueInCopy } from './continue-in-copy.tsx';
 import { readingCopy } from './copy.ts';
 
 /** The text that a step left behind, if it left one. */
@@ -57,9 +58,13 @@ export const ReadOnlyStep = ({ project, step }: { project: Project; step: Step }
       <StepHeading step={step} />
       <Alert tone="info" title={readingCopy.title}>
         <p>{readingCopy.text}</p>
-        <Link to="?" className={buttonClasses('link', 'sm', 'mt-2')}>
-          {readingCopy.backTo(project.etapa_atual)} <ArrowRight aria-hidden />
-        </Link>
+        <p className="mt-1">{readingCopy.change}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ContinueInCopy project={project} step={step} />
+          <Link to="?" className={buttonClasses('link', 'sm')}>
+            {readingCopy.backTo(project.etapa_atual)} <ArrowRight aria-hidden />
+          </Link>
+        </div>
       </Alert>
       {field && isDemonstrationText(project, field) && <DemonstrationNote />}
       {field && text && (

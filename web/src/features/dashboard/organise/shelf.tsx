@@ -1,0 +1,146 @@
+import { useDeferredValue, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { projectStates, type ProjectState, type ProjectView } from '@webnario/domain/projects/life';
+import { Archive, BookOpenText, Trash2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field, Select, TextInput } from '../../../ui/field.tsx';
+import { MoreRows } from '../../../ui/more-rows.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { categoriesQuery, shelfQuery, type Narrowed } from './queries.ts';
+import { copy } from '../copy.ts';
+import { ProjectCard } from '../project-card.tsx';
+import { ProjectCards } from '../project-cards.tsx';
+import { Unavailable } from '../unavailable.tsx';
+import { BinCard } from './bin-card.tsx';
+import { lifeCopy, shelfCopy } from './copy.ts';
+
+const texts = shelfCopy;
+const icons = { active: BookOpenText, archived: Archive, bin: Trash2 } as const;
+const everything: Narrowed = { search: '', category_id: '', state: '' };
+
+const Filters = ({
+  narrowed,
+  set,
+}: {
+  narrowed: Narrowed;
+  set: (change: Partial<Narrowed>) => void;
+}) => {
+  const { data } = useQuery(categoriesQuery);
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr]">
+      <Field label={copy.projects.search} className="col-span-2 lg:col-span-1">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="search"
+            value={narrowed.search}
+            maxLength={200}
+            onChange={({ target }) => set({ search: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.category}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={narrowed.category_id}
+            onChange={({ target }) => set({ category_id: target.value })}
+          >
+            <option value="">{texts.anyCategory}</option>
+            {data?.categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.state}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={narrowed.state}
+            onChange={({ target }) => set({ state: target.value as ProjectState | '' })}
+          >
+            <option value="">{texts.anyState}</option>
+            {projectStates.map((state) => (
+              <option key={state} value={state}>
+                {texts.states[state]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+};
+
+const Nothing = ({
+  view,
+  isNarrowed,
+  onClear,
+}: {
+  view: ProjectView;
+  isNarrowed: boolean;
+  onClear: () => void;
+}) => {
+  const Icon = icons[view];
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon={<Icon aria-hidden />} title={texts.empty[view].title}>
+        {texts.empty[view].text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <output>{texts.nothingFound}</output>
+      <Button variant="outline" size="sm" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </div>
+  );
+};
+
+/** All projects of one of the three places, narrowed by name, category and progress. */
+export const Shelf = ({ view }: { view: ProjectView }) => {
+  const [narrowed, setNarrowed] = useState(everything);
+  const list = useInfiniteQuery({
+    ...shelfQuery(view, useDeferredValue(narrowed)),
+    // While the filters change the cards before stay, but those of another place do not.
+    placeholderData: (before, query) => (query?.queryKey[2] === view ? before : undefined),
+  });
+  const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
+  const last = list.data?.pages.at(-1);
+  const isNarrowed = Object.values(narrowed).some((value) => value.trim() !== '');
+  const isFiltered = isNarrowed || (last?.counts[view] ?? 0) > 0;
+  return (
+    <div className="grid gap-6">
+      {view === 'bin' && isFiltered && <p className="text-ink-soft">{lifeCopy.bin.note}</p>}
+      {isFiltered && (
+        <Filters
+          narrowed={narrowed}
+          set={(change) => setNarrowed((before) => ({ ...before, ...change }))}
+        />
+      )}
+      {list.isPending && <Waiting label="Carregando seus projetos…" />}
+      {list.isError && !list.isFetchNextPageError && (
+        <Unavailable text={copy.projects.unavailable} retry={() => void list.refetch()} />
+      )}
+      {list.data && projects.length === 0 && (
+        <Nothing view={view} isNarrowed={isNarrowed} onClear={() => setNarrowed(everything)} />
+      )}
+      {projects.length > 0 && (
+        <div>
+          <ProjectCards
+            projects={projects}
+            total={last?.total ?? 0}
+            card={view === 'bin' ? BinCard : ProjectCard}
+          />
+          <MoreRows of={list} className="mt-4" />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -23,6 +23,18 @@ describe('how much of the offer is complete', () => {
 });
 
 describe('a field of the offer', () => {
+  test.each<[OfferKey, string, Partial<Offer>]>([
+    ['preco_anterior', 'of one day', { preco_anterior: { ...earlier, desde: earlier.ate } }],
+    ['preco_anterior', 'beside no price', { preco_anterior: earlier, preco: null }],
+  ])('is complete: %s %s', (key, _name, change) => {
+    expect(isComplete({ ...fullOffer, ...change }, key, aDay)).toBe(true);
+  });
+
+  test('that counts places without their number is not complete', () => {
+    const limite = { ...fullOffer.limite!, tipo: 'vagas' as const, valor: null };
+    expect(isComplete({ ...fullOffer, limite }, 'limite', aDay)).toBe(false);
+  });
+
   const incomplete: readonly (readonly [OfferKey, string, Partial<Offer>])[] = [
     ['preco', 'without an amount', { preco: { valor: null, periodicidade: 'unica' } }],
     ['preco_anterior', 'not declared', { preco_anterior: { ...earlier, declaro: false } }],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
+import { offerFields } from './field-table.ts';
 import { offerSchema } from './fields.ts';
 import { fullOffer } from './testing/offers.ts';
 
@@ -47,6 +48,44 @@ describe('an answer of the offer', () => {
         tempo_semanal: { quantidade: null, unidade: 'horas' },
         depoimentos: [{ nome: 'Ana', texto: null, autorizacao: false }],
       },
+    });
+  });
+
+  test.each([
+    { preco: { valor: 100 } },
+    { preco: { valor: 100_000_000 } },
+    { parcelas: { quantidade: 2 } },
+    { parcelas: { quantidade: 36 } },
+    { garantia_dias: 7 },
+    { garantia_dias: 365 },
+    { tempo_semanal: { quantidade: offerFields.tempo_semanal.fields.unidade.ranges.horas[1] } },
+    { limite: { tipo: 'vagas', valor: offerFields.limite.fields.valor.min } },
+    { limite: { tipo: 'vagas', valor: offerFields.limite.fields.valor.max } },
+    { limite: { valor: 20 } },
+    { limite: { valor: '2027-03-07' } },
+    { limite: { tipo: 'vagas', valor: null } },
+  ])('may be the least and the most: %o', (answers) => {
+    expect(problems(answers)).toEqual({});
+  });
+
+  const { noDate, places } = offerFields.limite.fields.valor.errors;
+  test.each([
+    [noDate, { tipo: 'data', valor: 20 }],
+    [noDate, { tipo: null, valor: 'amanhã' }],
+    [noDate, { tipo: null, valor: 1.5 }],
+    [noDate, { tipo: null, valor: offerFields.limite.fields.valor.min - 1 }],
+    [noDate, { tipo: null, valor: offerFields.limite.fields.valor.max + 1 }],
+    [places, { tipo: 'vagas', valor: '2027-03-07' }],
+    [places, { tipo: 'vagas', valor: 1.5 }],
+    [places, { tipo: 'vagas', valor: offerFields.limite.fields.valor.max + 1 }],
+  ])('of a limit is a day or a number of places, else “%s”: %o', (message, limite) => {
+    expect(problems({ limite })).toEqual({ 'limite.valor': message });
+  });
+
+  test('that is too long is told so, and nothing of its form', () => {
+    const { max } = offerFields.link;
+    expect(problems({ link: 'nada disso '.repeat(max) })).toEqual({
+      link: `Use no máximo ${max} caracteres`,
     });
   });
 

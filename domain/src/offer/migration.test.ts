@@ -72,6 +72,8 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
     ['2 horas por semana', 2, 'horas'],
     ['1 hora', 1, 'horas'],
     ['90 minutos', 90, 'minutos'],
+    ['2horas.', 2, 'horas'],
+    ['15 minuto', 15, 'minutos'],
   ])('weekly time “%s” is a number', (tempo_semanal, quantidade, unidade) => {
     expect(converted({ tempo_semanal }).offer.tempo_semanal).toEqual({ quantidade, unidade });
   });
@@ -79,11 +81,14 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
   test.each([
     ['preco', 'a partir de R$ 597', 'Preço à vista'],
     ['preco', 'R$ 0,50', 'Preço à vista'],
+    ['preco', 'R$ 597 à vista ou em parcelas', 'Preço à vista'],
     ['parcelas', '12 vezes de R$ 59,70, total de R$ 700', 'Parcelamento com total'],
     ['parcelas', '40x de R$ 59,70', 'Parcelamento com total'],
     ['parcelas', '12x de R$ 59,70 sem juros', 'Parcelamento com total'],
     ['tempo_semanal', '5 minutos', 'Tempo de estudo por semana'],
     ['tempo_semanal', 'duas horas', 'Tempo de estudo por semana'],
+    ['tempo_semanal', 'umas 2 horas', 'Tempo de estudo por semana'],
+    ['tempo_semanal', '2 horas ou mais', 'Tempo de estudo por semana'],
     ['link', 'me chama no direct', 'Link de inscrição'],
     ['contato', 'meu WhatsApp', 'Canal de atendimento'],
     ['prova', 'p'.repeat(301), 'Um fato comprovável sobre o seu trabalho'],
@@ -100,6 +105,11 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
       offer: { observacoes: 'Como você se apresenta: Marina Alves' },
       stories: { prova: full.prova },
     });
+  });
+
+  test('gives the stories a fact that just fits', () => {
+    const prova = 'p'.repeat(300);
+    expect(converted({ prova })).toEqual({ offer: {}, stories: { prova } });
   });
 
   test('loses no word', () => {
@@ -138,6 +148,7 @@ test('what comes from the first form is texts without a version', () => {
     { versao: 2, link: 'exemplo.com.br' },
     { preco: { valor: 100 } },
     { preco: 7 },
+    { preco: 'R$ 597', link: 7 },
     { observacoes: 'Nota' },
     {},
     null,
@@ -170,6 +181,13 @@ test('a draft of the first form fills what is empty and loses no other word', ()
       'Minha nota\nComo você se apresenta: Marina\nParcelamento com total: não parcelo\nLink de inscrição: outro.com.br',
   });
   expect(joinOldDraft({ link: 'exemplo.com.br' }, stored)).toEqual({});
+  const known = { ...emptyOffer, tempo_semanal: { quantidade: 3, unidade: 'horas' as const } };
+  expect(joinOldDraft({ tempo_semanal: ' 2  horas ' }, known)).toEqual({
+    observacoes: 'Tempo de estudo por semana: 2 horas',
+  });
+  expect(joinOldDraft({ apresentador: 'Marina', parcelas: 'não parcelo' }, emptyOffer)).toEqual({
+    observacoes: 'Como você se apresenta: Marina\nParcelamento com total: não parcelo',
+  });
 });
 
 test('a stored answer that cannot be read counts as none', () => {

@@ -23,7 +23,46 @@ describe('what stands beside the fields of an offer', () => {
     expect(offerProblems({ ...emptyOffer, ...untouched }, aDay)).toEqual({});
   });
 
+  test.each<[string, Partial<Offer>]>([
+    ['an earlier price of one day', { preco_anterior: { ...earlier, desde: earlier.ate } }],
+    ['an earlier price without its amount', { preco_anterior: { ...earlier, valor: null } }],
+    ['instalments of no price', { preco: null }],
+    [
+      'instalments of a price without its amount',
+      { preco: { valor: null, periodicidade: 'unica' } },
+    ],
+    ['instalments without their number', { parcelas: { ...parcelas!, quantidade: null } }],
+    ['instalments without their amount', { parcelas: { ...parcelas!, valor: null } }],
+    [
+      'a yearly price without instalments',
+      { preco: { valor: 1, periodicidade: 'anual' }, parcelas: null },
+    ],
+    [
+      'a yearly price beside untouched instalments',
+      {
+        preco: { valor: 1, periodicidade: 'anual' },
+        parcelas: { ...parcelas!, quantidade: null, valor: null },
+      },
+    ],
+    ['a limit that ends today', { limite: { ...fullOffer.limite!, valor: aDay } }],
+  ])('is nothing beside %s', (_name, change) => {
+    expect(offerProblems({ ...fullOffer, ...change }, aDay)).toEqual({});
+  });
+
   const rows: readonly (readonly [string, string, Partial<Offer>])[] = [
+    [
+      'parcelas.quantidade',
+      'Parcelas só valem para preço cobrado uma vez só',
+      {
+        preco: { valor: 59_700, periodicidade: 'anual' },
+        parcelas: { ...parcelas!, quantidade: null },
+      },
+    ],
+    [
+      'parcelas.quantidade',
+      'Parcelas só valem para preço cobrado uma vez só',
+      { preco: { valor: 59_700, periodicidade: 'anual' }, parcelas: { ...parcelas!, valor: null } },
+    ],
     [
       'preco_anterior.valor',
       'O preço anterior precisa ser maior que o de hoje',

@@ -294,6 +294,30 @@ Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscri
     );
   });
 
+  test('says what is missing in the place of the first thing that is, and tells the others', () => {
+    const lines = offerLines(
+      { ...fullOffer, suporte: null, tempo_semanal: null },
+      { ...context, hideNames },
+    ).split('\n');
+    const labels = lines.map((line) => line.slice(0, line.indexOf(':')));
+    expect(labels.slice(labels.indexOf('Frase do acesso'), labels.indexOf('Bônus'))).toEqual([
+      'Frase do acesso',
+      'Frase do que falta',
+      'Itens',
+    ]);
+  });
+
+  test('has every testimonial in one line', () => {
+    const depoimentos = fullOffer.depoimentos.flatMap((told) => [
+      told,
+      { ...told, nome: 'Bia Lima' },
+    ]);
+    const line = offerLines({ ...fullOffer, depoimentos }, { ...context, hideNames })
+      .split('\n')
+      .find((text) => text.startsWith('Depoimentos'));
+    expect(line).toContain('cada pessoa tem a sua. Bia Lima escreveu:');
+  });
+
   test('stays below twenty thousand characters, however full the form is', () => {
     const full = (max: number) => 'Palavra '.repeat(max).slice(0, max);
     const { fields } = offerFields.modulos;

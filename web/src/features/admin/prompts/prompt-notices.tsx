@@ -47,10 +47,13 @@ export const PromptNotices = ({ prompt, content }: { prompt: AdminPrompt; conten
   if (missing.length + unknown.length + blocks.length === 0) return null;
   return (
     <Alert tone="caution">
-      {missing.length > 0 && <p>{texts.missingVariables(braced(missing))}</p>}
-      {blocks.length > 0 && <p>{texts.missingBlocks(blocks)}</p>}
-      {unknown.length > 0 && <p>{texts.emptyVariables(braced(unknown))}</p>}
-      {missing.length + blocks.length > 0 && <BuiltInText prompt={prompt} />}
+      {/* A name that somebody invented can be longer than a phone is wide. */}
+      <div className="grid justify-items-start gap-1.5 wrap-anywhere">
+        {missing.length > 0 && <p>{texts.missingVariables(braced(missing))}</p>}
+        {blocks.length > 0 && <p>{texts.missingBlocks(blocks)}</p>}
+        {unknown.length > 0 && <p>{texts.emptyVariables(braced(unknown))}</p>}
+        {missing.length + blocks.length > 0 && <BuiltInText prompt={prompt} />}
+      </div>
     </Alert>
   );
 };

@@ -5,6 +5,7 @@ import { storyCards } from '@webnario/domain/stories/cards';
 import { cardsCount, countCards } from '@webnario/domain/stories/count';
 import type { Project } from '@webnario/domain/wizard/project';
 import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
+import { cn } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
@@ -130,7 +131,8 @@ export const WizardHeader = (props: HeaderProps) => {
         <div className="min-w-0">
           <p className="text-sm leading-5 tabular-nums">
             <span className="font-semibold">{copy.step(viewed.number)}</span>
-            <span className="text-ink-soft">
+            {/* Beside five buttons a phone has no room for the percentage: the bar below says it. */}
+            <span className={cn('text-ink-soft', viewed === step && 'max-sm:sr-only')}>
               {' · '}
               {viewed === step ? `${percent}%` : pageCopy.reading}
             </span>

@@ -11,6 +11,7 @@ import {
   watchKeeping,
   writeOwnDraft,
 } from '../../../shared/drafts/drafts.ts';
+import { flushAtTurns } from '../../../shared/drafts/flush-at-turns.ts';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { projectQuery, useTellFailure } from '../api.ts';
 import { copy } from '../copy.ts';
@@ -171,18 +172,6 @@ const usePorts = (project: Project, rules: RecordRules): RecordPorts => {
         return failure;
       }
     },
-  };
-};
-
-/** Saves at once when the page is left, hidden or shown, and when the network is back. */
-const flushAtTurns = (flush: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', flush);
-  addEventListener('pagehide', flush);
-  addEventListener('online', flush);
-  return () => {
-    document.removeEventListener('visibilitychange', flush);
-    removeEventListener('pagehide', flush);
-    removeEventListener('online', flush);
   };
 };
 

@@ -4,6 +4,7 @@ import { settleMerge, type MergeChoice } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError, call } from '../../../../shared/api/call.ts';
 import { isKeeping, watchKeeping } from '../../../../shared/drafts/drafts.ts';
+import { flushAtTurns } from '../../../../shared/drafts/flush-at-turns.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { useKeepProject, useReloadProject, useTellFailure } from '../../api.ts';
 import { copy } from '../../copy.ts';
@@ -50,18 +51,6 @@ const answerFor = (error: unknown): SaveAnswer['kind'] & ('offline' | 'troubled'
   if (!(error instanceof ApiError)) return 'refused';
   if (error.status === 0) return 'offline';
   return error.isTemporary || error.code === 'generation_running' ? 'troubled' : 'refused';
-};
-
-/** Saves at once when the page is left, hidden or shown, and when the network is back. */
-const flushAtTurns = (flush: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', flush);
-  addEventListener('pagehide', flush);
-  addEventListener('online', flush);
-  return () => {
-    document.removeEventListener('visibilitychange', flush);
-    removeEventListener('pagehide', flush);
-    removeEventListener('online', flush);
-  };
 };
 
 /** One autosave that lives as long as the screen, with the adapter of the latest render. */

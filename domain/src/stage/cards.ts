@@ -28,6 +28,9 @@ const name =
   /(?<=[\p{Ll},;:]\s["“‘(]?)\p{Lu}[\p{L}’']+(?:\s(?:d[aeo]s?\s|e\s)?\p{Lu}[\p{L}’']+)*/gu;
 const amount = /R\$\s?\d(?:[\d.,]{0,12}\d)?|\d(?:[\d.,]{0,6}\d)?\s?%/gu;
 
+/** 'um mês', 'hoje': nobody says these wrong. */
+const everyday = /^(?:uma?|hoje|amanhã|est[ea])(?:\s|$)/iu;
+
 type Reminder = { readonly at: number; readonly text: string; readonly isGap: boolean };
 
 const found = (matches: Iterable<{ readonly index: number; readonly text: string }>): Reminder[] =>
@@ -57,7 +60,7 @@ const remindersOf = (words: readonly StageWord[]): CardRow['reminders'] => {
   const said = withoutOverlaps([
     ...foundBy(text, name),
     ...foundBy(text, amount),
-    ...found(claimedNumbers(text)),
+    ...found(claimedNumbers(text).filter((number) => !everyday.test(number.text))),
   ]);
   const seen = new Set<string>();
   return [...said, ...gaps]

@@ -3,6 +3,8 @@ export type FlowPoint = { readonly seconds: number; readonly top: number };
 
 /** How far before and after a moment the motion is evened out, in seconds. */
 const reach = 4;
+/** So near to its ends, in seconds, the mean would be of nothing. */
+const grain = 0.001;
 
 export type Flow = {
   /** How far the page has moved at that moment. */
@@ -59,15 +61,15 @@ export const makeFlow = (given: readonly FlowPoint[]): Flow => {
   const last = points.at(-1) ?? { seconds: 0, top: 0 };
   const area = areaUnder(points);
   const topAt = (seconds: number): number => {
-    if (seconds <= first) return points[0]?.top ?? 0;
-    if (seconds >= last.seconds) return last.top;
+    if (seconds <= first + grain) return points[0]?.top ?? 0;
+    if (seconds >= last.seconds - grain) return last.top;
     const half = Math.min(reach, seconds - first, last.seconds - seconds);
     return (area(seconds + half) - area(seconds - half)) / (2 * half);
   };
   const secondsAt = (top: number): number => {
     let low = first;
     let high = last.seconds;
-    while (high - low > 0.001) {
+    while (high - low > grain) {
       const middle = (low + high) / 2;
       if (topAt(middle) <= top) low = middle;
       else high = middle;

@@ -70,7 +70,7 @@ const piecesOf = (markdown: string): Piece[] => {
   let isStrong = false;
   let from = 0;
   const take = (text: string, isGap = false): void => {
-    if (text !== '') pieces.push({ text, isGap, isStrong });
+    if (text !== '' || isGap) pieces.push({ text, isGap, isStrong });
   };
   for (const mark of markdown.matchAll(marks)) {
     take(markdown.slice(from, mark.index));
@@ -106,33 +106,46 @@ const stageWords = (markdown: string): StageWord[] => {
   return found;
 };
 
-type NewRow =
-  | Pick<SpeechRow, 'kind' | 'words' | 'count' | 'isListItem'>
-  | Pick<CueRow, 'kind' | 'cue'>
-  | Pick<AsideRow, 'kind' | 'text'>;
+/** Makes a row of its place. */
+type RowAt = (place: RowPlace) => StageRow;
 
+/** What a row without a word may be made of. */
+const unsaidCharacters = /[*_`~\s]+/g;
 const unsaidMarks = /^\s*(?:>\s?|#{1,6}(?:\s+|$))+/;
 
-const asideRow = (line: string): NewRow[] => {
+const asideRow = (line: string): RowAt[] => {
   const text = line
     .replace(unsaidMarks, '')
     .replace(/[*_`~]+/g, '')
     .trim();
-  return /[\p{L}\p{N}]/u.test(text) ? [{ kind: 'aside', text }] : [];
+  return /[\p{L}\p{N}]/u.test(text) ? [(place) => ({ ...place, kind: 'aside', text })] : [];
 };
 
-const speechRow = (lines: readonly string[]): NewRow[] => {
+/** The words are read when somebody asks for them: a script of an hour has thousands, and opens with a few of them. */
+const speechRow = (lines: readonly string[]): RowAt[] => {
   const [first = '', ...rest] = lines;
   const text = [first.replace(listMark, ''), ...rest].join('\n');
-  const words = stageWords(text);
-  if (words.length === 0) return [];
-  const isListItem = listMark.test(first);
-  return [{ kind: 'speech', words, count: spokenWords(lines.join('\n')), isListItem }];
+  if (text.replace(unsaidCharacters, '') === '') return [];
+  const count = spokenWords(lines.join('\n'));
+  let words: readonly StageWord[] | undefined;
+  return [
+    ({ block, paragraph }) => ({
+      kind: 'speech',
+      block,
+      paragraph,
+      count,
+      isListItem: listMark.test(first),
+      get words() {
+        words ??= stageWords(text);
+        return words;
+      },
+    }),
+  ];
 };
 
 /** The rows of a block: each paragraph and item of a list, each cue, each aside. */
-const rowsOfBlock = (content: string): NewRow[] => {
-  const rows: NewRow[] = [];
+const rowsOfBlock = (content: string): RowAt[] => {
+  const rows: RowAt[] = [];
   let open: string[] = [];
   const close = (): void => {
     rows.push(...speechRow(open));
@@ -142,8 +155,9 @@ const rowsOfBlock = (content: string): NewRow[] => {
     const cue = isFenced ? undefined : readCue(text);
     if (cue || !isSpokenLine(text)) {
       close();
-      if (cue && cue.kind !== 'clock' && cue.kind !== 'note') rows.push({ kind: 'cue', cue });
-      else if (!cue) rows.push(...asideRow(text));
+      if (cue && cue.kind !== 'clock' && cue.kind !== 'note') {
+        rows.push((place) => ({ ...place, kind: 'cue', cue }));
+      } else if (!cue) rows.push(...asideRow(text));
     } else if (text.trim() === '') close();
     else {
       if (listMark.test(text)) close();
@@ -169,7 +183,7 @@ export const readStageScript = (
       if (title === '' && found.length === 0) continue;
       const block = blocks.length;
       const from = rows.length;
-      found.forEach((row, paragraph) => rows.push({ ...row, block, paragraph }));
+      found.forEach((rowAt, paragraph) => rows.push(rowAt({ block, paragraph })));
       blocks.push({ phase, title, from, to: rows.length });
     }
   });

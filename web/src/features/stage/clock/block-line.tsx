@@ -15,7 +15,7 @@ export const BlockLine = ({ stage }: { stage: Stage }) => {
   return (
     <div className="prompter-blocks">
       <p>
-        <b>{blocks[block]?.title || copy.intro}</b> <span>{clockFace(left)}</span>
+        <b>{blocks[block]?.title || copy.intro}</b> <span>{copy.left(clockFace(left))}</span>
       </p>
       <p>
         {next ? (

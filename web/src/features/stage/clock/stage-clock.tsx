@@ -21,7 +21,7 @@ export const StageClock = ({ stage }: { stage: Stage }) => {
         <span>{copy.plan}</span> <b>{clockFace(planned)}</b>
       </p>
       <p data-tone={toneOf(difference)}>
-        <span className="sr-only">{copy.difference}</span> <b>{difference}</b>
+        <span>{copy.difference}</span> <b>{difference}</b>
       </p>
     </div>
   );

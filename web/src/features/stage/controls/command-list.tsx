@@ -17,6 +17,7 @@ export const CommandList = ({
     onOpenChange={onOpenChange}
     title={copy.commands}
     description={copy.commandsHint}
+    className="max-w-3xl"
   >
     <div className="prompter-list">
       {commandGroups.map((group) => (

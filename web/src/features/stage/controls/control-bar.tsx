@@ -74,10 +74,32 @@ const PaceValue = ({ stage }: { stage: Stage }) => {
   );
 };
 
+const Caption = ({ stage, notice }: { stage: Stage; notice: string | undefined }) => {
+  const { status, elapsed } = useStageView(stage);
+  if (status === 'waiting') return <p className="prompter-caption">{copy.waiting}</p>;
+  return (
+    <p className="prompter-caption">
+      {elapsed > 0 ? copy.resume : copy.begin}
+      {notice && <span>{notice}</span>}
+    </p>
+  );
+};
+
 type BarProps = { stage: Stage; settings: Settings; run: Run };
 
 /** What a thumb reaches; while the text flows it steps aside until the focus or a tap calls it back. */
-export const ControlBar = ({ stage, settings, run, tools }: BarProps & { tools?: ReactNode }) => {
+export const ControlBar = ({
+  stage,
+  settings,
+  run,
+  notice,
+  tools,
+}: BarProps & {
+  /** What somebody should know before the start. */
+  notice?: string | undefined;
+  /** More rows. */
+  tools?: ReactNode;
+}) => {
   const { status } = useStageView(stage);
   const isRunning = status === 'flowing' || status === 'countdown';
   const isText = settings.reading === 'text';
@@ -88,6 +110,7 @@ export const ControlBar = ({ stage, settings, run, tools }: BarProps & { tools?:
       className="prompter-controls"
       data-away={isRunning || undefined}
     >
+      <Caption stage={stage} notice={notice} />
       <ReadingControls stage={stage} settings={settings} run={run} />
       <div className="prompter-control-row">
         <Control name="reading" run={run} label={isText ? copy.toCards : copy.toText}>

@@ -45,6 +45,8 @@ export type KeptRun = {
 
 const countdownSeconds = 3;
 const tickMs = 200;
+/** Sums of fractions of a second are off by less than this. */
+const grain = 1e-6;
 
 /**
  * The one state of a rehearsal or presentation: where the script is said, whether it flows, and the clock. It knows no
@@ -276,9 +278,9 @@ export class Stage {
       countdown: this.#status === 'countdown' ? Math.max(1, Math.ceil(left)) : 0,
       row,
       block: current?.block ?? 0,
-      elapsed: Math.floor(this.#elapsed),
-      planned: Math.floor(planned.start + share * (planned.end - planned.start)),
-      hold: current && holdSeconds(current) > 0 ? Math.ceil(end - seconds) : 0,
+      elapsed: Math.floor(this.#elapsed + grain),
+      planned: Math.floor(planned.start + share * (planned.end - planned.start) + grain),
+      hold: current && holdSeconds(current) > 0 ? Math.ceil(end - seconds - grain) : 0,
       wordsPerMinute: this.#pace,
       driver: this.#driver,
       isAtEnd: seconds >= this.#times.total,

@@ -19,6 +19,7 @@ import type { Stage } from '../engine/stage.ts';
 import { Motion } from '../script/motion.ts';
 import { ReadingFrame } from '../script/reading-frame.tsx';
 import '../stage.css';
+import { Offline } from './offline.tsx';
 import { useStage, useStageView } from './use-stage.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 
@@ -32,19 +33,15 @@ const toggleFullScreen = async (): Promise<void> => {
   }
 };
 
-/** Large in the middle before the text flows; and what a tap does while it stands. */
-const Standing = ({ stage }: { stage: Stage }) => {
-  const { status, countdown, elapsed } = useStageView(stage);
-  if (countdown > 0) {
-    return (
-      <div key={countdown} aria-hidden className="prompter-countdown">
-        {countdown}
-      </div>
-    );
-  }
-  if (status === 'flowing') return null;
-  const hint = elapsed > 0 ? copy.resume : copy.begin;
-  return <p className="prompter-standing">{status === 'waiting' ? copy.waiting : hint}</p>;
+/** Large in the middle before the text flows. */
+const Countdown = ({ stage }: { stage: Stage }) => {
+  const { countdown } = useStageView(stage);
+  if (countdown === 0) return null;
+  return (
+    <div key={countdown} aria-hidden className="prompter-countdown">
+      {countdown}
+    </div>
+  );
 };
 
 /** The text rests when nobody can see it: behind another tab, or with the telephone locked. */
@@ -58,14 +55,9 @@ const usePauseWhenHidden = (stage: Stage): void => {
   }, [stage]);
 };
 
-const End = ({ stage }: { stage: Stage }) => {
-  const missing = stage.script.missingPhases;
-  return (
-    <p className="prompter-end">
-      {missing.length > 0 ? copy.phasesMissing(missing.map(phaseHeading)) : copy.end}
-    </p>
-  );
-};
+/** Which phases are not written yet; undefined when all are. */
+const missingText = ({ script: { missingPhases } }: Stage): string | undefined =>
+  missingPhases.length > 0 ? copy.phasesMissing(missingPhases.map(phaseHeading)) : undefined;
 
 /** What a window over the stage asks or lists. */
 type Asked = 'list' | 'reset' | undefined;
@@ -95,10 +87,11 @@ export const StageScreen = ({ project, userId }: { project: Project; userId: str
     <MainRegion className={`prompter ${settings.look}`}>
       <div className="prompter-mirror" data-mirrored={settings.isMirrored || undefined}>
         <header className="prompter-head">
-          <h1 className="sr-only">{project.product_name}</h1>
           <Link to={paths.project(project.id)} aria-label={copy.leave} className="prompter-control">
             <ArrowLeft aria-hidden />
           </Link>
+          <h1>{project.product_name}</h1>
+          <Offline />
           <StageClock stage={stage} />
         </header>
         <ReadingFrame
@@ -107,12 +100,12 @@ export const StageScreen = ({ project, userId }: { project: Project; userId: str
           motion={motion}
           onTap={() => run('toggle')}
           onPinch={(direction) => run(direction > 0 ? 'bigger' : 'smaller')}
-          end={<End stage={stage} />}
+          end={missingText(stage) ?? copy.end}
         />
         <BlockLine stage={stage} />
-        <Standing stage={stage} />
+        <Countdown stage={stage} />
       </div>
-      <ControlBar stage={stage} settings={settings} run={run} />
+      <ControlBar stage={stage} settings={settings} run={run} notice={missingText(stage)} />
       {region}
       <CommandList open={asked === 'list'} onOpenChange={close} run={run} />
       <ConfirmDialog

@@ -1,7 +1,6 @@
 import { Drama, ListChecks, Pause, Presentation } from 'lucide-react';
 import { cueNames, cueParts } from '@webnario/domain/script/cues';
 import type { CueRow } from '@webnario/domain/stage/stage-script';
-import { copy } from '../copy.ts';
 import { Gap } from './words.tsx';
 
 const icons = { slide: Presentation, pause: Pause, poll: ListChecks, direction: Drama } as const;
@@ -15,8 +14,8 @@ const withGaps = (text: string) =>
     index % 2 === 1 ? <Gap key={index} what={part.trim()} /> : part,
   );
 
-/** What is done and not said. `left`: the seconds that a pause or poll still takes. */
-export const StageCue = ({ cue, left = 0 }: { cue: CueRow['cue']; left?: number | undefined }) => {
+/** What is done and not said. */
+export const StageCue = ({ cue }: { cue: CueRow['cue'] }) => {
   const Icon = icons[cue.kind];
   const [main, ...rest] = cueParts(cue);
   return (
@@ -25,7 +24,6 @@ export const StageCue = ({ cue, left = 0 }: { cue: CueRow['cue']; left?: number 
       <div>
         <b>{cueNames[cue.kind]}</b> <span>{withGaps(main)}</span>
         {rest.length > 0 && <span className="prompter-cue-more">{withGaps(rest.join(' · '))}</span>}
-        {left > 0 && <span className="prompter-cue-left">{copy.holdEnds(left)}</span>}
       </div>
     </div>
   );

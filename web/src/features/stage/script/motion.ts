@@ -16,8 +16,8 @@ type Box = { readonly top: number; readonly bottom: number };
 
 /** How far the layer is drawn below its own place, whatever moves it. */
 const drawnAt = (layer: HTMLElement): number => {
-  const { transform } = getComputedStyle(layer);
-  return transform === 'none' || transform === '' ? 0 : new DOMMatrix(transform).m42;
+  const moved = /^matrix\(.*, ([-\d.e]+)\)$/.exec(getComputedStyle(layer).transform);
+  return Number(moved?.[1] ?? 0);
 };
 
 /**
@@ -34,6 +34,7 @@ export class Motion {
   #share = 0;
   #line = 0;
   #below = 0;
+  /** By row; those that are not drawn yet are missing. */
   #boxes: Box[] = [];
   #flow: Flow = makeFlow([]);
   /** Where the text was when a finger took it. */
@@ -84,12 +85,11 @@ export class Motion {
     this.#line = height * this.#share;
     this.#below = height - this.#line;
     const origin = this.#layer.getBoundingClientRect().top;
-    this.#boxes = [...this.#layer.querySelectorAll<HTMLElement>('[data-row]')]
-      .toSorted((a, b) => Number(a.dataset['row']) - Number(b.dataset['row']))
-      .map((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return { top: top - origin, bottom: bottom - origin };
-      });
+    this.#boxes = [];
+    for (const row of this.#layer.querySelectorAll<HTMLElement>('[data-row]')) {
+      const { top, bottom } = row.getBoundingClientRect();
+      this.#boxes[Number(row.dataset['row'])] = { top: top - origin, bottom: bottom - origin };
+    }
     this.#retime();
     this.#mark();
     this.#follow({ glides: false });

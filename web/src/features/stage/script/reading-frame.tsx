@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { Stage } from '../engine/stage.ts';
 import type { Settings } from '../page/kept.ts';
 import type { Motion } from './motion.ts';
 import { PinnedCues } from './pinned-cues.tsx';
 import { ScriptView } from './script-view.tsx';
+import { useDrawnBlocks } from './use-drawn-blocks.ts';
 import { useGestures } from './use-gestures.ts';
 
 /** The window in which the script moves, with the reading line and the cues that are due. */
@@ -20,11 +21,13 @@ export const ReadingFrame = ({
   motion: Motion;
   onTap: () => void;
   onPinch: (direction: 1 | -1) => void;
-  end: ReactNode;
+  /** Under the last block. */
+  end: string;
 }) => {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const { reading, line } = settings;
+  const blocks = useDrawnBlocks(stage);
   useLayoutEffect(() => {
     motion.configure({ manner: reading === 'cards' ? 'steps' : 'flow', line });
   }, [motion, reading, line]);
@@ -47,8 +50,8 @@ export const ReadingFrame = ({
       style={style}
     >
       <div ref={layer} className="prompter-layer">
-        <ScriptView script={stage.script} reading={settings.reading} />
-        {end}
+        <ScriptView script={stage.script} reading={reading} blocks={blocks} />
+        {blocks.to >= stage.script.blocks.length && <p className="prompter-end">{end}</p>}
       </div>
       <div aria-hidden className="prompter-line" />
       <PinnedCues stage={stage} />

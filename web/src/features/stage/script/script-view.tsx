@@ -96,17 +96,48 @@ const PairView = ({
   );
 };
 
-/** All blocks of the script, one under the other. It is drawn once: what moves is the layer around it. */
-export const ScriptView = memo(({ script, reading }: { script: StageScript; reading: Reading }) =>
-  script.blocks.map(({ phase, title, from, to }, block) => (
-    <section key={from} data-block={block} className="prompter-block">
-      {script.blocks[block - 1]?.phase !== phase && (
-        <p className="prompter-phase">{copy.phase(phase, scriptPhaseNames[phase] ?? '')}</p>
-      )}
-      <h2>{title || copy.intro}</h2>
-      {pairsOf(script.rows, from, to).map((pair) => (
-        <PairView key={pair.row ?? pair.cues[0]} script={script} pair={pair} reading={reading} />
-      ))}
-    </section>
-  )),
+type BlockProps = {
+  script: StageScript;
+  reading: Reading;
+  title: string;
+  /** The heading of its phase, for the first block of one. */
+  phase: string | undefined;
+  from: number;
+  to: number;
+};
+
+const BlockView = memo(({ script, reading, title, phase, from, to }: BlockProps) => (
+  <section className="prompter-block">
+    {phase && <p className="prompter-phase">{phase}</p>}
+    <h2>{title}</h2>
+    {pairsOf(script.rows, from, to).map((pair) => (
+      <PairView key={pair.row ?? pair.cues[0]} script={script} pair={pair} reading={reading} />
+    ))}
+  </section>
+));
+
+type Blocks = { readonly from: number; readonly to: number };
+
+/** The blocks of the script from one to another, one under the other. What moves is the layer around them. */
+export const ScriptView = memo(
+  ({ script, reading, blocks }: { script: StageScript; reading: Reading; blocks: Blocks }) =>
+    script.blocks.map(
+      ({ phase, title, from, to }, block) =>
+        block >= blocks.from &&
+        block < blocks.to && (
+          <BlockView
+            key={block}
+            script={script}
+            reading={reading}
+            title={title || copy.intro}
+            phase={
+              script.blocks[block - 1]?.phase === phase
+                ? undefined
+                : copy.phase(phase, scriptPhaseNames[phase] ?? '')
+            }
+            from={from}
+            to={to}
+          />
+        ),
+    ),
 );

@@ -6,6 +6,7 @@ import { measureOffice } from './office.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReading } from './read-project.ts';
 import { measureScriptCheck } from './script-check.ts';
+import { measureStage } from './stage.ts';
 import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
 
@@ -30,6 +31,7 @@ const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['PDF', measurePdf],
   ['office files', measureOffice],
   ['script check', async () => measureScriptCheck()],
+  ['stage', measureStage],
   ['first word', async () => [await measureFirstWord()]],
   ['reading, embedded', async () => [await measureReading('embedded')]],
   ['reading, PostgreSQL', onPostgres(measureReading)],

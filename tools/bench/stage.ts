@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { caseContent } from '@webnario/domain/script-check/testing/case-content';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { scriptFields } from '@webnario/domain/wizard/steps';
@@ -15,19 +15,27 @@ const flowMs = 15_000;
 const openingGoalMs = 1000;
 const frameGoalMs = 50;
 
+type Script = Readonly<Record<string, string | null>>;
+
+const shortScript: Script = {
+  ...Object.fromEntries(scriptFields.map((field) => [field, null])),
+  script_fase_1_validado: '## Boas-vindas\n\nBoa noite, que bom que você veio.',
+};
+
 /** The evaluation case, with its longest phase said again and again until there are ten thousand words. */
-const longScript = (): Record<string, string> => {
-  const once = spokenWords(scriptFields.map((field) => caseContent[field]).join('\n\n'));
+const longScript = (): Script => {
+  const once = Object.fromEntries(scriptFields.map((field) => [field, caseContent[field]]));
   const phase = caseContent.script_fase_3_validado;
-  const times = Math.ceil((words - once) / spokenWords(phase)) + 1;
+  const missing = words - spokenWords(Object.values(once).join('\n\n'));
+  const times = 1 + Math.ceil(missing / spokenWords(phase));
   return {
-    ...Object.fromEntries(scriptFields.map((field) => [field, caseContent[field]])),
+    ...once,
     script_fase_3_validado: Array.from({ length: times }, () => phase).join('\n\n'),
   };
 };
 
-/** A telephone of four times less speed, on which the project has the long script. */
-const openPhone = async (browser: Browser, person: SignedIn): Promise<Page> => {
+/** A telephone of a quarter of this machine's speed, on which every project stands at its end with that script. */
+const openPhone = async (browser: Browser, person: SignedIn, script: Script): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -39,91 +47,121 @@ const openPhone = async (browser: Browser, person: SignedIn): Promise<Page> => {
     JSON.stringify(person.session),
   );
   const page = await context.newPage();
-  const script = longScript();
   await page.route('**/api/projects/*', async (route) => {
     const answer = await route.fetch();
     const project = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ response: answer, json: { ...project, ...script } });
+    const end = { etapa_atual: 17, current_phase: 'resultado_final', is_completed: true };
+    await route.fulfill({ response: answer, json: { ...project, ...end, ...script } });
   });
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(context, page);
   return page;
 };
 
-/** From the beginning of the navigation to the frame that shows the script, with the files in the browser's store. */
-const openingMs = async (page: Page, address: string): Promise<number> => {
-  await page.goto('about:blank');
-  await page.goto(address);
-  const seen = await page.waitForFunction(
-    () => {
-      const layer = document.querySelector<HTMLElement>('.prompter-layer');
-      return layer?.style.transform
-        ? new Promise<number>((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
-          })
-        : undefined;
-    },
-    undefined,
-    { polling: 'raf' },
+const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+};
+
+/** From the click on the last step to the frame that shows the script, on the page's own clock. */
+const openingMs = async (page: Page, lastStep: string): Promise<number> => {
+  await page.goto(lastStep);
+  const link = page.getByRole('link', { name: 'Abrir o palco' });
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  return link.evaluate(
+    (it: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const look = (): void => {
+          const layer = document.querySelector<HTMLElement>('.prompter-layer');
+          if (!layer?.style.transform) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start), 0));
+        };
+        it.click();
+        look();
+      }),
   );
-  return Number(await seen.jsonValue());
 };
 
-type TraceEvent = {
-  readonly name: string;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly cat: string;
-  readonly ph: string;
-  readonly tid: number;
-  readonly pid: number;
+const medianOpening = async (page: Page, lastStep: string): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) times.push(await openingMs(page, lastStep));
+  // The first one fetches the files that the browser keeps from then on.
+  return median(times.slice(1));
 };
 
-export const traceOf = async (browser: Browser, page: Page): Promise<TraceEvent[]> => {
+type TraceEvent = { readonly name: string; readonly ts: number };
+
+/** What the browser's own trace says of some seconds: the longest time between two drawn frames, and moved layouts. */
+const watchFrames = async (browser: Browser, page: Page) => {
+  const categories = ['disabled-by-default-devtools.timeline.frame', 'loading'];
+  await browser.startTracing(page, { categories });
+  await page.waitForTimeout(flowMs);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const drawn = trace.traceEvents
+    .filter(({ name }) => name === 'DrawFrame')
+    .map(({ ts }) => ts / 1000)
+    .sort((a, b) => a - b);
+  const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
+  return {
+    longest: Math.max(...gaps),
+    perSecond: (drawn.length * 1000) / flowMs,
+    shifts: trace.traceEvents.filter(({ name }) => name === 'LayoutShift').length,
+  };
+};
+
+/** The ceiling of a motion: a page with one box, moved by the browser alone. */
+const emptyPage =
+  '<style>div{width:9rem;height:9rem;background:teal;animation:down 60s linear}@keyframes down{to{transform:translateY(2000px)}}</style><div></div>';
+
+const framesOf = ({
+  longest,
+  perSecond,
+  shifts,
+}: Awaited<ReturnType<typeof watchFrames>>): string =>
+  `${Math.round(longest)} ms, ${Math.round(perSecond)} a second, ${shifts} layout shifts`;
+
+const measureMotion = async (browser: Browser, page: Page): Promise<Figure> => {
   await page.keyboard.press('Space');
   await page.locator('.prompter-clock[data-status=flowing]').waitFor();
-  await browser.startTracing(page, {
-    categories: [
-      'devtools.timeline',
-      'disabled-by-default-devtools.timeline.frame',
-      'disabled-by-default-devtools.timeline',
-      'toplevel',
-      'cc',
-      'benchmark',
-      'viz',
-      'loading',
-    ],
-  });
-  await page.waitForTimeout(flowMs);
-  const trace = await browser.stopTracing();
-  return (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
+  const ours = await watchFrames(browser, page);
+  const empty = await page.context().newPage();
+  await slowDown(page.context(), empty);
+  await empty.setContent(emptyPage);
+  const ceiling = await watchFrames(browser, empty);
+  return {
+    name: `stage: longest frame while it flows, ${slowdown} times slower`,
+    value: framesOf(ours),
+    ceiling: `${framesOf(ceiling)} (an empty page)`,
+    goal: `≤ ${frameGoalMs} ms, no layout shift`,
+    isMet: ours.longest <= frameGoalMs && ours.shifts === 0,
+  };
 };
 
-export const explore = async () => {
+/** The stage with a script of ten thousand words on a slow telephone: how soon it opens and how evenly it moves. */
+export const measureStage = async (): Promise<Figure[]> => {
   const product = await startProduct({ DATA_DIR: temporaryFolder() });
   const person = await signUp(product.url);
-  const address = `${product.url}/webinar/${await newProject(person)}/palco`;
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumArgs(),
-  });
+  const lastStep = `${product.url}/webinar/${await newProject(person)}/script`;
+  const executablePath = await ensureChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs() });
   onStopAll(() => browser.close());
-  const page = await openPhone(browser, person);
-  const openings: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) openings.push(await openingMs(page, address));
-  console.log('openings', openings, median(openings.slice(1)));
-  const events = await traceOf(browser, page);
-  const names = new Map<string, number>();
-  for (const e of events)
-    names.set(`${e.cat}|${e.name}|${e.ph}`, (names.get(`${e.cat}|${e.name}|${e.ph}`) ?? 0) + 1);
-  console.log(
-    [...names]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, 60)
-      .map(([n, c]) => `${c} ${n}`)
-      .join('\n'),
-  );
-  (await import('node:fs')).writeFileSync('/tmp/shots/trace.json', JSON.stringify(events));
+  const short = await medianOpening(await openPhone(browser, person, shortScript), lastStep);
+  const page = await openPhone(browser, person, longScript());
+  const opening = await medianOpening(page, lastStep);
+  const motion = await measureMotion(browser, page);
   await browser.close();
   await product.stop();
+  return [
+    {
+      name: `stage: opened with 10,000 words, ${slowdown} times slower`,
+      value: `${Math.round(opening)} ms`,
+      ceiling: `${Math.round(short)} ms (ten words)`,
+      goal: `≤ ${openingGoalMs} ms`,
+      isMet: opening <= openingGoalMs,
+    },
+    motion,
+  ];
 };

@@ -7,6 +7,8 @@ import { readDraft, writeDraft } from '../../shared/drafts/drafts.ts';
 /** The last script that was opened on the stage, for when the server cannot be reached: one, so that it stays small. */
 const keptKey = 'stage-script';
 
+const freshMs = 60_000;
+
 const isProject = (value: unknown): value is Project =>
   typeof value === 'object' && value !== null && 'id' in value && 'phases' in value;
 
@@ -23,7 +25,13 @@ export const keptScript = (userId: string, projectId: string): Project | undefin
 export const stageQuery = (id: string) =>
   queryOptions({
     queryKey: ['stage', id],
-    queryFn: ({ signal }) => call(endpoints.project, { params: { id }, signal }),
+    queryFn: ({ client, signal }) => {
+      // Who comes from the project's own screen has just seen its texts: the stage does not wait for them again.
+      const seen = client.getQueryState<Project>(['project', id]);
+      const isFresh =
+        seen?.data && !seen.isInvalidated && Date.now() - seen.dataUpdatedAt < freshMs;
+      return isFresh ? seen.data : call(endpoints.project, { params: { id }, signal });
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

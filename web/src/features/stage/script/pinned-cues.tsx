@@ -13,7 +13,7 @@ export const PinnedCues = ({ stage }: { stage: Stage }) => {
   const due = cuesDue(stage.script, row).filter((index) => index !== row);
   if (due.length === 0 && hold === 0) return null;
   return (
-    <div key={row} aria-hidden className="prompter-pinned">
+    <div aria-hidden className="prompter-pinned">
       {due.map((index) => {
         const it = stage.script.rows[index];
         return it?.kind === 'cue' && <StageCue key={index} cue={it.cue} />;

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Stage } from '../engine/stage.ts';
 
-/** So many blocks more are drawn at each end, whenever the browser has nothing better to do. */
+/** So many blocks more are drawn at each end with each frame. */
 const blocksAtOnce = 3;
-const waitMs = 40;
 
 type Blocks = { readonly from: number; readonly to: number };
 
@@ -14,15 +13,12 @@ export const useDrawnBlocks = (stage: Stage): Blocks => {
     const { block } = stage.view();
     return { from: Math.max(0, block - 1), to: Math.min(count, block + 2) };
   });
-  const isWhole = drawn.from === 0 && drawn.to === count;
   useEffect(() => {
-    if (isWhole) return undefined;
-    const more = ({ from, to }: Blocks): Blocks => ({
-      from: Math.max(0, from - blocksAtOnce),
-      to: Math.min(count, to + blocksAtOnce),
-    });
-    const timer = setInterval(() => startTransition(() => setDrawn(more)), waitMs);
-    return () => clearInterval(timer);
-  }, [isWhole, count]);
+    const { from, to } = drawn;
+    if (from === 0 && to === count) return undefined;
+    const more = { from: Math.max(0, from - blocksAtOnce), to: Math.min(count, to + blocksAtOnce) };
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(more)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, count]);
   return drawn;
 };

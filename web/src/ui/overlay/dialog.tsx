@@ -68,6 +68,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
+  /** What the other button does beside closing the window. */
+  onCancel?: (() => void) | undefined;
   /** While something that has to be ticked is not. */
   disabled?: boolean | undefined;
   /** While the confirmed work runs: both buttons wait and the window stays. */
@@ -101,7 +103,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           {props.children}
           <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
             <AlertDialog.Cancel asChild>
-              <Button variant="outline" disabled={props.busy}>
+              <Button variant="outline" disabled={props.busy} onClick={() => props.onCancel?.()}>
                 {props.cancelLabel}
               </Button>
             </AlertDialog.Cancel>

@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/format.ts';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 
 /** What the final screen says (R-WIZ-64 to R-WIZ-66, R-ERR-31, R-ERR-32). */
@@ -23,6 +24,17 @@ export const resultCopy = {
   pdfFailedText: 'Ocorreu um erro ao gerar o PDF. Tente novamente.',
   pdfShort: (price: number, balance: number) =>
     `O PDF custa ${creditsInWords(price)} e o seu saldo é de ${creditsInWords(balance)}. “Baixar TXT” é grátis.`,
+  warning: {
+    title: ({ grave, gaps }: { grave: number; gaps: number }) =>
+      [
+        ...(grave > 0 ? [`Há ${counted(grave, 'ponto grave', 'pontos graves')}.`] : []),
+        ...(gaps > 0 ? [`${counted(gaps, 'lacuna', 'lacunas')} por preencher.`] : []),
+      ].join(' '),
+    grave: 'O arquivo sai como está, e o que é dito em aula é responsabilidade de quem apresenta.',
+    gaps: 'O arquivo sai como está, com cada lacuna em destaque.',
+    see: 'Ver os pontos',
+    download: 'Baixar assim mesmo',
+  },
   persona: 'Persona',
   strongPromise: 'Promessa forte',
   shortPromise: 'Promessa curta',

@@ -18,10 +18,13 @@ export const Downloads = ({
   project,
   files,
   price,
+  onText,
 }: {
   project: Project;
   files: Files;
   price: number;
+  /** Asks before the text is built, where there is something to ask. */
+  onText: (download: () => void) => void;
 }) => {
   const isBusy = files.isPending && files.variables === 'pdf';
   return (
@@ -40,7 +43,7 @@ export const Downloads = ({
           </>
         )}
       </Button>
-      <Button variant="outline" onClick={() => downloadText('txt', project)}>
+      <Button variant="outline" onClick={() => onText(() => downloadText('txt', project))}>
         <FileText aria-hidden />
         {texts.downloadTxt}
       </Button>

@@ -1,8 +1,11 @@
+import { Replace } from 'lucide-react';
 import { strongPromiseSentence } from '@webnario/domain/method/method';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import type { Project } from '@webnario/domain/wizard/project';
 import { Markdown } from '../../../shared/script/markdown.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { editsCopy } from './edits/copy.ts';
 import { resultCopy as texts } from './copy.ts';
 import { EditLink } from './editing/edit-link.tsx';
 
@@ -32,11 +35,23 @@ const PersonaCard = ({ project }: { project: Project }) => {
 };
 
 /** What the script rests on: the persona and both promises, each with the way to change it. */
-export const Essence = ({ project }: { project: Project }) => (
+export const Essence = ({
+  project,
+  onSwapPromise,
+}: {
+  project: Project;
+  onSwapPromise: () => void;
+}) => (
   <div className="grid gap-4 md:grid-cols-3 print:hidden">
     <PersonaCard project={project} />
     <section className={card}>
-      <h2 className={cardTitle}>{texts.shortPromise}</h2>
+      <header className="flex items-center justify-between gap-3">
+        <h2 className={cardTitle}>{texts.shortPromise}</h2>
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onSwapPromise}>
+          <Replace aria-hidden />
+          {editsCopy.swap} <span className="sr-only">{texts.shortPromise}</span>
+        </Button>
+      </header>
       <p className="font-serif text-xl leading-snug">“{project.promessa_curta_otimizada}”</p>
     </section>
     <section className={card}>

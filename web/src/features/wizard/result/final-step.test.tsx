@@ -15,6 +15,13 @@ const open = (change: Partial<Project> = {}, handle: Handler = () => undefined) 
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+/** The fixture has grave points, so a file comes only after the warning. */
+const warned = () => screen.findByRole('button', { name: 'Baixar assim mesmo' });
+const download = async (name: string | RegExp) => {
+  await press(name);
+  await userEvent.click(await warned());
+};
+
 /** A server that makes the PDF, and whether it takes a credit for it. */
 const makesPdf =
   (charged: boolean): Handler =>
@@ -80,21 +87,22 @@ test('the PDF button says “Gerar e Download” the first time and “Download�
 
 test('the first PDF reports the charged credit', async () => {
   open({}, makesPdf(true));
-  await press(/^Gerar e Download PDF/);
+  await download(/^Gerar e Download PDF/);
   expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
   expect(screen.getByText('1 crédito foi descontado da sua conta.')).toBeTruthy();
 });
 
 test('a later PDF reports success without a charge', async () => {
   open({ pdf_gerado: true }, makesPdf(false));
-  await press('Download PDF');
+  await download('Download PDF');
   expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
   expect(screen.queryByText('1 crédito foi descontado da sua conta.')).toBeNull();
 });
 
 test('downloads the PDF without an artificial delay', async () => {
   const sent = open({}, makesPdf(true));
-  const button = screen.getByRole('button', { name: /^Gerar e Download PDF/ });
+  await press(/^Gerar e Download PDF/);
+  const button = await warned();
   const pauses: number[] = [];
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) => {
@@ -125,8 +133,8 @@ test('downloads the TXT with the five phases, built in the browser without a req
   });
   const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', request);
-  await press(/^Baixar TXT/);
-  expect(files).toHaveLength(1);
+  await download(/^Baixar TXT/);
+  await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toBe('script-webinario-Salão no Lucro.txt');
   const text = (await files[0]?.content.text()) ?? '';
   const phases = text.split('\n\n---\n\n');
@@ -140,7 +148,7 @@ test('downloads the TXT with the five phases, built in the browser without a req
 
 test('a PDF that fails shows “Erro ao gerar PDF”', async () => {
   open({}, () => refusal(500, 'unexpected_failure'));
-  await press(/^Gerar e Download PDF/);
+  await download(/^Gerar e Download PDF/);
   expect(await screen.findByText('Erro ao gerar PDF')).toBeTruthy();
   expect(screen.getByText('Ocorreu um erro ao gerar o PDF. Tente novamente.')).toBeTruthy();
 });

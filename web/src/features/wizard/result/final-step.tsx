@@ -1,24 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Finding } from '@webnario/domain/script-check/finding';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
-import {
-  contentFields,
-  methodParts,
-  scriptFields,
-  steps,
-  type Step,
-} from '@webnario/domain/wizard/steps';
+import { contentFields, methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
-import { showWords } from '../script-check/find-words.ts';
 import { resultCopy as texts } from './copy.ts';
 import { editedTextAt } from './editing/edited-texts.ts';
 import { TextEditor } from './editing/text-editor.tsx';
+import { UnsentEdits } from './editing/unsent-edits.tsx';
+import { CheckedScript } from './edits/checked-script.tsx';
 import { Essence } from './essence.tsx';
 import { GapBoxes } from './gaps/gap-boxes.tsx';
 import { StageLink } from './stage-link.tsx';
-import { blockId, ScriptSheet } from './script-sheet.tsx';
+import { ScriptSheet } from './script-sheet.tsx';
 import { TakeAlong } from './take-along.tsx';
 
 const Tile = ({ value, label, delay }: { value: string; label: string; delay: number }) => (
@@ -46,32 +40,25 @@ const Tiles = ({ project }: { project: Project }) => (
   </dl>
 );
 
-const ScriptCheckPanel = lazy(async () => ({
-  default: (await import('../script-check/script-check-panel.tsx')).ScriptCheckPanel,
-}));
-
-const showFinding = ({ field, blockTitle, excerpt }: Finding): void => {
-  const phase = scriptFields.findIndex((script) => script === field);
-  if (phase >= 0) showWords(blockId(phase + 1, blockTitle), excerpt);
-};
-
-const Result = ({ project, step }: { project: Project; step: Step }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-16">
-    <div className="stage animate-rise rounded-2xl px-6 py-9 [--beam:78%] sm:px-10 sm:py-12 print:hidden [&_p]:text-stage-soft">
-      <StepHeading step={step} />
-      <StageLink projectId={project.id} />
+const Result = ({ project, step }: { project: Project; step: Step }) => {
+  const [isSwapping, setSwapping] = useState(false);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-16">
+      <div className="stage animate-rise rounded-2xl px-6 py-9 [--beam:78%] sm:px-10 sm:py-12 print:hidden [&_p]:text-stage-soft">
+        <StepHeading step={step} />
+        <StageLink projectId={project.id} />
+      </div>
+      <Tiles project={project} />
+      <TakeAlong project={project} />
+      {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
+      <UnsentEdits project={project} />
+      <GapBoxes project={project} />
+      <CheckedScript project={project} isSwapping={isSwapping} onSwapping={setSwapping} />
+      <Essence project={project} onSwapPromise={() => setSwapping(true)} />
+      <ScriptSheet project={project} />
     </div>
-    <Tiles project={project} />
-    <TakeAlong project={project} />
-    {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
-    <GapBoxes project={project} />
-    <Suspense fallback={null}>
-      <ScriptCheckPanel project={project} onShow={showFinding} />
-    </Suspense>
-    <Essence project={project} />
-    <ScriptSheet project={project} />
-  </div>
-);
+  );
+};
 
 /** Step 17, 'Script Completo!' (R-WIZ-64); the address may open the editor of one text. */
 export const FinalStep = ({ project, step }: { project: Project; step: Step }) => {

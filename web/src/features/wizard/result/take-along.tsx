@@ -15,6 +15,7 @@ import { usePrices } from '../api.ts';
 import { Price } from '../frame/price.tsx';
 import { Downloads } from './downloads.tsx';
 import { costNothing, useFiles, type Files } from './files.ts';
+import { useDownloadWarning } from './download-warning.tsx';
 import { formats, takeAlongCopy as copy } from './take-along-copy.ts';
 
 const others: readonly (readonly [kind: FileKind, icon: LucideIcon])[] = [
@@ -76,7 +77,9 @@ const Progress = ({ files }: { files: Files }) => {
 /** Every file of a finished script: what each is for, and what it costs now. */
 export const TakeAlong = ({ project }: { project: Project }) => {
   const titleId = useId();
-  const files = useFiles(project);
+  const made = useFiles(project);
+  const { ask, dialog } = useDownloadWarning(project);
+  const files: Files = { ...made, mutate: (...asked) => ask(() => made.mutate(...asked)) };
   const { pdf: price } = usePrices();
   const isPaid = project.pdf_gerado;
   return (
@@ -87,7 +90,8 @@ export const TakeAlong = ({ project }: { project: Project }) => {
       <h2 id={titleId} className="text-xl font-semibold">
         {copy.title}
       </h2>
-      <Downloads project={project} files={files} price={price} />
+      <Downloads project={project} files={files} price={price} onText={ask} />
+      {dialog}
       <p className="max-w-[68ch] text-sm text-ink-soft">
         {isPaid ? copy.freeNote : copy.priceNote(price)}
       </p>

@@ -7,10 +7,12 @@ import { checkCopy as texts } from './copy.ts';
  * items long, is made when somebody opens it.
  */
 export const CheckPanel = ({
+  id,
   summary,
   className,
   children,
 }: {
+  id?: string;
   summary: string;
   className?: string;
   children: ReactNode;
@@ -18,6 +20,7 @@ export const CheckPanel = ({
   const [isOpen, setOpen] = useState(false);
   return (
     <details
+      id={id}
       className={cn('rounded-card border border-line bg-sheet px-5 py-4 sm:px-6', className)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { isSentence, sentenceSize } from '@webnario/domain/corrections/correct-sentence';
 import { isGapAnswer } from '@webnario/domain/gaps/fill';
 import { gapAnswer } from '@webnario/domain/gaps/gap-record';
 import { dismissalReason } from '@webnario/domain/script-check/decisions';
@@ -6,7 +7,7 @@ import type { Finding } from '@webnario/domain/script-check/finding';
 import type { FindingAction } from '@webnario/domain/script-check/rule-table';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextInput } from '../../../ui/field.tsx';
+import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { formNames, useShownForm } from '../records/shown-form.ts';
 import { checkCopy as texts } from './copy.ts';
 import type { Decisions } from './use-decisions.ts';
@@ -14,6 +15,9 @@ import type { Decisions } from './use-decisions.ts';
 /** What a screen lets a person do about a finding; an action that is not here has no button. */
 export type FindingHandlers = Partial<Record<FindingAction, (finding: Finding) => void>> & {
   readonly fill?: (finding: Finding, answer: string) => void;
+  /** Where a sentence is corrected in the finding itself: the sentence as it is written, and what to do with another. */
+  readonly sentence?: (finding: Finding) => string | undefined;
+  readonly correct?: (finding: Finding, change: { from: string; to: string }) => void;
 };
 
 /** The colours of the three severities. */
@@ -22,18 +26,21 @@ export const severityTones = { grave: 'wrong', atencao: 'caution', dica: 'curtai
 /** One line to be typed, and what is wrong with it. */
 const Answer = ({
   label,
+  initial = '',
   check,
   most,
   onKeep,
   onCancel,
 }: {
   label: string;
+  /** What is there already; it may be long. */
+  initial?: string;
   check: (answer: string) => string | undefined;
   most: number;
   onKeep: (answer: string) => void;
   onCancel: () => void;
 }) => {
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const keep = (): void => {
     const wrong = check(answer);
@@ -44,19 +51,29 @@ const Answer = ({
     // No form of its own: a finding may stand under a field of one.
     <div className="grid gap-2">
       <Field label={label} error={problem}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={answer}
-            maxLength={most}
-            onChange={(event) => setAnswer(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              keep();
-            }}
-          />
-        )}
+        {(ids) =>
+          initial === '' ? (
+            <TextInput
+              {...ids}
+              value={answer}
+              maxLength={most}
+              onChange={(event) => setAnswer(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                keep();
+              }}
+            />
+          ) : (
+            <TextArea
+              {...ids}
+              value={answer}
+              maxLength={most}
+              className="min-h-20 font-serif text-lg"
+              onChange={(event) => setAnswer(event.target.value)}
+            />
+          )
+        }
       </Field>
       <div className="flex gap-2">
         <Button size="sm" onClick={keep}>
@@ -72,15 +89,18 @@ const Answer = ({
 
 const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < dismissalReason.shortest ? texts.whyShort : undefined;
+const sentenceProblem = (sentence: string): string | undefined =>
+  isSentence(sentence) ? undefined : texts.sentenceWrong;
 const gapProblem = (answer: string): string | undefined =>
   isGapAnswer(answer) ? undefined : texts.gapWrong;
 
-const named: readonly Exclude<FindingAction, 'oferta' | 'historias' | 'trocar_promessa'>[] = [
+const named: readonly Exclude<FindingAction, 'oferta' | 'historias'>[] = [
   'ir',
   'trocar',
   'inserir_pausa',
   'corrigir',
   'pedir',
+  'trocar_promessa',
 ];
 
 /** The ways to the forms that a finding asks for; the text does not change by itself. */
@@ -113,8 +133,13 @@ const Buttons = ({
   handlers,
   decisions,
   onFill,
+  onCorrect,
   onDismiss,
-}: ItemProps & { onFill: () => void; onDismiss: () => void }) => {
+}: ItemProps & {
+  onFill: () => void;
+  onCorrect: (() => void) | undefined;
+  onDismiss: () => void;
+}) => {
   const has = (action: FindingAction): boolean => finding.actions.includes(action);
   const button = (label: string, onClick: () => void): ReactNode => (
     <Button key={label} size="sm" variant="outline" onClick={onClick}>
@@ -127,6 +152,7 @@ const Buttons = ({
         const handle = handlers[action];
         return has(action) && handle && button(texts.actions[action], () => handle(finding));
       })}
+      {has('corrigir') && onCorrect && button(texts.actions.corrigir, onCorrect)}
       {has('preencher') && handlers.fill && button(texts.actions.preencher, onFill)}
       <FormButtons finding={finding} />
       {has('conferir_numero') &&
@@ -141,7 +167,8 @@ const Buttons = ({
 
 /** One finding: what it is, why, and what can be done about it. */
 export const FindingItem = ({ finding, handlers, decisions }: ItemProps) => {
-  const [open, setOpen] = useState<'fill' | 'dismiss'>();
+  const [open, setOpen] = useState<'fill' | 'correct' | 'dismiss'>();
+  const sentence = handlers.correct && handlers.sentence?.(finding);
   const close = (): void => setOpen(undefined);
   return (
     <li className="grid gap-2.5 py-3">
@@ -153,6 +180,7 @@ export const FindingItem = ({ finding, handlers, decisions }: ItemProps) => {
         <Buttons
           {...{ finding, handlers, decisions }}
           onFill={() => setOpen('fill')}
+          onCorrect={sentence === undefined ? undefined : () => setOpen('correct')}
           onDismiss={() =>
             finding.severity === 'grave' ? setOpen('dismiss') : decisions.dismiss(finding, '')
           }
@@ -164,6 +192,19 @@ export const FindingItem = ({ finding, handlers, decisions }: ItemProps) => {
           check={reasonProblem}
           most={dismissalReason.longest}
           onKeep={(reason) => decisions.dismiss(finding, reason)}
+          onCancel={close}
+        />
+      )}
+      {open === 'correct' && sentence !== undefined && (
+        <Answer
+          label={texts.sentence}
+          initial={sentence}
+          check={sentenceProblem}
+          most={sentenceSize.longest}
+          onKeep={(to) => {
+            close();
+            handlers.correct?.(finding, { from: sentence, to });
+          }}
           onCancel={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { checkScript } from '@webnario/domain/script-check/check';
 import { withDecisions } from '@webnario/domain/script-check/decisions';
 import type { Finding } from '@webnario/domain/script-check/finding';
@@ -9,6 +9,7 @@ import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts
 import { checkCopy as texts } from './copy.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CheckList, sectionsOf, summaryOf, type Section } from './check-list.tsx';
+import type { FindingHandlers } from './finding-item.tsx';
 import { useFacts } from './use-check.ts';
 import { useDecisions, type Decisions } from './use-decisions.ts';
 
@@ -68,10 +69,15 @@ const Filter = ({
 /** The whole script under the rules, on the last step: text by text, block by block, filtered by severity. */
 export const ScriptCheckPanel = ({
   project,
-  onShow,
+  id,
+  handlers,
+  tools,
 }: {
   project: Project;
-  onShow: (finding: Finding) => void;
+  id: string;
+  handlers: FindingHandlers;
+  /** What stands over the findings. */
+  tools: ReactNode;
 }) => {
   const [severity, setSeverity] = useState<Severity>();
   const facts = useFacts(project);
@@ -81,13 +87,10 @@ export const ScriptCheckPanel = ({
   const sections = sectionsOfScript(check, decisions, times);
   const summary = summaryOf(sections);
   return (
-    <CheckPanel summary={summary} className="print:hidden">
+    <CheckPanel id={id} summary={summary} className="print:hidden">
       {summary !== '' && <Filter chosen={severity} onChoose={setSeverity} />}
-      <CheckList
-        sections={only(sections, severity)}
-        handlers={{ ir: onShow }}
-        decisions={decisions}
-      />
+      {tools}
+      <CheckList sections={only(sections, severity)} handlers={handlers} decisions={decisions} />
     </CheckPanel>
   );
 };

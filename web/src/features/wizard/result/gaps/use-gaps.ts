@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fillGap, isGapAnswer, removeGap, reopenGap } from '@webnario/domain/gaps/fill';
+import { isGapAnswer } from '@webnario/domain/gaps/fill';
 import { gapItems, type GapItem } from '@webnario/domain/gaps/gap-list';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError, messageOf } from '../../../../shared/api/call.ts';
@@ -7,6 +7,7 @@ import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../../shared/dr
 import { toast } from '../../../../ui/toast.tsx';
 import { useScriptEdit } from '../edits/use-script-edit.ts';
 import { gapsCopy as texts } from './copy.ts';
+import { goingWith, itemOf, withAnswer, withoutGap } from './gap-edits.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -47,33 +48,6 @@ const useTyped = (project: Project) => {
     },
     forget: (key: string) => set(without(latest.current, key)),
   };
-};
-
-const itemOf = (project: Project, key: string): GapItem | undefined =>
-  gapItems(project).find((item) => item.key === key);
-
-const asked = (item: GapItem) => ({
-  what: item.what,
-  entry: item.entry,
-  at: new Date().toISOString(),
-});
-
-/** The texts with an answer in them; an empty answer asks again. */
-const withAnswer = (project: Project, key: string, answer: string) => {
-  const item = itemOf(project, key);
-  if (!item) return undefined;
-  if (answer.trim() !== '') {
-    const made = fillGap(project, asked(item), answer);
-    return made && { ...made.texts, lacunas: { respostas: { [key]: made.entry } } };
-  }
-  const open = item.entry && reopenGap(project, item.entry);
-  return open && { ...open, lacunas: { respostas: { [key]: null } } };
-};
-
-const withoutGap = (project: Project, key: string) => {
-  const item = itemOf(project, key);
-  const made = item && removeGap(project, asked(item));
-  return made && { ...made.texts, lacunas: { respostas: { [key]: made.entry } } };
 };
 
 /** Whether there is nothing to send: the script says so already. */
@@ -179,8 +153,7 @@ export const useGaps = (project: Project) => {
     },
     leave: (key: string): void => void save(key),
     /** What would go, or undefined when it cannot. */
-    goingOf: (item: GapItem): readonly string[] | undefined =>
-      removeGap(project, asked(item))?.entry.lugares.map(({ era }) => era.trim()),
+    goingOf: (item: GapItem): readonly string[] | undefined => goingWith(project, item),
     remove: (key: string) => change(key, (now) => withoutGap(now, key)),
     undo: async (key: string): Promise<void> => {
       if (await change(key, (now) => withAnswer(now, key, ''))) toast.info(texts.undone);

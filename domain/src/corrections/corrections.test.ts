@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { splitBlocks } from '../script/blocks.ts';
+import type { Finding } from '../script-check/finding.ts';
+import { correctSentence, isSentence, sentenceOf } from './correct-sentence.ts';
+import { citationsOf, swapPromise } from './swap-promise.ts';
+import { takeBack } from './take-back.ts';
+
+const text = '## A\n\nUm.\n\n## B\n\nO seu **mindset** muda. E mais.\n';
+const sentence = 'O seu **mindset** muda.';
+const rawOf = (index: number): string => splitBlocks(text)[index]?.raw ?? '';
+const from = rawOf(1).indexOf(sentence);
+const finding = {
+  blockIndex: 1,
+  sentenceAt: { from, to: from + sentence.length },
+} as Finding;
+
+describe('correcting a sentence', () => {
+  test('changes that sentence alone', () => {
+    expect(sentenceOf(text, finding)).toBe(sentence);
+    expect(correctSentence(text, finding, { from: sentence, to: ' Você muda. ' })).toBe(
+      '## A\n\nUm.\n\n## B\n\nVocê muda. E mais.\n',
+    );
+  });
+
+  test('changes nothing once the words are others', () => {
+    const other = text.replace('O seu', 'Seu');
+    expect(correctSentence(other, finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
+    expect(correctSentence('## A\n', finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
+  });
+
+  test.each(['', '  ', '## Título', 'Um.\n> Pausa: 5 s', '```', 'a'.repeat(2001)])(
+    '%j may not stand in its place',
+    (to) => {
+      expect(isSentence(to)).toBe(false);
+      expect(correctSentence(text, finding, { from: sentence, to })).toBeUndefined();
+    },
+  );
+});
+
+describe('another short promise', () => {
+  const old = 'Descubra o preço certo em 6 semanas';
+  const texts = {
+    promessa_curta_otimizada: old,
+    script_fase_1_validado: `Aqui “${old}” fica.`,
+    script_fase_2_validado: `Diga “${old}”. E “${old}”.`,
+    script_fase_3_validado: 'Nada.',
+    script_fase_5_validado: `“${old}”`,
+  };
+
+  test('stands in the project and at each literal quotation of phases 2 to 5', () => {
+    expect(citationsOf(texts, 'Beleza')).toEqual([2, 0, 0, 1]);
+    const fresh = 'Monte o seu preço no seu ritmo';
+    expect(swapPromise(texts, fresh, 'Beleza')).toEqual({
+      promessa_curta_otimizada: fresh,
+      script_fase_2_validado: `Diga “${fresh}”. E “${fresh}”.`,
+      script_fase_5_validado: `“${fresh}”`,
+    });
+  });
+
+  test('stands in the place of the gap that was there instead of a grave one, and the other way', () => {
+    const grave = 'Tenha dinheiro fácil em casa';
+    const gap = '[PREENCHER: uma promessa curta sem “dinheiro fácil”]';
+    const recited = { promessa_curta_otimizada: grave, script_fase_2_validado: `Diga “${gap}”.` };
+    expect(swapPromise(recited, old, 'Beleza')).toEqual({
+      promessa_curta_otimizada: old,
+      script_fase_2_validado: `Diga “${old}”.`,
+    });
+    expect(swapPromise(texts, grave, 'Beleza')).toMatchObject({
+      promessa_curta_otimizada: grave,
+      script_fase_5_validado: `“${gap}”`,
+    });
+  });
+
+  test('takes nothing from an empty one', () => {
+    const empty = { promessa_curta_otimizada: '', script_fase_2_validado: 'Texto.' };
+    expect(swapPromise(empty, old, 'Beleza')).toEqual({ promessa_curta_otimizada: old });
+  });
+});
+
+describe('taking a change back', () => {
+  const change = {
+    from: { persona_validada: '## A\n\nUm.\n\n## B\n\nDois.\n', script_fase_1_validado: 'x' },
+    to: { persona_validada: '## A\n\nOutro.\n\n## B\n\nDois.\n', script_fase_1_validado: 'x' },
+  };
+
+  test('leaves what was changed since in other blocks and texts', () => {
+    expect(takeBack({ ...change.to, script_fase_1_validado: 'novo' }, change)).toEqual({
+      persona_validada: change.from.persona_validada,
+    });
+    const since = change.to.persona_validada.replace('Dois', 'Três');
+    expect(takeBack({ ...change.to, persona_validada: since }, change)).toEqual({
+      persona_validada: change.from.persona_validada.replace('Dois', 'Três'),
+    });
+  });
+
+  test('is refused once the same block has changed again', () => {
+    const since = change.to.persona_validada.replace('Outro', 'Mais um');
+    expect(takeBack({ ...change.to, persona_validada: since }, change)).toBeUndefined();
+  });
+});

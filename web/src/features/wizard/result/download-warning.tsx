@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { differentGaps } from '@webnario/domain/gaps/different-gaps';
+import type { Project } from '@webnario/domain/wizard/project';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { resultCopy as texts } from './copy.ts';
+import { checkId } from './edits/checked-script.tsx';
+import { gapsId } from './gaps/gap-boxes.tsx';
+
+type Points = { readonly grave: number; readonly gaps: number };
+type Asked = { readonly points: Points; readonly download: () => void };
+
+/** The rules come with the panel; where they cannot be fetched, nothing stands between a person and their file. */
+const openPoints = async (project: Project): Promise<Points> => {
+  const gaps = differentGaps(project).length;
+  try {
+    const { openGrave } = await import('./open-points.ts');
+    return { grave: openGrave(project), gaps };
+  } catch {
+    return { grave: 0, gaps };
+  }
+};
+
+const show = ({ grave }: Points): void => {
+  const panel = document.getElementById(grave > 0 ? checkId : gapsId);
+  if (panel instanceof HTMLDetailsElement) panel.open = true;
+  panel?.scrollIntoView({ block: 'start' });
+  const target = panel?.querySelector('summary') ?? panel;
+  target?.focus({ preventScroll: true });
+};
+
+/**
+ * Asks before a file is downloaded while a grave finding or a gap is open (B-STAGE-14). Whoever downloads all the same
+ * is not asked again on this visit until something else is open.
+ */
+export const useDownloadWarning = (
+  project: Project,
+): { readonly ask: (download: () => void) => void; readonly dialog: ReactNode } => {
+  const [asked, setAsked] = useState<Asked>();
+  const [accepted, setAccepted] = useState('');
+  const ask = async (download: () => void): Promise<void> => {
+    const points = await openPoints(project);
+    const isClear = points.grave + points.gaps === 0;
+    if (isClear || accepted === JSON.stringify(points)) download();
+    else setAsked({ points, download });
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      onOpenChange={() => setAsked(undefined)}
+      title={texts.warning.title(asked.points)}
+      description={asked.points.grave > 0 ? texts.warning.grave : texts.warning.gaps}
+      cancelLabel={texts.warning.see}
+      confirmLabel={texts.warning.download}
+      onCancel={() => requestAnimationFrame(() => show(asked.points))}
+      onConfirm={() => {
+        setAccepted(JSON.stringify(asked.points));
+        setAsked(undefined);
+        asked.download();
+      }}
+    />
+  );
+  return { ask: (download) => void ask(download), dialog };
+};

@@ -1,0 +1,156 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { useProject } from '../../api.ts';
+import { serveFinished } from '../../testing/finished.ts';
+import { show } from '../../testing/harness.tsx';
+import { FinalStep } from '../final-step.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const old = 'Descubra o preço certo no seu ritmo';
+const second = `## O momento da virada\n\nO seu mindset muda tudo. Diga “${old}” aqui.\n`;
+const fifth = `## Última chamada e despedida\n\nÉ dinheiro fácil, acredite. “${old}”.\n`;
+const texts = {
+  promessa_curta_otimizada: old,
+  script_fase_2_validado: second,
+  script_fase_5_validado: fifth,
+};
+
+/** Called for each file that is saved. */
+const saved = vi.fn<() => void>();
+
+const Screen = () => {
+  const { data } = useProject('p1');
+  return data ? <FinalStep project={data} step={findStep(17) as Step} /> : null;
+};
+const open = (change: Partial<Project> = texts) => {
+  const server = serveFinished(change);
+  show(<Screen />, server.stored());
+  return server;
+};
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const openPanel = async () => userEvent.click(await screen.findByText('Raio-x'));
+/** The finding whose sentence begins so. */
+const finding = async (words: string | RegExp) => {
+  const item = (await screen.findByText(words, { selector: 'li > p' })).closest('li');
+  if (!item) throw new Error('no finding');
+  return within(item);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  saved.mockClear();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('puts the right words in the place of a finding, and takes them back', async () => {
+  const server = open();
+  await openPanel();
+  const found = await finding(/mindset/);
+  await userEvent.click(found.getByRole('button', { name: 'Trocar' }));
+  await waitFor(() =>
+    expect(server.stored().script_fase_2_validado).toBe(
+      second.replace('mindset', 'jeito de pensar'),
+    ),
+  );
+  await press('Desfazer a última correção');
+  await waitFor(() => expect(server.stored().script_fase_2_validado).toBe(second));
+});
+
+test('corrects the sentence of a finding there and then', async () => {
+  const server = open();
+  await openPanel();
+  const found = await finding(/dinheiro fácil/);
+  await userEvent.click(found.getByRole('button', { name: 'Corrigir' }));
+  const box = found.getByLabelText<HTMLTextAreaElement>('A frase');
+  expect(box.value).toBe('É dinheiro fácil, acredite.');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'É trabalho.');
+  await userEvent.click(found.getByRole('button', { name: 'Gravar' }));
+  await waitFor(() =>
+    expect(server.stored().script_fase_5_validado).toBe(
+      fifth.replace('É dinheiro fácil, acredite.', 'É trabalho.'),
+    ),
+  );
+});
+
+test('changes nothing where the words are others by now, and says so', async () => {
+  const server = open();
+  await openPanel();
+  const found = await finding(/mindset/);
+  server.change({ script_fase_2_validado: '## O momento da virada\n\nTudo novo.\n' });
+  await userEvent.click(found.getByRole('button', { name: 'Trocar' }));
+  expect(await screen.findByText('Este trecho mudou. Confira e tente de novo.')).toBeTruthy();
+  expect(server.stored().script_fase_2_validado).toContain('Tudo novo.');
+});
+
+test('another short promise goes into the project and every phase that recites it, in one request', async () => {
+  const server = open();
+  await press('Trocar Promessa curta');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Ela será trocada nestas fases: fase 2 (1), fase 5 (1).')).toBeTruthy();
+  const box = dialog.getByLabelText('Nova promessa curta');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Tenha dinheiro fácil em 9 semanas');
+  const swap = dialog.getByRole<HTMLButtonElement>('button', { name: 'Trocar' });
+  expect(swap.disabled).toBe(true);
+  await userEvent.click(dialog.getByLabelText(/não vão recitar esta frase/));
+  await userEvent.click(dialog.getByLabelText(/O prazo “9 semanas” é real/));
+  await userEvent.click(swap);
+  const gap = '[PREENCHER: uma promessa curta sem “dinheiro fácil”]';
+  await waitFor(() =>
+    expect(server.stored()).toMatchObject({
+      promessa_curta_otimizada: 'Tenha dinheiro fácil em 9 semanas',
+      script_fase_2_validado: second.replace(old, gap),
+      script_fase_5_validado: fifth.replace(old, gap),
+    }),
+  );
+  expect(server.sent).toHaveLength(1);
+  expect(server.sent[0]?.body['confirmacoes']).toEqual(['grave', 'prazo']);
+  await openPanel();
+  await press('Desfazer a última correção');
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+});
+
+test('a file with a grave point or a gap is downloaded only after a warning', async () => {
+  open({ ...texts, script_fase_4_validado: '## Valor\n\nSão [PREENCHER: o preço].\n' });
+  await press(/^Baixar TXT/);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^Há \d+ pontos? graves?\. 1 lacuna por preencher\.$/)).toBeTruthy();
+  expect(dialog.getByText(/responsabilidade de quem apresenta/)).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver os pontos' }));
+  await waitFor(() =>
+    expect(document.querySelector<HTMLDetailsElement>('#raio-x')?.open).toBe(true),
+  );
+  expect(saved).not.toHaveBeenCalled();
+  await press(/^Baixar TXT/);
+  await press('Baixar assim mesmo');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await press(/^Baixar TXT/);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+});
+
+test('the times of the class follow the edits', async () => {
+  const server = open();
+  const table = await screen.findByRole('table');
+  const before = table.textContent;
+  server.change({ script_fase_3_validado: `## Bloco\n\n${'palavra '.repeat(650)}\n` });
+  cleanup();
+  open(server.stored());
+  expect((await screen.findByRole('table')).textContent).not.toBe(before);
+});

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { Undo2 } from 'lucide-react';
+import type { Finding } from '@webnario/domain/script-check/finding';
+import type { Project } from '@webnario/domain/wizard/project';
+import { scriptFields } from '@webnario/domain/wizard/steps';
+import { Button } from '../../../../ui/button.tsx';
+import { showWords } from '../../script-check/find-words.ts';
+import { blockId } from '../script-sheet.tsx';
+import { editsCopy as texts } from './copy.ts';
+import { useCorrections } from './use-corrections.ts';
+
+const ScriptCheckPanel = lazy(async () => ({
+  default: (await import('../../script-check/script-check-panel.tsx')).ScriptCheckPanel,
+}));
+const PromiseSwap = lazy(async () => ({
+  default: (await import('./promise-swap.tsx')).PromiseSwap,
+}));
+
+export const checkId = 'raio-x';
+
+const showFinding = ({ field, blockTitle, excerpt }: Finding): void => {
+  const phase = scriptFields.findIndex((script) => script === field);
+  if (phase >= 0) showWords(blockId(phase + 1, blockTitle), excerpt);
+};
+
+/** The script check of a finished script with its corrections, and the exchange of the short promise. */
+export const CheckedScript = ({
+  project,
+  isSwapping,
+  onSwapping,
+}: {
+  project: Project;
+  isSwapping: boolean;
+  onSwapping: (isSwapping: boolean) => void;
+}) => {
+  const corrections = useCorrections(project, {
+    onShow: showFinding,
+    onSwapPromise: () => onSwapping(true),
+  });
+  const { handlers, undoLast } = corrections;
+  return (
+    <Suspense fallback={null}>
+      <ScriptCheckPanel
+        id={checkId}
+        project={project}
+        handlers={handlers}
+        tools={
+          undoLast && (
+            <Button size="sm" variant="quiet" className="justify-self-start" onClick={undoLast}>
+              <Undo2 aria-hidden />
+              {texts.undoLast}
+            </Button>
+          )
+        }
+      />
+      {isSwapping && (
+        <PromiseSwap
+          project={project}
+          corrections={corrections}
+          onClose={() => onSwapping(false)}
+        />
+      )}
+    </Suspense>
+  );
+};

@@ -136,9 +136,16 @@ export const openScript = (page: Page) => {
     await button(/Salvar e continuar/).click();
   };
 
+  /** Downloads a file, also where the script has open points. */
   const download = async (name: RegExp) => {
     const downloading = page.waitForEvent('download');
     await button(name).click();
+    const anyway = dialog.getByRole('button', { name: 'Baixar assim mesmo' });
+    const isAsked = await Promise.race([
+      anyway.waitFor({ timeout: 60_000 }).then(() => true),
+      downloading.then(() => false),
+    ]);
+    if (isAsked) await anyway.click();
     return downloading;
   };
 

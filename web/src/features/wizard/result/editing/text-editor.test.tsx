@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
@@ -6,9 +6,6 @@ import { useProject } from '../../api.ts';
 import { serveFinished } from '../../testing/finished.ts';
 import { show } from '../../testing/harness.tsx';
 import { FinalStep } from '../final-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const fourth = '## Valor\n\nCusta caro.\n\n## Garantia\n\nSão 7 dias.\n';
 

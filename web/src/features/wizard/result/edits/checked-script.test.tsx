@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -7,9 +7,6 @@ import { useProject } from '../../api.ts';
 import { serveFinished } from '../../testing/finished.ts';
 import { show } from '../../testing/harness.tsx';
 import { FinalStep } from '../final-step.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const old = 'Descubra o preço certo no seu ritmo';
 const second = `## O momento da virada\n\nO seu mindset muda tudo. Diga “${old}” aqui.\n`;

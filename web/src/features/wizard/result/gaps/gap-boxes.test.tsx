@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -6,9 +6,6 @@ import { useProject } from '../../api.ts';
 import { serveFinished } from '../../testing/finished.ts';
 import { refusal, serve, show } from '../../testing/harness.tsx';
 import { GapBoxes } from './gap-boxes.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const fourth =
   '## Valor\n\nO valor é [PREENCHER: o preço] à vista.\n\n- [PREENCHER: um bônus]\n- Aulas.\n';

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
+import { openText } from '../support/downloads.ts';
+import { test } from '../support/fixtures.ts';
+import { writeUntil } from '../support/projects.ts';
+import { course, openScript } from '../support/script.ts';
+
+const gap = (what: string): string => `[PREENCHER: ${what}]`;
+const phase = (number: number): string =>
+  [
+    `## Começo da fase ${number}`,
+    `Hoje o curso custa ${gap('o preço')} à vista. Pegue o caderno.`,
+    ...(number === 14 ? [`O bônus é ${gap('um bônus')}. Vamos seguir.`] : []),
+    ...(number === 16 ? [`O endereço é ${gap('o link')}.`] : []),
+    '## Fim da fase',
+    `Até já, na fase ${number}.`,
+  ].join('\n\n');
+
+const audit = async (page: Page, name: string): Promise<void> => {
+  await makeAccessibilityAudit(page, 'phone')(name);
+};
+
+test('a person fills every gap, leaves one out, corrects a block and undoes it, on a phone', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const script = openScript(page);
+  const { id } = await writeUntil(page, course.name, 17, ({ number }) => phase(number));
+  await page.goto(`/webinar/${id}/script`);
+  await script.expectStep(17);
+  const gaps = page.getByRole('region', { name: 'Lacunas' });
+  const sheet = page.getByRole('region', { name: 'Roteiro completo' });
+  await expect(gaps).toContainText('0 de 3 preenchidas');
+  await audit(page, 'gaps');
+
+  await gaps.getByLabel('o preço').fill('R$ 597');
+  await expect(gaps).toContainText('1 de 3 preenchidas');
+  await expect(sheet).not.toContainText(gap('o preço'));
+  await expect(sheet.getByText('custa R$ 597 à vista')).toHaveCount(5);
+
+  await script.button('Não se aplica um bônus').click();
+  await expect(
+    gaps.getByText(`O bônus é ${gap('um bônus')}.`, { exact: true }).last(),
+  ).toBeVisible();
+  await script.button('Tirar do roteiro').click();
+  await expect(gaps).toContainText('2 de 3 preenchidas');
+  await expect(sheet).toContainText('Vamos seguir.');
+  await expect(sheet).not.toContainText('O bônus é');
+
+  await gaps.getByLabel('o link').fill('exemplo.com.br');
+  await expect(gaps).toContainText('3 de 3 preenchidas');
+  await expect(gaps).toContainText('Todas preenchidas');
+  await script.button('Desfazer um bônus').click();
+  await expect(gaps).toContainText('2 de 3 preenchidas');
+  await page.reload();
+  await expect(gaps).toContainText('2 de 3 preenchidas');
+
+  await sheet.getByRole('link', { name: 'Editar Começo da fase 16' }).click();
+  await page.getByLabel('Texto do bloco').fill('Tudo novo por aqui.');
+  await script.button('Salvar').click();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await audit(page, 'text-editor');
+  await script.button('Desfazer').click();
+  await expect(page.getByRole('article').first()).toContainText('exemplo.com.br');
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao resultado' }).click();
+  await expect(sheet).toContainText('exemplo.com.br');
+  const text = await openText(await script.download(/^Baixar TXT/));
+  expect(text.match(/custa R\$ 597 à vista/g)).toHaveLength(5);
+});

@@ -44,7 +44,6 @@ export type GapEntry = z.output<typeof entrySchema>;
 export const gapRecordSchema = z.object({
   respostas: z.optional(z.nullable(z.record(optionalText(longestKey), z.nullable(entrySchema)))),
 });
-export type GapRecord = z.output<typeof gapRecordSchema>;
 
 /** The entries of a stored record; those that cannot be read are left out. */
 export const gapEntriesOf = (

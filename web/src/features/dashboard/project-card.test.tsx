@@ -39,6 +39,13 @@ describe('the card of a project', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/webinar/p1/script']);
   });
+
+  it('leads to the stage when the project is complete', () => {
+    open({ is_completed: true });
+    expect(screen.getByRole('link', { name: 'Palco de Salão no Lucro' }).getAttribute('href')).toBe(
+      '/webinar/p1/palco',
+    );
+  });
 });
 
 describe('the label of a phase', () => {

@@ -30,7 +30,7 @@ const progressOf = ({ is_completed, etapa_atual, current_phase }: ProjectSummary
 const copyMark = (fromStep: number): string =>
   fromStep === lastStep ? 'Cópia' : `Cópia da etapa ${fromStep}`;
 
-/** The card of a project: name, category, phase, progress and one link (R-DASH-02). */
+/** The card of a project: name, category, phase, progress and one link (R-DASH-02), and the stage of one that is complete. */
 export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
   <article className="flex h-full flex-col rounded-card border border-line bg-sheet p-5 shadow-lift">
     <div className="flex items-start gap-2">
@@ -56,14 +56,22 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => (
         <span className="text-ink-soft">Fase atual:</span> {phaseLabel(project.current_phase)}
       </p>
       <ProgressBar value={progressOf(project)} label={`Progresso de ${project.product_name}`} />
-      <Link
-        to={paths.project(project.id)}
-        className={buttonClasses('outline', 'sm', 'mt-5 w-full')}
-      >
-        {project.is_completed ? 'Visualizar' : 'Continuar'}
-        <span className="sr-only"> {project.product_name}</span>
-        <ArrowRight aria-hidden />
-      </Link>
+      <div className="mt-5 flex gap-2">
+        <Link to={paths.project(project.id)} className={buttonClasses('outline', 'sm', 'grow')}>
+          {project.is_completed ? 'Visualizar' : 'Continuar'}
+          <span className="sr-only"> {project.product_name}</span>
+          <ArrowRight aria-hidden />
+        </Link>
+        {project.is_completed && (
+          <Link
+            to={paths.stage(project.id)}
+            aria-label={`Palco de ${project.product_name}`}
+            className={buttonClasses('outline', 'sm')}
+          >
+            Palco
+          </Link>
+        )}
+      </div>
     </div>
   </article>
 );

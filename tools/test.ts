@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runJourneys } from './browser-tests.ts';
 import { databaseTests } from './database-tests.ts';
+import { findOffice } from './office/find-office.ts';
 import { withPostgres } from './postgres.ts';
 import { childEnv, run, runQuietly, stopAll, stopAllOnSignals } from './processes.ts';
 import { reportsFolder } from './reports.ts';
@@ -29,6 +30,10 @@ const unitTests = async (): Promise<boolean> => {
   const report = join(reportsFolder, 'unit.json');
   const code = await run('vitest', vitestArgs(report));
   ran.push(...readReport(report));
+  if (findOffice() === undefined) {
+    console.log('  left out: LibreOffice is not installed, so nobody opened the Word document and');
+    console.log('  the slides; `npm run test:office` does, and installs it where it may.');
+  }
   return code === 0;
 };
 

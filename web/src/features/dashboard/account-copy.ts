@@ -6,7 +6,7 @@ export const accountCopy = {
     title: 'Meus Créditos',
     uncharged: 'não cobrado',
     demonstration:
-      'Modo demonstração: escrever não custa créditos. Só o primeiro PDF de cada projeto é cobrado.',
+      'Modo demonstração: escrever não custa créditos. Só o primeiro arquivo de cada projeto é cobrado.',
     unavailable: 'Seus créditos não puderam ser carregados agora. Nada mudou no seu saldo.',
   },
   ask: {
@@ -51,5 +51,5 @@ export const purposes: Record<LedgerPurpose, string> = {
   script_fase_5: 'Script Fase 5',
   promessa_forte: 'Promessa forte',
   regeneracao_blocos: 'Regeneração de blocos',
-  pdf: 'PDF do roteiro',
+  pdf: 'Arquivos do roteiro',
 };

@@ -54,7 +54,7 @@ test.each([
     'Reserva devolvida · Regeneração de blocos',
     '+1',
   ],
-  [{ kind: 'charge', purpose: 'pdf', delta: -1 }, 'Cobrado · PDF do roteiro', '−1'],
+  [{ kind: 'charge', purpose: 'pdf', delta: -1 }, 'Cobrado · Arquivos do roteiro', '−1'],
   [
     { kind: 'demonstration', purpose: 'persona', delta: 0 },
     'Modo demonstração, sem cobrança · Persona',

@@ -21,7 +21,7 @@ const paid: readonly (readonly [keyof Prices, string])[] = [
   ['persona', 'Escrever a persona'],
   ['scriptPhase', 'Escrever cada uma das cinco fases do roteiro'],
   ['regeneration', 'Regenerar blocos, por pedido'],
-  ['pdf', 'O primeiro PDF de cada projeto'],
+  ['pdf', 'O primeiro arquivo de cada projeto (PDF, Word, slides ou mapa)'],
 ];
 const free = [
   'Escrever e otimizar a promessa',

@@ -80,10 +80,24 @@ const files: Section = {
           <p>Na última etapa, quando o roteiro está completo:</p>
           <ul>
             <li>
-              <strong>PDF:</strong> composto para ler em voz alta, com letra grande e sumário.
+              <strong>PDF:</strong> composto para ler em voz alta, com sumário e relógio.
             </li>
             <li>
-              <strong>TXT:</strong> só o texto das cinco fases, para colar onde quiser.
+              <strong>PDF em letra grande:</strong> o mesmo, para ler em pé, de longe.
+            </li>
+            <li>
+              <strong>Word (DOCX):</strong> para editar e comentar.
+            </li>
+            <li>
+              <strong>Slides (PPTX):</strong> um para cada indicação do roteiro, com a fala nas
+              anotações.
+            </li>
+            <li>
+              <strong>Mapa da aula (PDF ou planilha):</strong> uma página com relógio, blocos,
+              slides e enquetes.
+            </li>
+            <li>
+              <strong>TXT e Markdown:</strong> só o texto das cinco fases, para colar onde quiser.
             </li>
           </ul>
           <p>Ali também dá para copiar tudo e imprimir.</p>
@@ -93,7 +107,12 @@ const files: Section = {
     {
       id: 'pdf-de-novo',
       title: 'Pago de novo para baixar o mesmo PDF?',
-      answer: <p>Não. Só a primeira vez de cada projeto custa; baixar de novo é grátis.</p>,
+      answer: (
+        <p>
+          Não. Só o primeiro arquivo diagramado de cada projeto custa, seja qual for; depois dele,
+          todos são grátis.
+        </p>
+      ),
     },
   ],
 };

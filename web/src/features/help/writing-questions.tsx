@@ -90,7 +90,7 @@ export const writing: Section = {
           É como o {operator.product_name} trabalha quando nenhuma IA está configurada: os textos
           são montados a partir de modelos, com o que você informou, e trazem o aviso “Modo
           demonstração”. Todo o caminho funciona, até o arquivo, e nada do que ele escreve é
-          cobrado: só o primeiro PDF custa. Revise com mais atenção antes de apresentar.
+          cobrado: só o primeiro arquivo custa. Revise com mais atenção antes de apresentar.
         </p>
       ),
     },

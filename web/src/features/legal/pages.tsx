@@ -26,8 +26,8 @@ export const TermsPage = () => (
     </p>
     <h2>Créditos</h2>
     <p>
-      Gerar textos e o primeiro PDF de um projeto consome créditos; o preço aparece antes do clique.
-      Quando uma geração falha, o crédito volta. Escrever à mão não custa nada.
+      Gerar textos e o primeiro arquivo de um projeto consome créditos; o preço aparece antes do
+      clique. Quando uma geração falha, o crédito volta. Escrever à mão não custa nada.
     </p>
     <h2>Uso proibido</h2>
     <p>

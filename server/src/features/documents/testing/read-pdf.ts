@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
@@ -31,4 +31,30 @@ export const readPdf = async (bytes: Uint8Array) => {
       .flatMap((item) => item.items)
       .map((item: { title: string }) => item.title),
   };
+};
+
+/** How many pictures a PDF paints on its pages. */
+export const countPictures = async (bytes: Uint8Array): Promise<number> => {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  let count = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { fnArray } = await page.getOperatorList();
+    count += fnArray.filter((painted) => painted === OPS.paintImageXObject).length;
+  }
+  await pdf.destroy();
+  return count;
+};
+
+/** The size of the first text on a page that begins with those words, and how far from the left it stands, in points. */
+export const sizeAndLeft = async (bytes: Uint8Array, pageNumber: number, start: string) => {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(pageNumber)).getTextContent();
+  await pdf.destroy();
+  for (const item of items) {
+    if (!('str' in item) || !item.str.startsWith(start)) continue;
+    const [size = 0, , , , left = 0] = item.transform as readonly number[];
+    return { size: Math.round(size), left: Math.round(left) };
+  }
+  return undefined;
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPdf } from '../testing/read-pdf.ts';
+import { readPdf, sizeAndLeft } from '../testing/read-pdf.ts';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import { manuscript, withPhase1 } from '../testing/manuscript.ts';
 import { typeset } from './typeset.ts';
@@ -59,6 +59,26 @@ describe('the PDF of a script', () => {
       'Texto montado em modo demonstração, sem inteligência artificial.',
     );
     expect(pdf.text).not.toContain('troque isto');
+  });
+
+  test('in large print has the same text in larger letters on wider lines', async () => {
+    const made = readManuscript(withPhase1(`## Um\n\n${'palavra '.repeat(60)}fim.`));
+    const [usual, large] = [await typeset(made), await typeset(made, 'large')].map(
+      (bytes) => new Uint8Array(bytes),
+    );
+    const squeezed = async (bytes: Uint8Array) =>
+      (await readPdf(bytes)).pageTexts[2]?.replace(/\s/gu, '');
+    expect(await squeezed(large ?? new Uint8Array())).toBe(
+      await squeezed(usual ?? new Uint8Array()),
+    );
+    expect(await sizeAndLeft(usual ?? new Uint8Array(), 3, 'palavra')).toEqual({
+      size: 14,
+      left: 88,
+    });
+    expect(await sizeAndLeft(large ?? new Uint8Array(), 3, 'palavra')).toEqual({
+      size: 17,
+      left: 48,
+    });
   });
 
   test('is a small file for ten thousand words', async () => {

@@ -67,26 +67,24 @@ export const CardMenu = ({
     <>
       <DropdownMenu.Root modal={false} defaultOpen>
         <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={12}
-            // The window opens once the button has the focus again, which it gets back from the window.
-            onCloseAutoFocus={() => {
-              setShown(asked.current);
-              asked.current = undefined;
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          // The window opens once the button has the focus again, which it gets back from the window.
+          onCloseAutoFocus={() => {
+            setShown(asked.current);
+            asked.current = undefined;
+          }}
+          className="z-50 w-72 animate-fade rounded-xl border border-line bg-sheet p-1.5 shadow-lift"
+        >
+          <Items
+            project={project}
+            onAsk={(next) => {
+              asked.current = next;
             }}
-            className="z-50 w-72 animate-fade rounded-xl border border-line bg-sheet p-1.5 shadow-lift"
-          >
-            <Items
-              project={project}
-              onAsk={(next) => {
-                asked.current = next;
-              }}
-            />
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+          />
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
       <Suspense>
         {shown === 'edit' && <EditDialog {...dialog} />}

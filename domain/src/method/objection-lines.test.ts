@@ -66,6 +66,27 @@ describe('the objections as a model reads them', () => {
     );
   });
 
+  test('count only the parts of the product that are complete, and tell the first of them alone', () => {
+    const [first, second] = fullOffer.modulos;
+    const offer = {
+      ...fullOffer,
+      modulos: [
+        { nome: 'Sem resultado', resultado: ' ' },
+        { nome: null, resultado: 'sem nome' },
+        ...[first, second].flatMap((part) => part ?? []),
+      ],
+    };
+    const [tried, alone] = lines(persona('“Já larguei dois”', '“Tem no YouTube”'), {
+      ...known,
+      offer,
+    });
+    expect(tried).toContain(
+      'dias úteis. Primeiro módulo, Duas contas: você separa o dinheiro do salão do dinheiro da casa.',
+    );
+    expect(tried).not.toContain('Segundo módulo');
+    expect(alone).toContain('São dois módulos.');
+  });
+
   test('do not offer the absence of support as an answer', () => {
     const offer = { ...fullOffer, suporte: { tem: false, canal: null, prazo_de_resposta: null } };
     expect(lines(persona('“Meu marido é contra.”'), { ...known, offer })[0]).not.toContain(

@@ -15,6 +15,9 @@ describe('reading the objections of a persona', () => {
     ['- “Está caro.”', 'Está caro.', ''],
     ['- “Está caro.”\n  Receio: o cartão.', 'Está caro.', 'o cartão.'],
     ['- “**Está** _caro_.” — Receio: `x`.', 'Está caro.', 'x.'],
+    ['- “Está \t  caro.” –: — medo', 'Está caro.', 'medo'],
+    ['- “Está caro.” Receio: o cartão. Receio: a conta.', 'Está caro.', 'o cartão. a conta.'],
+    ['- “Está caro.”\n\tReceio: o cartão.  ', 'Está caro.', 'o cartão.'],
   ])('%j', (item, says, fear) => {
     expect(readObjections(persona(item))).toEqual([{ says, fear }]);
   });
@@ -24,15 +27,27 @@ describe('reading the objections of a persona', () => {
     expect(readObjections(persona(...items)).map(({ says }) => says)).toEqual(['Um.', 'Dois.']);
     expect(readObjections('## OBJEÇÕES DE COMPRA!\n- “Um.”')).toEqual([{ says: 'Um.', fear: '' }]);
     expect(readObjections('Uma persona sem blocos.')).toEqual([]);
+    const loose = ['Antes da lista.', '- “Um.”', '  ', 'Receio: de ninguém.', '- **__**'];
+    expect(readObjections(persona(...loose))).toEqual([{ says: 'Um.', fear: '' }]);
+    expect(readObjections('## Objeções de compra\r- “Um.”\r- “Dois.”')).toHaveLength(2);
+  });
+
+  test('does not read a hostile item to its end', () => {
+    const [read] = readObjections(persona(`- “Um.” ${'a '.repeat(1000)} Receio: tarde demais.`));
+    expect(read?.fear).toBe('a '.repeat(100).trim());
   });
 
   test('keeps 200 characters of each, whole words and whole emoji', () => {
     const [read] = readObjections(
-      persona(`- “${'palavra '.repeat(80)}” Receio: ${'😀'.repeat(300)}`),
+      persona(`- “${'palavras '.repeat(80)}” Receio: ${'😀'.repeat(300)}`),
     );
-    expect(read?.says.length).toBeLessThanOrEqual(200);
-    expect(read?.says).toMatch(/palavra$/);
+    expect(read?.says).toBe('palavras '.repeat(22).trim());
     expect(read?.fear).toBe('😀'.repeat(100));
+    const saysOf = (text: string) => readObjections(persona(`- “${text}”`))[0]?.says;
+    const full = `${'a'.repeat(190)} ${'b'.repeat(9)}`;
+    expect(saysOf(full)).toBe(full);
+    expect(saysOf(`${full}c`)).toBe('a'.repeat(190));
+    expect(saysOf('a'.repeat(201))).toBe('a'.repeat(200));
   });
 
   test('is quick on hostile texts', () => {
@@ -89,6 +104,13 @@ describe('the objections that the close answers', () => {
       '- “Está caro.”',
     );
     expect(kinds(late, 45)).toEqual(['tempo', 'terceiros', 'confianca', 'dinheiro']);
+  });
+
+  test('are the first ones where all are about money', () => {
+    const dear = persona(...[1, 2, 3, 4, 5, 6].map((month) => `- “Está caro no mês ${month}.”`));
+    expect(chooseObjections(dear, 45).map(({ says }) => says)).toEqual(
+      [1, 2, 3, 4].map((month) => `Está caro no mês ${month}.`),
+    );
   });
 
   test('are filled up with common ones, no kind twice', () => {

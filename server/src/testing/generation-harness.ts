@@ -1,14 +1,14 @@
 import { readStreamEvent, type StreamEvent } from '@webnario/domain/api/stream-events';
 import { eq, sql } from 'drizzle-orm';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { creditLedger, generations, userCredits, webinarProjects } from '../db/schema/index.ts';
 import { blocksText, startModel, type Model } from './model.ts';
 import { newPerson, type Person } from './people.ts';
 import { projectAtStep } from './projects.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { GenerationOptions } from '../features/generation/index.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { laterOn, startTestServer, type TestServer } from './test-server.ts';
 
 /** Reads a response event by event, by the table that the server writes by; `collect` reads it to its end. */
 export const readEvents = (response: Response) => {
@@ -184,4 +184,17 @@ export const startGenerationHarness = async (
       await model.stop();
     },
   };
+};
+
+/** A server and a model for all tests of a file; the model forgets between them. */
+export const givenHarness = (
+  ...how: Parameters<typeof startGenerationHarness>
+): GenerationHarness => {
+  let harness: GenerationHarness | undefined;
+  beforeAll(async () => {
+    harness = await startGenerationHarness(...how);
+  });
+  afterEach(() => harness?.model.reset());
+  afterAll(() => harness?.stop());
+  return laterOn(() => harness);
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { makeApp, type AppOptions } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { readEnv } from '../env.ts';
@@ -61,4 +62,24 @@ export const startTestServer = async (
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** What stands for something that is there only once the tests of a file run, under its own name. */
+export const laterOn = <T extends object>(find: () => T | undefined): T =>
+  new Proxy({} as T, {
+    get: (_, name) => {
+      const found = find();
+      if (!found) throw new Error('nothing is started before the tests run');
+      return Reflect.get(found, name);
+    },
+  });
+
+/** A server for all tests of a file. */
+export const givenServer = (...how: Parameters<typeof startTestServer>): TestServer => {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await startTestServer(...how);
+  });
+  afterAll(() => server?.stop());
+  return laterOn(() => server);
 };

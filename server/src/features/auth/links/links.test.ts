@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -8,16 +8,12 @@ import {
   newEmail,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { givenServer } from '../../../testing/test-server.ts';
 
 const hourMs = 60 * 60 * 1000;
 const password = 'frase longa e boa';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: roomyLimits });
-});
-afterAll(() => server.stop());
+const server = givenServer({ RATE_LIMITS: roomyLimits });
 
 const signUp = async (email: string, query = '', body: object = {}) => {
   await call(server, 'POST', `/signup${query}`, { body: { email, password, ...body } });

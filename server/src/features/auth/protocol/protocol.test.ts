@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -8,13 +8,9 @@ import {
   newEmail,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, givenServer } from '../../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: roomyLimits });
-});
-afterAll(() => server.stop());
+const server = givenServer({ RATE_LIMITS: roomyLimits });
 
 const signUp = (body: unknown) => call(server, 'POST', '/signup', { body });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signingKeys, users } from '../../../db/schema/index.ts';
 import {
   call,
@@ -10,14 +10,10 @@ import {
   newEmail,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, givenServer } from '../../../testing/test-server.ts';
 import { makeKeys } from '../keys/keys.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: roomyLimits });
-});
-afterAll(() => server.stop());
+const server = givenServer({ RATE_LIMITS: roomyLimits });
 
 const many = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

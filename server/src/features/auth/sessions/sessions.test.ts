@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -12,15 +12,11 @@ import {
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
 import { newPerson } from '../../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { givenServer } from '../../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: roomyLimits });
-});
-afterAll(() => server.stop());
+const server = givenServer({ RATE_LIMITS: roomyLimits });
 
 const refresh = (token: unknown) =>
   call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAt, expectPaidOnce } from '../../../testing/database-snapshot.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { holdModel } from '../../../testing/model.ts';
@@ -7,17 +7,11 @@ import {
   personaText,
   post,
   readEvents,
-  startGenerationHarness,
   textOf,
-  type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 type Events = ReturnType<typeof readEvents>;
 type Stage = { readonly when: string; readonly upTo: (events: Events) => Promise<unknown> };

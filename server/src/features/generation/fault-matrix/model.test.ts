@@ -1,5 +1,5 @@
 import { refusals, type RefusalCode } from '@webnario/domain/errors';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAt, expectNothingLost } from '../../../testing/database-snapshot.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import {
@@ -7,16 +7,11 @@ import {
   personaText,
   post,
   readEvents,
-  startGenerationHarness,
   type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 type Switches = Parameters<GenerationHarness['model']['on']>[2];
 type Fault = {

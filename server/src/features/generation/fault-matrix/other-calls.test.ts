@@ -1,5 +1,5 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAt, expectNothingLost, takeSnapshot } from '../../../testing/database-snapshot.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -7,16 +7,10 @@ import {
   personaText,
   post,
   readEvents,
-  startGenerationHarness,
-  type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const error = (status: number, more: object = {}): ModelAnswer => ({
   error: { message: 'internal detail: sk-secret' },

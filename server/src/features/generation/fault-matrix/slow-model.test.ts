@@ -11,6 +11,7 @@ import {
   startGenerationHarness,
   textOf,
   type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 import { blocksText, pieceEvery, spoken } from '../../../testing/model.ts';
 
@@ -22,12 +23,7 @@ const phaseTitles = [
   'O que muda na prática',
 ] as const;
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 describe('a model', () => {
   const shorter = personaText.slice(0, Math.floor(personaText.length / 2));

@@ -1,27 +1,17 @@
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { summaryNote } from '@webnario/domain/script/summary';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
 import { defaultPromptOf } from '../../../db/seed/prompts.ts';
 import { noFacts } from '../../../testing/facts.ts';
-import {
-  post,
-  readEvents,
-  startGenerationHarness,
-  type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
+import { post, readEvents, givenHarness } from '../../../testing/generation-harness.ts';
 import { asWanted, type ModelAnswer, type ModelRequest } from '../../../testing/model.ts';
 import { WriterFailure, type WriteChunk, type WriteRequest } from '../writer.ts';
 import { connect } from './server/openai-call.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const tooLong = {
   error: {

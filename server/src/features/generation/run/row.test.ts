@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aiPrompts } from '../../../db/schema/index.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { holdModel } from '../../../testing/model.ts';
@@ -8,16 +8,11 @@ import {
   personaText,
   post,
   startGenerationHarness,
-  type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 import { demonstrationVersion } from '../demonstration/index.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const row = async (projectId: string) => (await harness.generationsOf(projectId))[0];
 

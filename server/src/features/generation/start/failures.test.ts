@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { generations } from '../../../db/schema/index.ts';
 import { makeCredits } from '../../credits/index.ts';
@@ -10,16 +10,10 @@ import {
   personaText,
   post,
   readEvents,
-  startGenerationHarness,
-  type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const whole = { content: personaText };
 

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { blocksText, holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
-import {
-  post,
-  startGenerationHarness,
-  type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
+import { post, givenHarness } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const promise = blocksText([
   'Promessa forte',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { fallsSilent, holdModel } from '../../../testing/model.ts';
@@ -7,17 +7,11 @@ import {
   personaText,
   post,
   readEvents,
-  startGenerationHarness,
   textOf,
-  type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const slowly = { latency: 25 };
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import {
   personaCall,
   personaText,
   readEvents,
-  startGenerationHarness,
   textOf,
-  type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const begin = async (step = 2) => ({
   ...(await harness.personWithProject(step)),

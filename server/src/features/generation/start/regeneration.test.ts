@@ -1,6 +1,6 @@
 import { replaceBlocks, splitBlocks } from '@webnario/domain/script/blocks';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
 import { holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -8,16 +8,10 @@ import {
   personaText,
   post,
   readEvents,
-  startGenerationHarness,
-  type GenerationHarness,
+  givenHarness,
 } from '../../../testing/generation-harness.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const setText = async (projectId: string, text: string): Promise<void> => {
   await harness.server.deps.db

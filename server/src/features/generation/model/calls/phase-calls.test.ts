@@ -7,16 +7,10 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { findCues } from '@webnario/domain/script/cues';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generations, projectPhases } from '../../../../db/schema/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
-import {
-  post,
-  readEvents,
-  startGenerationHarness,
-  textOf,
-  type GenerationHarness,
-} from '../../../../testing/generation-harness.ts';
+import { post, readEvents, textOf, givenHarness } from '../../../../testing/generation-harness.ts';
 import {
   asWanted,
   obedient,
@@ -27,12 +21,7 @@ import {
 } from '../../../../testing/model.ts';
 import type { Person } from '../../../../testing/people.ts';
 
-let harness: GenerationHarness;
-beforeAll(async () => {
-  harness = await startGenerationHarness();
-});
-afterEach(() => harness.model.reset());
-afterAll(() => harness.stop());
+const harness = givenHarness();
 
 const quick = { chunkSize: 4000 };
 const stepOf = { 1: 6, 2: 9, 3: 11, 4: 13, 5: 15 } as const;

@@ -12,12 +12,12 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording costs a third of the time; `npm run e2e -- --trace on <file>` records one journey.
     trace: 'off',

@@ -4,6 +4,7 @@ import { endOfLink, sharingLimits } from '@webnario/domain/sharing/limits';
 import { plainLine, plainText } from '@webnario/domain/sharing/plain-text';
 import { readerScript } from '@webnario/domain/sharing/reader-script';
 import { lastStep } from '@webnario/domain/wizard/steps';
+import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { SharingDeps } from './deps.ts';
 import { toComment } from './present.ts';
@@ -67,14 +68,33 @@ export const createLink = (
     return ok({ link: toLink({ ...row, comments: 0 }), token });
   });
 
+type FindProject = (tx: Db, owned: OwnedThing) => Promise<string | undefined>;
+
+/** Does something with a thing of that user, unless its project lies in the bin, where nothing reaches it. */
+const change = <Done>(
+  { db, projects }: SharingDeps,
+  owned: OwnedThing,
+  findProject: FindProject,
+  missing: 'reading_link_not_found' | 'comment_not_found',
+  work: (tx: Db) => Promise<Done>,
+): Promise<Result<Done>> =>
+  runInTransaction(db, async (tx) => {
+    const projectId = await findProject(tx, owned);
+    const { userId } = owned;
+    const isThere =
+      projectId !== undefined && (await projects.holdOutsideBin(tx, { projectId, userId }));
+    return isThere ? ok(await work(tx)) : refused(missing);
+  });
+
 /** Ends a link at once; comments stay. Refused: `reading_link_not_found`. */
-export const revokeLink = async (
+export const revokeLink = (
   deps: SharingDeps,
   owned: OwnedThing,
 ): Promise<Result<{ revoked: true }>> =>
-  (await repo.deleteLink(deps.db, owned))
-    ? ok({ revoked: true })
-    : refused('reading_link_not_found');
+  change(deps, owned, repo.projectOfLink, 'reading_link_not_found', async (tx) => {
+    await repo.deleteLink(tx, owned);
+    return { revoked: true };
+  });
 
 type CommentChange = {
   readonly reply?: string | null | undefined;
@@ -82,23 +102,27 @@ type CommentChange = {
 };
 
 /** Replies to a comment, takes the reply back, or marks the comment as done. Refused: `comment_not_found`. */
-export const changeComment = async (
+export const changeComment = (
   deps: SharingDeps,
   owned: OwnedThing,
   { reply, done }: CommentChange,
-): Promise<Result<{ updated: true }>> => {
-  const now = deps.now();
-  const text = plainText(reply ?? '') || null;
-  const changed = await repo.updateComment(deps.db, owned, {
-    ...(reply === undefined ? {} : { reply: text, repliedAt: text === null ? null : now }),
-    ...(done === undefined ? {} : { doneAt: done ? now : null }),
+): Promise<Result<{ updated: true }>> =>
+  change(deps, owned, repo.projectOfComment, 'comment_not_found', async (tx) => {
+    const now = deps.now();
+    const text = plainText(reply ?? '') || null;
+    await repo.updateComment(tx, owned, {
+      ...(reply === undefined ? {} : { reply: text, repliedAt: text === null ? null : now }),
+      ...(done === undefined ? {} : { doneAt: done ? now : null }),
+    });
+    return { updated: true };
   });
-  return changed ? ok({ updated: true }) : refused('comment_not_found');
-};
 
 /** Deletes a comment. Refused: `comment_not_found`. */
-export const deleteComment = async (
+export const deleteComment = (
   deps: SharingDeps,
   owned: OwnedThing,
 ): Promise<Result<{ deleted: true }>> =>
-  (await repo.deleteComment(deps.db, owned)) ? ok({ deleted: true }) : refused('comment_not_found');
+  change(deps, owned, repo.projectOfComment, 'comment_not_found', async (tx) => {
+    await repo.deleteComment(tx, owned);
+    return { deleted: true };
+  });

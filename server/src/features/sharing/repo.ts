@@ -31,13 +31,22 @@ export const listLinks = (db: Db, { projectId, userId }: Owned) =>
 export const countLinks = (db: Db, projectId: string): Promise<number> =>
   db.$count(readingLinks, eq(readingLinks.projectId, projectId));
 
-/** Deletes a link of that user; false when there is none. */
-export const deleteLink = async (db: Db, { id, userId }: OwnedThing): Promise<boolean> => {
-  const rows = await db
+/** The project of a link of that user. */
+export const projectOfLink = async (
+  db: Db,
+  { id, userId }: OwnedThing,
+): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ projectId: readingLinks.projectId })
+    .from(readingLinks)
+    .where(and(eq(readingLinks.id, id), eq(readingLinks.userId, userId)));
+  return row?.projectId;
+};
+
+export const deleteLink = async (tx: Db, { id, userId }: OwnedThing): Promise<void> => {
+  await tx
     .delete(readingLinks)
-    .where(and(eq(readingLinks.id, id), eq(readingLinks.userId, userId)))
-    .returning({ id: readingLinks.id });
-  return rows.length > 0;
+    .where(and(eq(readingLinks.id, id), eq(readingLinks.userId, userId)));
 };
 
 /** Deletes the links of a project that have ended. */
@@ -122,28 +131,29 @@ export const insertComment = async (tx: Db, row: CommentRow): Promise<void> => {
 const ownComment = ({ id, userId }: OwnedThing): SQL | undefined =>
   and(eq(readingComments.id, id), eq(readingComments.userId, userId));
 
-/** Changes a comment on a script of that user; false when there is none. */
+/** The project of a comment on a script of that user. */
+export const projectOfComment = async (db: Db, owned: OwnedThing): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ projectId: readingComments.projectId })
+    .from(readingComments)
+    .where(ownComment(owned));
+  return row?.projectId;
+};
+
 export const updateComment = async (
-  db: Db,
+  tx: Db,
   owned: OwnedThing,
   change: Partial<Pick<CommentRow, 'reply' | 'repliedAt' | 'doneAt'>>,
-): Promise<boolean> => {
-  const rows = await db
+): Promise<void> => {
+  await tx
     .update(readingComments)
     // The id names the row and never changes; without it an empty change would be no statement.
     .set({ id: owned.id, ...change })
-    .where(ownComment(owned))
-    .returning({ id: readingComments.id });
-  return rows.length > 0;
+    .where(ownComment(owned));
 };
 
-/** Deletes a comment on a script of that user; false when there is none. */
-export const deleteComment = async (db: Db, owned: OwnedThing): Promise<boolean> => {
-  const rows = await db
-    .delete(readingComments)
-    .where(ownComment(owned))
-    .returning({ id: readingComments.id });
-  return rows.length > 0;
+export const deleteComment = async (tx: Db, owned: OwnedThing): Promise<void> => {
+  await tx.delete(readingComments).where(ownComment(owned));
 };
 
 /** Comments that the owner was not told of and has not dealt with either. */

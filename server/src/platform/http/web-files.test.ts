@@ -71,6 +71,17 @@ describe('the built pages', () => {
     expect((await app.request(path)).status).toBe(200);
   });
 
+  it.each(['/leitura', '/Leitura/'])(
+    'the page of reading links is kept by no cache and listed by no search: %s',
+    async (path) => {
+      const page = await app.request(path);
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      const other = await app.request('/dashboard');
+      expect(other.headers.get('x-robots-tag')).toBeNull();
+    },
+  );
+
   it('include a prerendered page at its address, filled with the settings of the installation', async () => {
     const anonymous = await (await app.request('/terms')).text();
     expect(anonymous).toBe('<script>1</script><h1>Aula &amp; Cia &lt;3</h1>ninguém{{other}}');

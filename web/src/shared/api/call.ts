@@ -1,58 +1,10 @@
-import type { Endpoint } from '@webnario/domain/api/endpoints';
-import { ApiError, errorFromAnswer, networkError } from './api-error.ts';
+import { networkError } from './api-error.ts';
 import { accessToken, forgetSession } from '../auth/auth-client.ts';
-import { pause } from './pause.ts';
+import { makeCall } from './endpoint-call.ts';
 import { publicKey } from './public-key.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 
 export { ApiError, messageOf } from './api-error.ts';
-
-type Input<Schema> = Schema extends { _zod: { input: infer T } } ? T : never;
-export type Answer<E extends Endpoint> = E['answer']['_zod']['output'];
-
-type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PathParams<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-type Given<Key extends string, Value> = [Value] extends [never] ? unknown : Record<Key, Value>;
-
-/** What a call needs, by its row in the endpoint table: path parameters, query and body where it has them. */
-export type CallOptions<E extends Endpoint> = {
-  signal?: AbortSignal | undefined;
-  headers?: Readonly<Record<string, string>> | undefined;
-  /** The key under which an `idempotent` endpoint is asked; a new one for each call unless it is given. */
-  idempotencyKey?: string | undefined;
-  /** Sent to its end even when the page is closed; only for bodies below 64 KiB. */
-  keepalive?: boolean | undefined;
-} & ([PathParams<E['path']>] extends [never]
-  ? unknown
-  : { params: Record<PathParams<E['path']>, string> }) &
-  (E extends { query: infer Query } ? { query?: Partial<Input<Query>> } : unknown) &
-  Given<'body', E extends { body: infer Body } ? Input<Body> : never>;
-
-type LooseOptions = {
-  signal?: AbortSignal | undefined;
-  headers?: Readonly<Record<string, string>> | undefined;
-  idempotencyKey?: string | undefined;
-  keepalive?: boolean | undefined;
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-};
-
-const address = (endpoint: Endpoint, { params = {}, query = {} }: LooseOptions): string => {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, value.toString());
-  }
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-};
+export { idempotencyKeyHeader } from './endpoint-call.ts';
 
 /**
  * fetch with the person's token and the public key of this client. A 401 ends the session of this browser.
@@ -75,72 +27,5 @@ export const authorizedFetch = async (path: string, init: RequestInit): Promise<
   return response;
 };
 
-/** The header by which the server recognises a repeated request. */
-export const idempotencyKeyHeader = 'idempotency-key';
-
-const readAnswer = async (response: Response, signal: AbortSignal | undefined) => {
-  const requestId = response.headers.get('x-request-id') ?? undefined;
-  try {
-    const text = await response.text();
-    if (!response.ok) throw errorFromAnswer(response.status, text, requestId);
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw errorFromAnswer(response.status, '', requestId);
-    if (error instanceof TypeError && !signal?.aborted) throw networkError();
-    throw error;
-  }
-};
-
-const send = async (
-  endpoint: Endpoint,
-  options: LooseOptions,
-  idempotencyKey: string | undefined,
-): Promise<unknown> => {
-  const { body, signal } = options;
-  const response = await authorizedFetch(address(endpoint, options), {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
-      ...options.headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
-  });
-  return readAnswer(response, signal);
-};
-
-/** How long to wait before the same request is sent a second and a third time. */
-const repeatDelaysMs = [500, 2000] as const;
-
-/** No answer came, or the first sending of this very request is still being worked on. */
-const isUnknownEnd = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || error.code === 'request_running');
-
-/**
- * Calls an endpoint of the table and answers what it answers. An `idempotent` endpoint is asked up to three
- * times under one key where nobody can know whether it has acted: it never acts twice.
- * @throws ApiError when it is refused or no answer came; the AbortError of `signal`.
- */
-export const call = async <const E extends Endpoint>(
-  endpoint: E,
-  ...[options]: object extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
-): Promise<Answer<E>> => {
-  const loose: LooseOptions = options ?? {};
-  if (!endpoint.idempotent) return await send(endpoint, loose, undefined);
-  const key = loose.idempotencyKey ?? newIdempotencyKey();
-  for (const delayMs of repeatDelaysMs) {
-    try {
-      // One after the other: whether it is sent again depends on how the last attempt ended.
-      // oxlint-disable-next-line no-await-in-loop
-      return await send(endpoint, loose, key);
-    } catch (error) {
-      if (!isUnknownEnd(error)) throw error;
-    }
-    // oxlint-disable-next-line no-await-in-loop
-    await pause(delayMs, loose.signal);
-  }
-  return await send(endpoint, loose, key);
-};
+/** Calls an endpoint of the table as the person who is signed in, if anybody is. */
+export const call = makeCall(authorizedFetch);

@@ -1,5 +1,5 @@
-/** Where a reading link leads. Its token stands in the fragment, which browsers keep to themselves . */
-const readingAddress = '/leitura';
+/** Where a reading link leads. Its token stands in the fragment, which browsers keep to themselves (docs/guides/sharing.md#the-link). */
+export const readingAddress = '/leitura';
 
 /**
  * Every address at which the browser's app has a page (docs/product.md#screens-and-addresses); `:name` stands for one part. The
@@ -19,6 +19,7 @@ export const pageAddresses = [
   '/terms',
   '/privacy',
   '/cookies',
+  readingAddress,
   '/dashboard',
   '/dashboard/credits',
   '/dashboard/profile',

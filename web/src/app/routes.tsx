@@ -1,6 +1,9 @@
 import { lazy, type ComponentType } from 'react';
+import { readingAddress } from '@webnario/domain/page-addresses';
+import type { Project } from '@webnario/domain/wizard/project';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { paths } from '../shared/paths.ts';
+import { LastStepToolsContext } from '../shared/script/last-step-tools.tsx';
 import { RequireSignedIn, RequireSignedOut } from './guards/session-guards.tsx';
 
 /** A screen whose code is fetched when its route is first opened. */
@@ -44,9 +47,19 @@ const TermsPage = page(legal, 'TermsPage');
 const PrivacyPage = page(legal, 'PrivacyPage');
 const CookiesPage = page(legal, 'CookiesPage');
 const StagePage = page(stage, 'StagePage');
+const ReadingPage = page(
+  () => import('../features/sharing/reader/reading-page.tsx'),
+  'ReadingPage',
+);
 const NewProjectPage = page(wizard, 'NewProjectPage');
 const WizardPage = page(wizard, 'WizardPage');
 const LegacyPhasePage = page(wizard, 'LegacyPhasePage');
+
+const OpinionsButton = lazy(async () => ({
+  default: (await import('../features/sharing/owner/opinions-button.tsx')).OpinionsButton,
+}));
+
+const lastStepTools = (project: Project) => <OpinionsButton project={project} />;
 
 /** The undeclared address that older links used (R-NAV-12). */
 const OldProjectAddress = () => {
@@ -76,6 +89,7 @@ export const AppRoutes = () => (
     <Route path={paths.terms} element={<TermsPage />} />
     <Route path={paths.privacy} element={<PrivacyPage />} />
     <Route path={paths.cookies} element={<CookiesPage />} />
+    <Route path={readingAddress} element={<ReadingPage />} />
     <Route element={<RequireSignedIn />}>
       {/* Without a layout around it: the script has the whole window. */}
       <Route path="/webinar/:projectId/palco" element={<StagePage />} />
@@ -88,7 +102,14 @@ export const AppRoutes = () => (
         <Route index element={<Navigate to={paths.dashboard} replace />} />
         <Route path="new" element={<NewProjectPage />} />
         <Route path="project/:projectId" element={<OldProjectAddress />} />
-        <Route path=":projectId/script" element={<WizardPage />} />
+        <Route
+          path=":projectId/script"
+          element={
+            <LastStepToolsContext value={lastStepTools}>
+              <WizardPage />
+            </LastStepToolsContext>
+          }
+        />
         <Route path=":projectId/phase/:phase" element={<LegacyPhasePage />} />
       </Route>
     </Route>

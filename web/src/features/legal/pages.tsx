@@ -65,6 +65,10 @@ export const PrivacyPage = () => (
         (execução do contrato).
       </li>
       <li>
+        <strong>Opiniões:</strong> o nome e os comentários de quem abre um link de leitura, que só o
+        dono do roteiro lê e pode apagar. Para entregar a ele a opinião que pediu.
+      </li>
+      <li>
         <strong>Créditos:</strong> o extrato de cada movimento. Para cobrar certo e prestar contas.
       </li>
       <li>
@@ -117,6 +121,10 @@ export const CookiesPage = () => (
       <li>
         <strong>webnario-draft</strong> (armazenamento local): rascunhos ainda não salvos, para que
         uma aba fechada não perca o seu texto.
+      </li>
+      <li>
+        <strong>webnario-reader</strong> (armazenamento local): em um link de leitura, o que permite
+        reencontrar os seus comentários.
       </li>
     </ul>
     <p>

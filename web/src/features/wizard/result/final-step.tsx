@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import { contentFields, methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
+import { LastStepTools } from '../../../shared/script/last-step-tools.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { resultCopy as texts } from './copy.ts';
@@ -50,6 +51,7 @@ const Result = ({ project, step }: { project: Project; step: Step }) => {
       </div>
       <Tiles project={project} />
       <TakeAlong project={project} />
+      <LastStepTools project={project} />
       {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
       <UnsentEdits project={project} />
       <GapBoxes project={project} />

@@ -275,11 +275,13 @@ describe('what bad input gets', () => {
 
 - “Eu não tenho paciência.” Receio: parar no meio.
 - “Eu não tenho tempo.” Receio: não acompanhar.
-- “Eu não tenho dinheiro.” Receio: errar de novo.`;
+- “O outro lado da família não ajuda.” Receio: brigar.
+- “O outro lado da família não ajuda nunca.” Receio: brigar mais.`;
     const facts = { ...management, persona, categoria: 'Família e relacionamentos' };
     const phase5 = await writeStep('script_fase_5', { ...facts, publico_alvo: 'Mães de filhos' });
     const answers = [...phase5.matchAll(/^\*\*“.*”\*\* (.*)$/gmu)].map(([, answer]) => answer);
-    expect(answers.length).toBeGreaterThan(2);
+    expect(answers.length).toBeGreaterThan(3);
+    expect(answers[1]).not.toBe(answers[0]);
     expect(new Set(answers).size).toBe(answers.length);
   });
 

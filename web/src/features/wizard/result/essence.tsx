@@ -9,6 +9,9 @@ import { editsCopy } from './edits/copy.ts';
 import { resultCopy as texts } from './copy.ts';
 import { EditLink } from './editing/edit-link.tsx';
 
+/** Where the short promise stands, to be led to. */
+export const shortPromiseId = 'promessa-curta';
+
 const card = 'grid content-start gap-2 rounded-card border border-line bg-sheet p-5';
 const cardTitle = 'text-sm font-semibold text-curtain font-sans tracking-normal';
 
@@ -44,7 +47,7 @@ export const Essence = ({
 }) => (
   <div className="grid gap-4 md:grid-cols-3 print:hidden">
     <PersonaCard project={project} />
-    <section className={card}>
+    <section id={shortPromiseId} tabIndex={-1} className={card}>
       <header className="flex items-center justify-between gap-3">
         <h2 className={cardTitle}>{texts.shortPromise}</h2>
         <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onSwapPromise}>

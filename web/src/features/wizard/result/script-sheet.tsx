@@ -23,6 +23,12 @@ const useReadScript = (project: Project): Project =>
     return { ...project, ...(Object.fromEntries(read) as Partial<Project>) };
   }, [project]);
 
+/** The heading over the times and the sheet. */
+export const scriptTitleId = 'script-title';
+
+/** Where a phase stands on the sheet, to be led to. */
+export const phaseId = (phaseNumber: number): string => `fase-${phaseNumber}`;
+
 /** Where a block stands on the sheet, to be led to. */
 export const blockId = (phaseNumber: number, title: string): string =>
   `fase-${phaseNumber}-${encodeURIComponent(title)}`;
@@ -40,7 +46,11 @@ const PhaseSheet = ({
   minutes: string;
   time: PhaseTime | undefined;
 }) => (
-  <section className="mx-auto max-w-[44rem] [&+&]:mt-16">
+  <section
+    id={phaseId(position + 1)}
+    tabIndex={-1}
+    className="mx-auto max-w-[44rem] focus:outline-none [&+&]:mt-16"
+  >
     <header className="mb-7 flex items-baseline justify-between gap-4 border-b border-curtain/30 pb-2 text-curtain">
       <h3 className="text-2xl font-semibold">{phaseHeading(position)}</h3>
       <span className="shrink-0 text-sm tabular-nums">{minutes}</span>
@@ -73,16 +83,16 @@ export const ScriptSheet = ({ project }: { project: Project }) => {
   const times = phaseTimes(clock);
   return (
     <div className="grid gap-5">
-      <h2 id="script-title" className="text-xl font-semibold">
+      <h2 id={scriptTitleId} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
         {texts.script}
       </h2>
       <TimeTable phases={clock} duration={durationOfProject(project.phases)} />
       <section
-        aria-labelledby="script-title"
+        aria-labelledby={scriptTitleId}
         // A box that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[75dvh] scroll-py-4 overflow-y-auto rounded-card border border-line bg-sheet px-5 py-8 shadow-lift sm:px-12 sm:py-12 print:max-h-none print:overflow-visible print:border-0 print:p-0 print:shadow-none"
+        className="relative max-h-[75dvh] scroll-py-4 overflow-y-auto rounded-card border border-line bg-sheet px-5 py-8 shadow-lift sm:px-12 sm:py-12 print:max-h-none print:overflow-visible print:border-0 print:p-0 print:shadow-none"
       >
         {clock.map((phase, position) => (
           <PhaseSheet

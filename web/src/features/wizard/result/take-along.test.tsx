@@ -15,7 +15,11 @@ const open = (change: Partial<Project> = {}, handle: Handler = () => undefined) 
   show(<TakeAlong project={project} />, project);
   return sent;
 };
-const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** The fixture has grave points, so a file comes only after the warning. */
+const press = async (name: RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar assim mesmo' }));
+};
 
 const saved: { readonly name: string; readonly content: Blob }[] = [];
 

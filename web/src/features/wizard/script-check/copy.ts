@@ -1,5 +1,11 @@
 import { counted } from '../../../shared/format.ts';
 
+const textNames: Readonly<Record<string, string>> = {
+  persona_validada: 'Persona',
+  promessa_forte_validada: 'Promessa forte',
+  promessa_curta_otimizada: 'Promessa curta',
+};
+
 /** What the panel 'Raio-x' says. */
 export const checkCopy = {
   title: 'Raio-x',
@@ -14,6 +20,9 @@ export const checkCopy = {
   marks: { grave: 'Grave', atencao: 'Atenção', dica: 'Dica' },
   whole: 'O texto inteiro',
   untitled: 'Texto',
+  /** What a text is called over its findings, where there are several. */
+  textName: (field: string): string =>
+    textNames[field] ?? field.replace(/^script_fase_(\d).*$/, 'Fase $1'),
   quiet: (n: number) => `Sem nada a apontar: ${counted(n, 'bloco', 'blocos')}`,
   more: (n: number) => `e mais ${n} como este`,
   actions: {

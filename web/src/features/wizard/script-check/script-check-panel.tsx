@@ -22,7 +22,11 @@ const sectionsOfScript = (
 ) => [
   { key: 'script', title: texts.whole, ...withDecisions(check.whole, decisions.stored) },
   ...check.texts.flatMap((text) =>
-    sectionsOf(text, decisions, times[scriptFields.findIndex((it) => it === text.field)]?.labels),
+    sectionsOf(
+      text,
+      decisions,
+      times[scriptFields.findIndex((it) => it === text.field)]?.labels,
+    ).map((section) => ({ ...section, title: `${texts.textName(text.field)} · ${section.title}` })),
   ),
 ];
 

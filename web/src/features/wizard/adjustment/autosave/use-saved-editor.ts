@@ -109,11 +109,15 @@ const useServerText = (project: Project, step: EditedText) => {
   return { save, read, tell };
 };
 
+/** A draft may hold an open editor in which nothing was typed. */
+const stateAtStart = ({ recovered, mergeBase }: ReturnType<typeof editorAtStart>): SaveState =>
+  recovered === undefined || recovered.text === mergeBase.text ? 'saved' : 'waiting';
+
 /** The text of an adjustment step, or one of a complete script, saved to the server while it is worked on and kept in this browser meanwhile. */
 export const useSavedEditor = (project: Project, step: EditedText): SavedEditor => {
   const [start] = useState(() => editorAtStart(project, step));
   const [editor, dispatch] = useReducer(sharedEditorReducer, { ...start.editor, merges: 0 });
-  const [saveState, setSaveState] = useState<SaveState>(start.recovered ? 'waiting' : 'saved');
+  const [saveState, setSaveState] = useState(() => stateAtStart(start));
   const isKept = useSyncExternalStore(watchKeeping, isKeeping);
   const [conflict, setConflict] = useState<Conflict>();
   const { save, read, tell } = useServerText(project, step);

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../../ui/button.tsx';
 import { showWords } from '../../script-check/find-words.ts';
-import { blockId } from '../script-sheet.tsx';
+import { editableTexts, editAddress } from '../editing/edited-texts.ts';
+import { shortPromiseId } from '../essence.tsx';
+import { blockId, phaseId, scriptTitleId } from '../script-sheet.tsx';
 import { editsCopy as texts } from './copy.ts';
 import { useCorrections } from './use-corrections.ts';
 
@@ -18,9 +21,20 @@ const PromiseSwap = lazy(async () => ({
 
 export const checkId = 'raio-x';
 
-const showFinding = ({ field, blockTitle, excerpt }: Finding): void => {
-  const phase = scriptFields.findIndex((script) => script === field);
-  if (phase >= 0) showWords(blockId(phase + 1, blockTitle), excerpt);
+/** Leads to the words of a finding on the sheet; to those of the other texts in their editor, or on their card. */
+const useShowFinding = () => {
+  const navigate = useNavigate();
+  return ({ field, blockIndex, blockTitle, excerpt }: Finding): void => {
+    const phase = scriptFields.findIndex((script) => script === field);
+    const isEdited = editableTexts.some((text) => text.field === field);
+    if (phase >= 0) {
+      showWords(
+        blockIndex === undefined ? phaseId(phase + 1) : blockId(phase + 1, blockTitle),
+        excerpt,
+      );
+    } else if (isEdited) void navigate(editAddress(field, blockIndex));
+    else showWords(field === '' ? scriptTitleId : shortPromiseId, excerpt);
+  };
 };
 
 /** The script check of a finished script with its corrections, and the exchange of the short promise. */
@@ -34,7 +48,7 @@ export const CheckedScript = ({
   onSwapping: (isSwapping: boolean) => void;
 }) => {
   const corrections = useCorrections(project, {
-    onShow: showFinding,
+    onShow: useShowFinding(),
     onSwapPromise: () => onSwapping(true),
   });
   const { handlers, undoLast } = corrections;

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { gapsCopy as texts } from './copy.ts';
-import { PlaceLinks, PlaceSentence } from './gap-place.tsx';
+import { asRead, PlaceLinks, PlaceSentence } from './gap-place.tsx';
 import type { AnswerState, Gaps } from './use-gaps.ts';
 
 const problems: Partial<Record<AnswerState, string>> = {
@@ -43,7 +43,7 @@ const Leaving = ({
         // The same words may go from two places, and the list does not change while it is shown.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="font-serif leading-snug line-through decoration-1">
-          {text}
+          {asRead(text)}
         </li>
       ))}
     </ul>
@@ -133,7 +133,7 @@ const Settled = ({ project, item, gaps, onChange }: BoxProps & { onChange: () =>
         <p className="text-sm text-ink-soft">
           {texts.leftWhat}{' '}
           <span className="font-serif line-through decoration-1">
-            {entry.lugares[0]?.era.trim()}
+            {asRead(entry.lugares[0]?.era ?? '')}
           </span>
         </p>
       ) : (

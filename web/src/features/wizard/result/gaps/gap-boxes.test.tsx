@@ -70,7 +70,7 @@ test('a gap that does not apply says what goes, takes it out and brings it back'
   const server = open();
   await press('Não se aplica um bônus');
   const group = within(screen.getByRole('group', { name: 'Não se aplica' }));
-  expect(group.getByText('- [PREENCHER: um bônus]')).toBeTruthy();
+  expect(group.getByText('[PREENCHER: um bônus]')).toBeTruthy();
   expect(server.sent).toEqual([]);
   await userEvent.click(group.getByRole('button', { name: 'Tirar do roteiro' }));
   await waitFor(() =>

@@ -23,6 +23,13 @@ const nameOf = ({ field, blockTitle }: GapPlace): string => {
 
 const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;
 
+/** What is read of a piece of markdown: no marks of lists, cues and emphasis. */
+export const asRead = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:[-*+>]|\d+[.)])[ \t]+/u, '')
+    .replace(/[*_`]+/g, '');
+
 /** A text without the marks of the markdown, with its other gaps marked. */
 const Words = ({ text }: { text: string }) =>
   text

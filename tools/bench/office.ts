@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeFileWorker } from '../../server/src/features/documents/file-worker.ts';
 import { median, timed, type Figure } from './figures.ts';
 import { longManuscript, wordsWanted } from './long-script.ts';
@@ -6,6 +7,15 @@ import { longManuscript, wordsWanted } from './long-script.ts';
 const rounds = 7;
 const goalMs = 500;
 const heldGoalMs = 50;
+
+/** For how many milliseconds the event loop was held at most while some work was done. */
+const longestHold = async (work: () => Promise<unknown>): Promise<number> => {
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  await work();
+  loop.disable();
+  return loop.max / 1e6;
+};
 
 /**
  * Warm time of the Word document and the slides of a long script in the worker, from the request to the bytes, and for
@@ -22,18 +32,17 @@ export const measureOffice = async (): Promise<Figure[]> => {
   for (const kind of ['pdf', 'docx', 'pptx'] as const) await make(kind);
   const times = { pdf: [] as number[], docx: [] as number[], pptx: [] as number[] };
   const sizes = { pdf: 0, docx: 0, pptx: 0 };
-  const loop = monitorEventLoopDelay({ resolution: 5 });
-  loop.enable();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of ['pdf', 'docx', 'pptx'] as const) {
-      const { ms, result } = await timed(() => make(kind));
-      times[kind].push(ms);
-      sizes[kind] = result;
+  const idle = await longestHold(() => pause(3000));
+  const held = await longestHold(async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const kind of ['pdf', 'docx', 'pptx'] as const) {
+        const { ms, result } = await timed(() => make(kind));
+        times[kind].push(ms);
+        sizes[kind] = result;
+      }
     }
-  }
-  loop.disable();
+  });
   await worker.close();
-  const held = loop.max / 1e6;
   const words = wordsWanted.toLocaleString('en');
   const figure = (kind: 'docx' | 'pptx', name: string): Figure => ({
     name: `${name} of ${words} words, warm`,
@@ -48,7 +57,7 @@ export const measureOffice = async (): Promise<Figure[]> => {
     {
       name: 'event loop held while files are made',
       value: `${Math.round(held)} ms at most`,
-      ceiling: '5 ms, as often as it is looked at',
+      ceiling: `${Math.round(idle)} ms while nothing is made`,
       goal: `≤ ${heldGoalMs} ms`,
       isMet: held <= heldGoalMs,
     },

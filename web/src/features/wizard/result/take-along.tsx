@@ -41,8 +41,8 @@ const Format = ({
   const { name, purpose } = formats[kind];
   const isBusy = files.isPending && files.variables === kind;
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 rounded-[10px] border border-line p-4 sm:grid-cols-[auto_1fr_auto] sm:items-center">
-      <Icon aria-hidden className="mt-0.5 size-5 text-curtain sm:self-start" strokeWidth={1.5} />
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-3 rounded-[10px] border border-line p-4 sm:grid-cols-[auto_1fr_auto] sm:items-start">
+      <Icon aria-hidden className="mt-0.5 size-5 text-curtain" strokeWidth={1.5} />
       <div className="grid gap-0.5">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-ink-soft">{purpose}</p>
@@ -50,7 +50,7 @@ const Format = ({
       <Button
         variant="outline"
         size="sm"
-        className="col-start-2 justify-self-start sm:col-start-3"
+        className="col-start-2 justify-self-start sm:col-start-3 sm:self-center"
         busy={isBusy}
         disabled={files.isPending && !isBusy}
         onClick={() => files.mutate(kind)}
@@ -71,7 +71,7 @@ const Progress = ({ files }: { files: Files }) => {
   else if (error && costNothing(error)) text = copy.nothingCharged;
   else if (error) text = copy.notDelivered;
   else if (data) text = copy.ready(data.file);
-  return <output className="block min-h-5 text-sm text-ink-soft">{text}</output>;
+  return <output className="block text-sm text-ink-soft">{text}</output>;
 };
 
 /** Every file of a finished script: what each is for, and what it costs now. */

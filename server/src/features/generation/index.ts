@@ -11,10 +11,11 @@ import { generationRoutes } from './routes.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
 import { hasRecentFreeRequest } from './start/free-requests.ts';
+import { generationIdsOf } from './repo.ts';
 import { makeSweeper } from './run/sweep.ts';
 
 export type { KnownModels } from './known-models.ts';
-export { isBeingWritten } from './repo.ts';
+export { generationIdsOf, isBeingWritten } from './repo.ts';
 export type { ScriptFacts } from './writer.ts';
 
 export type GenerationOptions = {
@@ -73,6 +74,7 @@ export const makeGeneration = (
   return {
     routes: (guards: Guards) => generationRoutes(deps, guards),
     cancelWriting: (owned: Parameters<typeof cancelWriting>[1]) => cancelWriting(deps, owned),
+    generationIdsOf,
     hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',

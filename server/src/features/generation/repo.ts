@@ -233,6 +233,15 @@ export const countFreeRequestsFor = (
     ),
   );
 
+/** Everything that was written for a project, or is to be. */
+export const generationIdsOf = async (db: Db, projectId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(eq(generations.projectId, projectId));
+  return rows.map(({ id }) => id);
+};
+
 /** What is written for a project, or waits to be, suggestions included. */
 export const findOpenOf = (
   db: Db,

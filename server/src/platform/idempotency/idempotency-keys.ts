@@ -1,7 +1,6 @@
 import type { Result } from '@webnario/domain/result';
 import { ok, refused } from '@webnario/domain/result';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { generations } from '../../db/schema/generation.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { runInTransaction } from '../run-in-transaction.ts';
 import type { Db, Deps } from '../deps.ts';
@@ -100,13 +99,16 @@ export const runIdempotently = async (
 /** Deletes the keys of calls whose kept answers tell of a project, before it is deleted itself. */
 export const forgetAnswersAbout = async (
   tx: Db,
-  { userId, projectId }: { readonly userId: string; readonly projectId: string },
+  params: {
+    readonly userId: string;
+    readonly projectId: string;
+    /** What was written for it. */
+    readonly generationIds: readonly string[];
+  },
 ): Promise<void> => {
+  const { userId, projectId } = params;
+  const generationIds = [...params.generationIds];
   const { answer, generationId } = idempotencyKeys;
-  const writings = tx
-    .select({ id: sql<string>`${generations.id}::text` })
-    .from(generations)
-    .where(eq(generations.projectId, projectId));
   const named = [
     sql`${answer}->>'id'`,
     sql`${answer}->>'project_id'`,
@@ -119,8 +121,8 @@ export const forgetAnswersAbout = async (
         eq(idempotencyKeys.userId, userId),
         or(
           ...named.map((id) => sql`${id} = ${projectId}`),
-          inArray(sql`${generationId}::text`, writings),
-          inArray(sql`${answer}->'outcome'->>'generationId'`, writings),
+          inArray(generationId, generationIds),
+          inArray(sql`${answer}->'outcome'->>'generationId'`, generationIds),
         ),
       ),
     );

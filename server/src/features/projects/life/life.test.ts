@@ -22,7 +22,7 @@ import { holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
 import { request } from '../../../testing/request.ts';
-import { isBeingWritten } from '../../generation/index.ts';
+import { generationIdsOf, isBeingWritten } from '../../generation/index.ts';
 import { makeProjects } from '../index.ts';
 
 let harness: GenerationHarness;
@@ -66,6 +66,7 @@ const emptyBin = (afterDays: number) =>
     now: () => new Date(harness.server.deps.now().getTime() + afterDays * day),
   }).emptyBin({
     cancelWriting: async () => undefined,
+    generationIdsOf,
     hasRecentFreeRequest: async () => false,
   });
 

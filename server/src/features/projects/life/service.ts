@@ -13,6 +13,7 @@ import * as repo from './repo.ts';
 export type Writing = {
   /** Ends what is being written for a project, or waits to be, and returns its credits. */
   readonly cancelWriting: (owned: Owned) => Promise<void>;
+  readonly generationIdsOf: (tx: Db, projectId: string) => Promise<readonly string[]>;
   /** Whether deleting a project now would forget free requests that still count. */
   readonly hasRecentFreeRequest: (tx: Db, projectId: string) => Promise<boolean>;
 };
@@ -76,7 +77,8 @@ const deleteForGood = (
   db.transaction(async (tx) => {
     const { owned, writing } = params;
     if (await writing.hasRecentFreeRequest(tx, owned.projectId)) return false;
-    await forgetAnswersAbout(tx, owned);
+    const generationIds = await writing.generationIdsOf(tx, owned.projectId);
+    await forgetAnswersAbout(tx, { ...owned, generationIds });
     return repo.deleteForGood(tx, { ...owned, ...bin(deps) });
   });
 

@@ -1,9 +1,9 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '@webnario/domain/fields';
-import { newProjectSchema, textLimits } from '@webnario/domain/wizard/forms';
+import { editedProjectSchema } from '@webnario/domain/projects/edited';
+import { textLimits } from '@webnario/domain/wizard/forms';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
-import * as z from 'zod/mini';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -12,8 +12,6 @@ import { fieldsOf, useEdit } from './api.ts';
 import { lifeCopy } from './copy.ts';
 
 const texts = lifeCopy.editing;
-
-const editedSchema = z.pick(newProjectSchema, { product_name: true, category_id: true });
 
 /** The active categories, and the project's own where it is no longer one of them. */
 const CategoryOptions = ({ project }: { project: ProjectSummary }) => {
@@ -48,7 +46,7 @@ const useEditForm = (project: ProjectSummary, onSaved: () => void) => {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (edit.isPending) return;
-    const form = read(editedSchema, values);
+    const form = read(editedProjectSchema, values);
     setProblems(form.ok ? {} : (form.fields ?? {}));
     if (!form.ok) return;
     edit.mutate(form.value, {

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { followScript, goTo, hear, lastSaid, notBegun } from './alignment.ts';
+
+const paragraphs = [
+  'Olá, seja bem-vinda! Hoje você vai descobrir como calcular o preço certo de cada encomenda.',
+  'Eu sei que parece difícil. Acredite: é mais simples do que parece.',
+  'Muita gente cobra R$ 1.997,00 por isso. A promessa é simples: o preço certo em sete dias.',
+  'O primeiro passo é anotar tudo o que você gasta, do açúcar ao gás de cozinha.',
+  'A promessa é simples: o preço certo em sete dias. E ela vale também para quem vende pouco.',
+  'O segundo passo é somar o seu tempo, porque ninguém trabalha de graça.',
+  'A promessa é simples: o preço certo em sete dias. Agora respire e pense em quanto quer ganhar.',
+].map((paragraph) => paragraph.split(' '));
+const words = paragraphs.flat();
+const script = followScript(paragraphs);
+
+/** The last words that the text stands at, after those texts were heard one after the other. */
+const after = (...texts: string[]): string => {
+  const state = texts.reduce((before, text) => hear(script, before, text), notBegun);
+  const last = lastSaid(script, state);
+  return words.slice(Math.max(0, last - 2), last + 1).join(' ');
+};
+
+const opening =
+  'olá seja bem-vinda hoje você vai descobrir como calcular o preço certo de cada encomenda';
+const second = 'eu sei que parece difícil acredite é mais simples do que parece';
+const third = 'muita gente cobra 1997 reais por isso a promessa é simples o preço certo em 7 dias';
+
+describe('a voice is followed', () => {
+  test('word by word, from nothing', () => {
+    expect(after()).toBe('');
+    expect(after('olá')).toBe('Olá,');
+    expect(after(opening)).toBe('de cada encomenda.');
+  });
+
+  test.each([
+    ['words left out', 'olá hoje você descobrir como o preço certo de cada encomenda'],
+    ['words doubled', 'olá olá seja seja bem-vinda hoje hoje você vai vai descobrir como'],
+    ['a phrase doubled', 'olá seja bem-vinda hoje você vai hoje você vai descobrir como'],
+    ['words misheard', 'olá seja bem vida hoje você foi descobrir tomo calcular o preço'],
+    ['other endings', 'olá sejam bem-vindas hoje vocês vão descobrir como calcula o preço'],
+    ['another way to say it', 'olá seja bem-vinda hoje cê vai descobrir como calcular o preço'],
+    ['filling words', 'olá então seja bem-vinda hoje é você vai tipo descobrir como calcular'],
+  ])('in spite of %s', (_what, said) => {
+    const expected = said.split(' ').at(-1)?.slice(0, 4) ?? '';
+    expect(after(said)).toContain(expected);
+  });
+
+  test('a number is the same in digits and in words', () => {
+    const wordsOfIt = third.replace('1997', 'mil novecentos e noventa e sete');
+    expect(after(opening, second, third)).toBe('em sete dias.');
+    expect(after(opening, second, wordsOfIt)).toBe('em sete dias.');
+  });
+
+  test('the text waits while the person improvises, and catches up afterwards', () => {
+    const story = 'uma vez a minha avó me ligou numa terça de manhã e perguntou do bolo dela';
+    expect(after(opening, story)).toBe('de cada encomenda.');
+    expect(after(opening, story, 'eu sei que parece')).toBe('sei que parece');
+    expect(after(opening, story, second)).toBe('do que parece.');
+  });
+
+  test('the text follows somebody who repeats a paragraph', () => {
+    const back = after(opening, second, third, 'eu sei que parece difícil acredite é mais');
+    expect(back).toBe('Acredite: é mais');
+  });
+
+  test('the text follows somebody who skips a paragraph, after eight words', () => {
+    const skipped = 'o segundo passo é somar o seu tempo';
+    expect(after(opening, 'o segundo passo é somar')).toBe('de cada encomenda.');
+    expect(after(opening, skipped)).toBe('o seu tempo,');
+  });
+
+  test('a slip in the words that tell a far place does not hide it', () => {
+    const slipped = 'o segundo passo é somar bem o seu tempo porque ninguém';
+    expect(after(opening, slipped)).toBe('tempo, porque ninguém');
+  });
+
+  test('a promise that is quoted often is followed where it is read', () => {
+    const first = [opening, second, third].reduce((it, text) => hear(script, it, text), notBegun);
+    expect(lastSaid(script, first)).toBe(paragraphs.slice(0, 3).flat().length - 1);
+    const quoted = 'a promessa é simples o preço certo em sete dias';
+    const fourth = 'o primeiro passo é anotar tudo o que você gasta do açúcar ao gás de cozinha';
+    const next = after(opening, second, third, fourth, quoted, 'e ela vale também');
+    expect(next).toBe('ela vale também');
+  });
+
+  test('a promise that stands further on in several places is no reason to go there', () => {
+    const quoted = 'a promessa é simples o preço certo em sete dias';
+    expect(after(opening, quoted)).toBe('de cada encomenda.');
+    expect(after(opening, quoted, 'eu sei que')).toBe('Eu sei que');
+  });
+
+  test('from where somebody moved by hand', () => {
+    const place = words.indexOf('segundo');
+    const state = goTo(script, place);
+    expect(lastSaid(script, state)).toBe(place - 1);
+    expect(lastSaid(script, hear(script, state, 'segundo passo'))).toBe(place + 1);
+    expect(lastSaid(script, goTo(script, words.length + 5))).toBe(words.length - 1);
+  });
+
+  test('what was heard is not changed by what is heard after it', () => {
+    const before = hear(script, notBegun, opening);
+    const copy = structuredClone(before);
+    hear(script, before, second);
+    expect(before).toEqual(copy);
+  });
+
+  test('through a script without a word', () => {
+    const empty = followScript([[], ['…']]);
+    expect(lastSaid(empty, hear(empty, goTo(empty, 0), 'olá a todos'))).toBe(-1);
+  });
+});
+
+test('a heard word costs the same in a script ten times as long', () => {
+  const readsOf = (length: number): number => {
+    const long = followScript(
+      Array.from({ length }, (_, index) => `Este é o parágrafo ${index} de uma aula.`.split(' ')),
+    );
+    let reads = 0;
+    const said = new Proxy(long.said, {
+      get: (target, key) => {
+        reads += 1;
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+    const at = goTo(long, 700);
+    hear(
+      { ...long, said },
+      at,
+      'é o parágrafo que eu conto agora este é o parágrafo cem de uma aula',
+    );
+    return reads;
+  };
+  expect(readsOf(1500)).toBe(readsOf(150));
+});

@@ -19,6 +19,7 @@ import type { Stage } from '../engine/stage.ts';
 import { Motion } from '../script/motion.ts';
 import { ReadingFrame } from '../script/reading-frame.tsx';
 import '../stage.css';
+import { LazyTools } from './lazy-tools.tsx';
 import { Offline } from './offline.tsx';
 import { useStage, useStageView } from './use-stage.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
@@ -58,6 +59,29 @@ const usePauseWhenHidden = (stage: Stage): void => {
 /** Which phases are not written yet; undefined when all are. */
 const missingText = ({ script: { missingPhases } }: Stage): string | undefined =>
   missingPhases.length > 0 ? copy.phasesMissing(missingPhases.map(phaseHeading)) : undefined;
+
+const ResetQuestion = ({
+  open,
+  stage,
+  onClose,
+}: {
+  open: boolean;
+  stage: Stage;
+  onClose: () => void;
+}) => (
+  <ConfirmDialog
+    open={open}
+    onOpenChange={onClose}
+    title={copy.resetTitle}
+    description={copy.resetText}
+    confirmLabel={copy.resetConfirm}
+    cancelLabel={copy.cancel}
+    onConfirm={() => {
+      stage.reset();
+      onClose();
+    }}
+  />
+);
 
 /** What a window over the stage asks or lists. */
 type Asked = 'list' | 'reset' | undefined;
@@ -105,21 +129,16 @@ export const StageScreen = ({ project, userId }: { project: Project; userId: str
         <BlockLine stage={stage} />
         <Countdown stage={stage} />
       </div>
-      <ControlBar stage={stage} settings={settings} run={run} notice={missingText(stage)} />
+      <ControlBar
+        stage={stage}
+        settings={settings}
+        run={run}
+        notice={missingText(stage)}
+        tools={<LazyTools stage={stage} project={project} userId={userId} settings={settings} />}
+      />
       {region}
       <CommandList open={asked === 'list'} onOpenChange={close} run={run} />
-      <ConfirmDialog
-        open={asked === 'reset'}
-        onOpenChange={close}
-        title={copy.resetTitle}
-        description={copy.resetText}
-        confirmLabel={copy.resetConfirm}
-        cancelLabel={copy.cancel}
-        onConfirm={() => {
-          stage.reset();
-          close();
-        }}
-      />
+      <ResetQuestion open={asked === 'reset'} stage={stage} onClose={close} />
     </MainRegion>
   );
 };

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
+import type { Project } from '@webnario/domain/wizard/project';
+import { toast } from '../../../ui/toast.tsx';
+import type { Stage } from '../engine/stage.ts';
+import type { Settings } from '../page/kept.ts';
+import { rehearsalsQuery } from './api.ts';
+import { rehearsalCopy as texts } from './copy.ts';
+import {
+  dropRunning,
+  keepUnsent,
+  readRunning,
+  sendUnsent,
+  unsentOf,
+  writeRunning,
+} from './kept.ts';
+import {
+  finishedRehearsal,
+  newRehearsal,
+  RehearsalMeter,
+  runningSeconds,
+  type RunningRehearsal,
+} from './meter.ts';
+
+const keepEveryMs = 2000;
+/** Less than this, in seconds, is a button that was touched by accident. */
+const leastSeconds = 1;
+
+/** Sends what this device kept, now and whenever the network comes back. */
+const useSendUnsent = (userId: string, projectId: string) => {
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const send = useCallback(async (): Promise<void> => {
+    setSending(true);
+    await sendUnsent(userId);
+    setSending(false);
+    await client.invalidateQueries({ queryKey: rehearsalsQuery(projectId).queryKey });
+  }, [client, userId, projectId]);
+  useEffect(() => {
+    const again = (): void => void send();
+    if (unsentOf(userId, projectId).length > 0) again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [send, userId, projectId]);
+  return { send, isSending };
+};
+
+/** Measures rehearsals of a project, one at a time; one that a closed page left goes on. */
+export const useRehearsal = (
+  stage: Stage,
+  project: Project,
+  userId: string,
+  reading: Settings['reading'],
+) => {
+  const [begun, setBegun] = useState<RunningRehearsal | undefined>(() =>
+    readRunning(userId, project.id),
+  );
+  const [finished, setFinished] = useState<Rehearsal>();
+  const meter = useRef<RehearsalMeter>(undefined);
+  const latestReading = useRef(reading);
+  const { send, isSending } = useSendUnsent(userId, project.id);
+  useEffect(() => {
+    latestReading.current = reading;
+  }, [reading]);
+  useEffect(() => {
+    if (!begun) return;
+    const made = new RehearsalMeter({
+      stage,
+      running: begun,
+      reading: () => latestReading.current,
+    });
+    meter.current = made;
+    const keep = (): void => {
+      if (meter.current === made) writeRunning(userId, project.id, made.running());
+    };
+    const timer = setInterval(keep, keepEveryMs);
+    addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      made.stop();
+      clearInterval(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [begun, stage, userId, project.id]);
+  const finish = (): void => {
+    const measured = meter.current?.running();
+    meter.current = undefined;
+    stage.stop();
+    dropRunning(userId, project.id);
+    setBegun(undefined);
+    if (!measured || runningSeconds(measured) < leastSeconds) return toast.info(texts.nothing);
+    const rehearsal = finishedRehearsal(measured, stage, new Date());
+    keepUnsent(userId, { projectId: project.id, rehearsal });
+    setFinished(rehearsal);
+    void send();
+  };
+  return {
+    isRunning: begun !== undefined,
+    finished,
+    isSending,
+    start: () => setBegun(newRehearsal(new Date())),
+    finish,
+    closeSummary: () => setFinished(undefined),
+    said: (row: number, word: number) => meter.current?.said(row, word),
+  };
+};

@@ -42,7 +42,7 @@ export const refusals = {
   transition_not_allowed: refusal(409, 'Este passo ainda não pode ser dado. Nada foi alterado.'),
   content_confirmed: refusal(
     409,
-    'Este texto já foi confirmado e é a base das próximas etapas, por isso não muda mais.',
+    'Este texto já foi confirmado e é a base das próximas etapas, por isso só muda de novo com o roteiro completo.',
   ),
   content_missing: refusal(409, 'Ainda não há texto nesta etapa.'),
   content_changed_elsewhere: refusal(

@@ -77,8 +77,8 @@ export const writing: Section = {
         <p>
           São dados que só você tem, como preço, garantia ou depoimento. O {operator.product_name}{' '}
           não inventa nenhum deles: o que falta fica destacado no texto. Preencha em “Dados da
-          oferta” antes que a oferta seja escrita, ou edite o bloco. A última etapa lista o que
-          ainda falta.
+          oferta” antes que a oferta seja escrita, ou edite o bloco. Na última etapa, cada lacuna é
+          perguntada uma vez, e a resposta entra em todo o roteiro.
         </p>
       ),
     },

@@ -23,7 +23,7 @@ export const adjustmentCopy = {
   gapsNote: (count: number) =>
     `${count === 1 ? 'A lacuna' : 'As lacunas'} em destaque só você pode preencher: edite o bloco e troque o texto entre colchetes.`,
   confirmGaps: (count: number) =>
-    `Este texto ainda tem ${counted(count, 'lacuna', 'lacunas')}. Depois de confirmar, ${count === 1 ? 'ela só poderá ser preenchida' : 'elas só poderão ser preenchidas'} na sua leitura.`,
+    `Este texto ainda tem ${counted(count, 'lacuna', 'lacunas')}. Depois de confirmar, ${count === 1 ? 'ela só poderá ser preenchida' : 'elas só poderão ser preenchidas'} no fim, com o roteiro completo.`,
   missing: (titles: string) => `Faltou no texto gerado: ${titles}.`,
   short: (blocks: readonly ShortBlock[]) => {
     const told = blocks.map(

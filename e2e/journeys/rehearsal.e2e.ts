@@ -38,9 +38,13 @@ test('two blocks are rehearsed by voice, kept without a network, and their pace 
   await countdown.waitFor();
   await countdown.waitFor({ state: 'hidden' });
   const block = page.locator('.prompter-blocks');
+  // What takes no second is not kept.
+  const clock = page.locator('.prompter-elapsed');
+  await expect(clock).toContainText('0:01');
   await say(page, opening);
   await expect(block).toContainText(/^A promessa da aula/);
 
+  await expect(clock).not.toContainText('0:01');
   await context.setOffline(true);
   await say(page, promise);
   await expect(block).toContainText(/^Ajuste Fase 2/);

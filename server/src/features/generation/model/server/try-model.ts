@@ -10,28 +10,28 @@ const messages: readonly Message[] = [
 /** Enough for the numbers, and for a model that thinks a little before it writes. */
 const maxTokens = 1000;
 
-type Heard = { firstAt: number | undefined; tokens: number };
+type Measured = { firstAt: number | undefined; tokens: number };
 
-const perSecond = ({ firstAt, tokens }: Heard): number | null => {
+const perSecond = ({ firstAt, tokens }: Measured): number | null => {
   const seconds = firstAt === undefined ? 0 : (performance.now() - firstAt) / 1000;
   return tokens > 0 && seconds > 0 ? Math.round((tokens / seconds) * 10) / 10 : null;
 };
 
 /** Asks the model of a prompt for a short text and tells how it answered; a failure of the server is an answer too. */
 export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<ModelTrial> => {
-  const heard: Heard = { firstAt: undefined, tokens: 0 };
+  const measured: Measured = { firstAt: undefined, tokens: 0 };
   const asking: Asking = {
     reading: newReading(),
     access,
     prompt: { ...prompt, maxTokens },
     signal: new AbortController().signal,
-    spend: ({ completionTokens }) => (heard.tokens = completionTokens),
+    spend: ({ completionTokens }) => (measured.tokens = completionTokens),
   };
   const start = performance.now();
   let failure: string | null = null;
   try {
-    for await (const _piece of streamAnswer(asking, messages)) heard.firstAt ??= performance.now();
-    if (heard.firstAt === undefined) failure = 'provider_empty_answer';
+    for await (const _piece of streamAnswer(asking, messages)) measured.firstAt ??= performance.now();
+    if (measured.firstAt === undefined) failure = 'provider_empty_answer';
   } catch (error) {
     if (!(error instanceof WriterFailure)) throw error;
     failure = error.code;
@@ -40,8 +40,8 @@ export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<Mod
     model: prompt.model,
     server: new URL(access.client.baseURL).origin,
     failure,
-    first_word_ms: heard.firstAt === undefined ? null : Math.round(heard.firstAt - start),
-    tokens_per_second: perSecond(heard),
+    first_word_ms: measured.firstAt === undefined ? null : Math.round(measured.firstAt - start),
+    tokens_per_second: perSecond(measured),
     left_out: [...(access.refused.get(prompt.model) ?? [])],
   };
 };

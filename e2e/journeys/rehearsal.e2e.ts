@@ -1,7 +1,7 @@
 import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { writeUntil } from '../support/projects.ts';
-import { failSpeech, say, untilListening, withFakeSpeech } from '../support/speech.ts';
+import { failSpeech, say, untilListening, withFakeSpeech } from '../support/stubs/speech.ts';
 
 const opening =
   'Olá, seja muito bem-vinda a esta aula. Hoje você vai descobrir quanto cada serviço do seu salão deixa no caixa, e por que trabalhar mais não resolve nada.';

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { startModel, type Model } from './model.ts';
+import { startModel, type Model } from './stubs/model.ts';
 import { linkFor, logInByRequest, signInNewPerson, somebody, type Person } from './people.ts';
-import { startSmtpStub, type SmtpStub } from './smtp-stub.ts';
+import { startSmtpStub, type SmtpStub } from './stubs/smtp-stub.ts';
 import { administratorEmail, startProduct, type Product } from './product.ts';
 
 /** Without a model and without a mail server, or with both. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { SmtpStub } from './smtp-stub.ts';
+import type { SmtpStub } from './stubs/smtp-stub.ts';
 
 export type Person = {
   readonly firstName: string;

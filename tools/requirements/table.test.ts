@@ -29,8 +29,13 @@ const beyond = {
   METHOD: [
     [1, 91],
     [95, 115],
-    [125, 143],
+    [125, 154],
   ],
+  STAGE: [
+    [1, 15],
+    [20, 109],
+  ],
+  ADMIN: [[1, 5]],
 } as const;
 const numbered = (area: string, number: number): string =>
   `${area}-${String(number).padStart(2, '0')}`;

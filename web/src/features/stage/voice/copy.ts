@@ -1,7 +1,5 @@
 import type { ListenProblem } from './listener.ts';
-
-/** Who turns sound into text, as far as the browser tells who it is. */
-export type SoundService = 'google' | 'microsoft' | 'apple' | 'other';
+import type { SoundService } from './recognition.ts';
 
 const services = {
   google: 'Neste navegador, o som do microfone vai para um serviço de voz da Google.',

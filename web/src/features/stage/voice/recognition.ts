@@ -1,4 +1,5 @@
-import type { SoundService } from './copy.ts';
+/** Who turns sound into text, as far as the browser tells who it is. */
+export type SoundService = 'google' | 'microsoft' | 'apple' | 'other';
 
 /** What was recognised: for each stretch of speech its best reading, final or still a guess. */
 export type RecognitionResults = {

@@ -30,7 +30,8 @@ export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<Mod
   const start = performance.now();
   let failure: string | null = null;
   try {
-    for await (const _piece of streamAnswer(asking, messages)) measured.firstAt ??= performance.now();
+    for await (const _piece of streamAnswer(asking, messages))
+      measured.firstAt ??= performance.now();
     if (measured.firstAt === undefined) failure = 'provider_empty_answer';
   } catch (error) {
     if (!(error instanceof WriterFailure)) throw error;

@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { strFromU8, unzipSync } from 'fflate';
+import { sizes } from '../support/accessibility-audit.ts';
+import { openPdf, openText } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { course, openScript, type Script } from '../support/script.ts';
+import { say, untilListening, withFakeSpeech } from '../support/stubs/speech.ts';
+
+/** The whole path of somebody who takes what is written as it is. */
+const writeScript = async (page: Page, script: Script): Promise<void> => {
+  await page.goto('/webinar/new');
+  await script.create();
+  await script.tellProduct();
+  await script.confirmText(3);
+  await script.askForPromise();
+  await script.confirmText(5);
+  await script.confirmText(7);
+  await script.expectStep(8);
+  await script.button(course.shortPromise).click();
+  await script.confirmShortPromise();
+  for (const step of [10, 12, 14, 16]) {
+    // oxlint-disable-next-line no-await-in-loop -- step after step
+    await script.confirmText(step);
+  }
+  await script.expectStep(17);
+};
+
+/** Fills every gap but the last, which does not apply. */
+const settleGaps = async (page: Page, script: Script): Promise<void> => {
+  const gaps = page.getByRole('region', { name: 'Lacunas' });
+  const boxes = gaps.getByRole('textbox');
+  const count = await boxes.count();
+  expect(count).toBeGreaterThan(3);
+  for (let index = 0; index < count - 1; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    await boxes.nth(index).fill(`a resposta ${index + 1}`);
+  }
+  await gaps.getByText(`${count - 1} de ${count} preenchidas`).waitFor();
+  await gaps
+    .getByRole('button', { name: /^Não se aplica/ })
+    .last()
+    .click();
+  await script.button('Tirar do roteiro').click();
+  await gaps.getByText('Todas preenchidas').waitFor();
+  await expect(page.getByRole('region', { name: 'Roteiro completo' })).not.toContainText(
+    'PREENCHER',
+  );
+};
+
+/** Corrects the first block and takes it back. */
+const correctBlock = async (page: Page, script: Script): Promise<void> => {
+  const sheet = page.getByRole('region', { name: 'Roteiro completo' });
+  await sheet
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click();
+  await page.getByLabel('Texto do bloco').fill('Boa noite, que bom que você veio.');
+  await script.button('Salvar').click();
+  await page.getByText('Salvo', { exact: true }).waitFor();
+  await script.button('Desfazer').click();
+  await expect(page.getByRole('article').first()).not.toContainText(
+    'Boa noite, que bom que você veio.',
+  );
+  await page.getByText('Salvo', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Voltar ao resultado' }).click();
+};
+
+/** Downloads a file; where the script check has found something, all the same. */
+const download = async (page: Page, name: RegExp) => {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const anyway = page.getByRole('button', { name: 'Baixar assim mesmo' });
+  const first = await Promise.race([
+    downloading.then(() => 'file'),
+    anyway.waitFor().then(() => 'question'),
+  ]);
+  if (first === 'question') await anyway.click();
+  return downloading;
+};
+
+/** The parts of an office file by their names. */
+const partsOf = async (page: Page, name: RegExp): Promise<Record<string, string>> => {
+  const bytes = await readFile(await (await download(page, name)).path());
+  const parts = Object.entries(unzipSync(new Uint8Array(bytes)));
+  return Object.fromEntries(parts.map(([path, content]) => [path, strFromU8(content)]));
+};
+
+/** Every format, opened and read back; answers the plain text. */
+const takeAlong = async (page: Page): Promise<string> => {
+  const pdf = await openPdf(await download(page, /^Gerar e Download PDF/));
+  expect(pdf.text).toContain('a resposta 1');
+  const word = await partsOf(page, /^Baixar Word/);
+  expect(word['word/document.xml']).toContain('a resposta 1');
+  const slides = await partsOf(page, /^Baixar Slides/);
+  expect(slides['ppt/notesSlides/notesSlide2.xml']).toMatch(/<a:t>[^<]{40,}/);
+  expect(await openText(await download(page, /^Baixar Markdown/))).toContain('a resposta 1');
+  const text = await openText(await download(page, /^Baixar TXT/));
+  expect(text).toContain('a resposta 1');
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toContainText('9 créditos');
+  return text;
+};
+
+/** Presents for a moment, with other letters, another pace and mirrored, and goes on without a network. */
+const present = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Abrir o palco' }).click();
+  await page.getByRole('toolbar').waitFor();
+  const status = (is: string) => page.locator(`[role=timer][data-status=${is}]`).waitFor();
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await status('flowing');
+  await page.locator('.prompter-frame').click();
+  await status('waiting');
+  for (const key of ['+', ']', 'm']) {
+    // oxlint-disable-next-line no-await-in-loop -- key after key
+    await page.keyboard.press(key);
+  }
+  await page.locator('[data-mirrored]').waitFor();
+  await page.getByLabel('135 palavras por minuto').waitFor();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Space');
+  await status('flowing');
+  await page.keyboard.press('Space');
+  await status('waiting');
+  await page.context().setOffline(false);
+  await page.keyboard.press('m');
+};
+
+/** Says the first two blocks and takes the pace that was measured. */
+const rehearse = async (page: Page, text: string): Promise<void> => {
+  const [first, second] = splitBlocks(text.slice(text.indexOf('## '))).map(({ content }) =>
+    content.replaceAll(/^>.*$/gm, ''),
+  );
+  await page.getByRole('button', { name: 'Seguir a minha voz' }).click();
+  await page.getByRole('button', { name: 'Ligar o microfone' }).click();
+  await page.getByRole('button', { name: 'Ensaiar' }).click();
+  await page.keyboard.press('Space');
+  await untilListening(page);
+  await say(page, first ?? '');
+  await say(page, second ?? '');
+  // What takes no second is not kept.
+  const clock = page.locator('.prompter-elapsed');
+  const shown = await clock.textContent();
+  await expect(clock).not.toHaveText(shown ?? '');
+  const next = await clock.textContent();
+  await expect(clock).not.toHaveText(next ?? '');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Terminar ensaio' }).click();
+  await page.getByText('Guardado com o projeto.').waitFor();
+  await page.getByRole('button', { name: /^Usar \d+ como ritmo do projeto/ }).click();
+  await page.getByText(/^O projeto agora planeja com/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Sair do palco' }).click();
+};
+
+/** Shares a link, reads the comment of a stranger, answers and revokes the link. */
+const askForOpinion = async (page: Page, browser: Browser): Promise<void> => {
+  await page.getByRole('button', { name: 'Pedir opinião' }).click();
+  await page.getByLabel('Para quem é (opcional)').fill('Rita');
+  await page.getByRole('button', { name: 'Criar link' }).click();
+  const address = await page.getByLabel('Endereço do link').inputValue();
+  const stranger = await browser.newContext();
+  const reader = await stranger.newPage();
+  await reader.goto(address);
+  await reader
+    .getByRole('button', { name: /^Comentar o bloco/ })
+    .first()
+    .click();
+  await reader.getByLabel('Seu nome').fill('Rita');
+  await reader.getByLabel('Seu comentário').fill('Uma pausa maior aqui.');
+  await reader.getByRole('button', { name: 'Enviar comentário' }).click();
+  await reader.getByRole('article').getByText('Uma pausa maior aqui.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'Pedir opinião' }).click();
+  await page.getByRole('button', { name: 'Responder' }).click();
+  await page.getByLabel('Sua resposta').fill('Vou aumentar.');
+  await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  await reader.reload();
+  await reader.getByText('Vou aumentar.').waitFor();
+  await page.getByRole('button', { name: 'Desativar: Rita' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click();
+  await page.getByText('Link desativado').waitFor();
+  await reader.reload();
+  await reader.getByRole('heading', { name: 'Este link não leva a nenhum roteiro' }).waitFor();
+  await stranger.close();
+};
+
+/** Goes on from step 8 in a copy, and puts the copy away, into the bin, and back. */
+const lookAfter = async (page: Page): Promise<void> => {
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?etapa=8`);
+  await page.getByRole('button', { name: 'Continuar daqui em uma cópia' }).click();
+  await page.getByRole('button', { name: 'Criar a cópia' }).click();
+  await page.getByText('Você está na etapa 8 dela.').waitFor();
+  await page.goto('/dashboard');
+  const choose = async (item: RegExp): Promise<void> => {
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: 'Cópia da etapa 8' });
+    await card.getByRole('button', { name: /^Opções de/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose(/^Arquivar/);
+  await page.getByText('Mostrando 1 de 1 projetos').waitFor();
+  await page.getByRole('link', { name: 'Arquivados 1' }).click();
+  await choose(/^Excluir/);
+  await page.getByRole('link', { name: 'Lixeira 1' }).click();
+  await page.getByRole('button', { name: /^Restaurar/ }).click();
+  await page.getByRole('heading', { name: 'A lixeira está vazia' }).waitFor();
+};
+
+for (const { size, viewport } of sizes) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('a person finishes a script, takes it along, presents and rehearses it, hears an opinion and looks after it', async ({
+      page,
+      browser,
+      signIn,
+      expectedErrors,
+    }) => {
+      test.setTimeout(300_000);
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\/api\/reading|404/);
+      await withFakeSpeech(page);
+      await signIn();
+      const script = openScript(page);
+      await writeScript(page, script);
+      await settleGaps(page, script);
+      await correctBlock(page, script);
+      const text = await takeAlong(page);
+      await present(page);
+      await rehearse(page, text);
+      await askForOpinion(page, browser);
+      await lookAfter(page);
+    });
+  });
+}

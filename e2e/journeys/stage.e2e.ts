@@ -15,7 +15,8 @@ const text = [
   `${speech} ${speech}`,
 ].join('\n\n');
 
-const status = (page: Page) => page.getByRole('timer').getAttribute('data-status');
+const untilStatus = (page: Page, status: string): Promise<void> =>
+  page.locator(`[role=timer][data-status=${status}]`).waitFor();
 
 /** How far the text has moved, as it is drawn now. */
 const place = (page: Page): Promise<number> =>
@@ -25,7 +26,7 @@ const place = (page: Page): Promise<number> =>
 
 const start = async (page: Page): Promise<void> => {
   await page.keyboard.press('Space');
-  await page.locator('[role=timer][data-status=flowing]').waitFor();
+  await untilStatus(page, 'flowing');
 };
 
 for (const { size, viewport } of sizes) {
@@ -51,7 +52,7 @@ for (const { size, viewport } of sizes) {
       const before = await place(page);
       await expect.poll(() => place(page), 'the text moves up').toBeLessThan(before - 3);
       await page.locator('.prompter-frame').click();
-      expect(await status(page)).toBe('waiting');
+      await untilStatus(page, 'waiting');
       await expect(page.getByText('Texto parado. O relógio continua.')).toBeVisible();
       for (const key of ['+', '+', ']', 'm', 'PageDown']) await page.keyboard.press(key);
       const letters = page.getByText(isWhole ? 'Letra 64' : 'Letra 44');
@@ -74,7 +75,7 @@ for (const { size, viewport } of sizes) {
       await expect(page.locator('[data-now]')).toContainText('Boa noite');
       await page.keyboard.press('c');
       await page.getByRole('button', { name: 'Começar' }).click();
-      expect(await status(page)).toBe('flowing');
+      await untilStatus(page, 'flowing');
       const offline = await place(page);
       await expect.poll(() => place(page)).toBeLessThan(offline - 3);
       await page.keyboard.press('p');

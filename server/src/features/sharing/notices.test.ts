@@ -1,7 +1,8 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeProjects } from '../projects/index.ts';
 import { makeSharing } from './index.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
@@ -39,13 +40,10 @@ afterAll(async () => {
 const mails = () =>
   mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(owner.email));
 const received = (count: number) =>
-  vi.waitFor(
-    () => {
-      expect(mails()).toHaveLength(count);
-      return mails().at(-1);
-    },
-    { timeout: 8_000, interval: 20 },
-  );
+  eventually(() => {
+    expect(mails()).toHaveLength(count);
+    return mails().at(-1);
+  });
 
 /** What the server does every few minutes, now. */
 const lookForComments = async (): Promise<void> => {
@@ -113,13 +111,10 @@ test('without SMTP the message is kept for the mailbox page', async () => {
     const person = await newPerson(offline);
     const id = await projectAtStep(offline.deps.db, person.userId, 17, scriptTexts);
     await newReader(offline, (await newLink(person, id)).token).comment();
-    await vi.waitFor(
-      async () => {
-        const page = await (await fetch(`${offline.url}/mailbox`)).text();
-        expect(page).toContain('Seu roteiro tem um comentário novo');
-      },
-      { timeout: 8_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const page = await (await fetch(`${offline.url}/mailbox`)).text();
+      expect(page).toContain('Seu roteiro tem um comentário novo');
+    });
   } finally {
     await offline.stop();
   }

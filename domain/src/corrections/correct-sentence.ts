@@ -1,5 +1,5 @@
 import { joinBlocks, splitBlocks } from '../script/blocks.ts';
-import { readLines } from '../script/lines.ts';
+import { countBlockStarts, hasMarkedLine } from '../script/lines.ts';
 import type { Finding } from '../script-check/finding.ts';
 
 /** The size of a sentence that is corrected by hand. */
@@ -18,10 +18,7 @@ export const sentenceOf = (text: string, finding: Finding): string | undefined =
 export const isSentence = (sentence: string): boolean =>
   sentence.trim().length >= sentenceSize.shortest &&
   sentence.length <= sentenceSize.longest &&
-  !/^[ \t]*(?:##|>|```|~~~)/mu.test(sentence);
-
-const headings = (text: string): number =>
-  readLines(text).lines.filter(({ startsBlock }) => startsBlock).length;
+  !hasMarkedLine(sentence);
 
 /**
  * The text with the sentence of a finding in other words (B-STAGE-12); undefined when it is no longer there, word for
@@ -42,5 +39,5 @@ export const correctSentence = (
         : block,
     ),
   );
-  return headings(corrected) === headings(text) ? corrected : undefined;
+  return countBlockStarts(corrected) === countBlockStarts(text) ? corrected : undefined;
 };

@@ -1,5 +1,5 @@
 import { countGaps, findGaps } from '../script/gaps.ts';
-import { readLines } from '../script/lines.ts';
+import { countBlockStarts, hasMarkedLine } from '../script/lines.ts';
 import { finishedFields, type FinishedField } from '../wizard/steps.ts';
 import { gapKey, type Texts } from './different-gaps.ts';
 import { gapAnswer, type ChangedPlace, type GapEntry } from './gap-record.ts';
@@ -16,7 +16,7 @@ export type GapChange = { readonly texts: ChangedTexts; readonly entry: GapEntry
 export const isGapAnswer = (answer: string): boolean =>
   answer.trim().length >= gapAnswer.shortest &&
   answer.length <= gapAnswer.longest &&
-  !/^[ \t]*(?:##|>|```|~~~)/mu.test(answer) &&
+  !hasMarkedLine(answer) &&
   countGaps(answer) === 0;
 
 const onOneLine = (answer: string): string => answer.replace(/\s*[\r\n\u2028\u2029]+\s*/gu, ' ');
@@ -32,7 +32,7 @@ const answerAt = (text: string, gap: Span, answer: string): Replacement => {
   return { ...gap, by: stays ? onOneLine(answer) : answer };
 };
 
-/** The texts with one gap filled, everywhere, as a text alone (adjustment steps) or as those of a finished script. */
+/** What stands in each place of a gap of this text once it is filled. */
 const filled = (text: string, key: string, answer: string): readonly Replacement[] =>
   gapsFor(text, key).map((gap) => answerAt(text, gap, answer.trim()));
 
@@ -49,12 +49,9 @@ const removed = (text: string, key: string): readonly Replacement[] => {
   return spans.map((span) => ({ ...span, by: '' }));
 };
 
-const headings = (text: string): number =>
-  readLines(text).lines.filter(({ startsBlock }) => startsBlock).length;
-
 /** The same blocks, and a text that is still one. */
 const keepsShape = (before: string, after: string): boolean =>
-  after.trim() !== '' && headings(before) === headings(after);
+  after.trim() !== '' && countBlockStarts(before) === countBlockStarts(after);
 
 const changeEverywhere = (
   texts: Texts,

@@ -40,3 +40,10 @@ export const readLines = (text: string) => {
   });
   return { lines, open };
 };
+
+/** How many blocks begin in a text. */
+export const countBlockStarts = (text: string): number =>
+  readLines(text).lines.filter(({ startsBlock }) => startsBlock).length;
+
+/** Whether a line of a text begins a heading, a cue or a fence, and would be no speech in the place of a sentence. */
+export const hasMarkedLine = (text: string): boolean => /^[ \t]*(?:##|>|```|~~~)/mu.test(text);

@@ -15,13 +15,16 @@ export const makeKnownModels = (
 ) => {
   let kept: { of: Connection; until: number; models: Promise<readonly string[]> } | undefined;
   return {
-    /** Those for texts that it lists; asked again after ten minutes, and of another server at once. */
+    /** Those for texts that it lists; asked again after ten minutes, after an empty list, and of another server. */
     list: async (): Promise<readonly string[]> => {
       const connection = await connectNow();
       if (!connection) return [];
       if (kept?.of !== connection || kept.until <= now().getTime()) {
         const models = listModels(connection);
         kept = { of: connection, until: now().getTime() + listKeptMs, models };
+        // A server that is still starting has a list a moment later.
+        if ((await models).length === 0) kept = undefined;
+        return models;
       }
       return kept.models;
     },

@@ -1,18 +1,26 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { describe, expect, it } from 'vitest';
-import { startModel } from '../../../testing/model.ts';
-import { newPerson } from '../../../testing/people.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startModel, type Model } from '../../../testing/model.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
 import { request } from '../../../testing/request.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const minuteMs = 60_000;
 
+let model: Model;
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  model = await startModel();
+  server = await startTestServer({ OPENAI_BASE_URL: model.baseUrl });
+  admin = await newPerson(server, { role: 'admin' });
+});
+afterAll(() => server.stop());
+
 describe('trying the model', () => {
-  it('tells how it answers, what it is asked without, and why it does not answer', async () => {
-    const model = await startModel();
-    const server = await startTestServer({ OPENAI_BASE_URL: model.baseUrl });
-    const admin = await newPerson(server, { role: 'admin' });
-    const tried = async () => (await request(admin, endpoints.tryModel)).body;
+  const tried = async () => (await request(admin, endpoints.tryModel)).body;
+
+  it('tells how it answers, and what it is asked without', async () => {
     model.on(/./, (asked) =>
       'temperature' in asked
         ? { error: { message: 'temperature is not supported' }, status: 400 }
@@ -26,29 +34,20 @@ describe('trying the model', () => {
       tokens_per_second: expect.any(Number),
       left_out: ['temperature'],
     });
+  });
+
+  it('tells why it does not answer', async () => {
     model.on(/./, { error: { message: 'bad key' }, status: 401 });
     expect(await tried()).toMatchObject({ failure: 'provider_key_refused', first_word_ms: null });
     model.on(/./, { content: '' });
     expect(await tried()).toMatchObject({ failure: 'provider_empty_answer' });
-    await server.stop();
-    await model.stop();
-  });
-
-  it('is refused where no server is configured', async () => {
-    const server = await startTestServer();
-    const admin = await newPerson(server, { role: 'admin' });
-    const { status, error } = await request(admin, endpoints.tryModel);
-    expect([status, error.code]).toEqual([409, 'no_model']);
-    await server.stop();
   });
 });
 
 describe('the models that a prompt may name', () => {
   it('are those for texts that the server of models lists, asked again after ten minutes', async () => {
-    const model = await startModel();
-    const server = await startTestServer({ OPENAI_BASE_URL: model.baseUrl });
-    const admin = await newPerson(server, { role: 'admin' });
     const listed = async () => (await request(admin, endpoints.adminModels)).body.models;
+    model.reset();
     // Without rules the server lists five models, one of them for embeddings.
     const offered = ['claude-3-5-sonnet-20241022', 'gemini-2.0-flash', 'gpt-4', 'gpt-4o'];
     expect(await listed()).toEqual(offered);
@@ -57,13 +56,16 @@ describe('the models that a prompt may name', () => {
     expect(await listed()).toEqual(offered);
     server.advanceClock(5 * minuteMs);
     expect(await listed()).toEqual([]);
-    await server.stop();
   });
+});
 
-  it('are none where no server is configured', async () => {
-    const server = await startTestServer();
-    const admin = await newPerson(server, { role: 'admin' });
-    expect((await request(admin, endpoints.adminModels)).body).toEqual({ models: [] });
-    await server.stop();
+describe('where no server of models is configured', () => {
+  it('none is listed, and none can be tried', async () => {
+    const offline = await startTestServer();
+    const person = await newPerson(offline, { role: 'admin' });
+    expect((await request(person, endpoints.adminModels)).body).toEqual({ models: [] });
+    const { status, error } = await request(person, endpoints.tryModel);
+    expect([status, error.code]).toEqual([409, 'no_model']);
+    await offline.stop();
   });
 });

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@webnario/domain/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   personaCall,
@@ -6,7 +7,16 @@ import {
   startGenerationHarness,
   type GenerationHarness,
 } from '../../../testing/generation-harness.ts';
+import { noFacts } from '../../../testing/facts.ts';
 import { startModel, type Model, type ModelAnswer } from '../../../testing/model.ts';
+import {
+  WriterFailure,
+  type Used,
+  type WriteChunk,
+  type WriteRequest,
+  type Writer,
+} from '../writer.ts';
+import { withFallback } from './fallback.ts';
 
 let second: Model;
 let harness: GenerationHarness;
@@ -80,5 +90,70 @@ describe('a second server of models', () => {
     second.on(/./, { content: writtenBySecond });
     expect((await ask()).row).toMatchObject({ failureCode: 'provider_request_rejected' });
     expect(second.requests()).toEqual([]);
+  });
+});
+
+describe('a text that an earlier try has begun', () => {
+  const request: WriteRequest = { kind: 'step', promptType: 'persona', facts: noFacts };
+
+  /** A writer that shows what the earlier try has brought, and then does this. */
+  const writer = (goOn: () => AsyncGenerator<WriteChunk>): Writer => ({
+    source: 'ai',
+    async *write(_request, _signal, _note, findEarlier) {
+      const earlier = await findEarlier?.('hash');
+      if (earlier) yield { type: 'delta', text: earlier.text };
+      yield* goOn();
+    },
+    suggest: () => Promise.reject(new Error('nobody asks')),
+  });
+  async function* say(text: string): AsyncGenerator<WriteChunk> {
+    yield { type: 'delta', text };
+  }
+  // oxlint-disable-next-line require-yield -- it fails before it says anything
+  async function* fail(code: RefusalCode): AsyncGenerator<WriteChunk> {
+    throw new WriterFailure(code);
+  }
+
+  /** What was shown, what was noted of the calls that are whole, and the failure. */
+  const write = async (first: () => AsyncGenerator<WriteChunk>) => {
+    const shown: string[] = [];
+    const noted: Used[] = [];
+    const both = withFallback(
+      writer(first),
+      writer(() => say('novo')),
+    );
+    const find = () => Promise.resolve({ calls: 1, text: 'antes' });
+    const { signal } = new AbortController();
+    try {
+      for await (const chunk of both.write(request, signal, (used) => noted.push(used), find)) {
+        if (chunk.type === 'delta') shown.push(chunk.text);
+      }
+    } catch (error) {
+      return { shown, noted, failure: (error as WriterFailure).code };
+    }
+    return { shown, noted, failure: undefined };
+  };
+
+  it('is written anew by the second server where the first turns it away', async () => {
+    expect(await write(() => fail('provider_rate_limited'))).toEqual({
+      shown: ['novo'],
+      noted: [{ doneCalls: 0, doneLength: 0 }],
+      failure: undefined,
+    });
+  });
+
+  it('is gone on with by the first server', async () => {
+    expect(await write(() => say('depois'))).toMatchObject({
+      shown: ['antes', 'depois'],
+      noted: [],
+    });
+  });
+
+  it('stays where the first server fails otherwise', async () => {
+    expect(await write(() => fail('provider_timeout'))).toEqual({
+      shown: ['antes'],
+      noted: [],
+      failure: 'provider_timeout',
+    });
   });
 });

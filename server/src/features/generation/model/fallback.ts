@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@webnario/domain/errors';
-import { WriterFailure, type Writer } from '../writer.ts';
+import { WriterFailure, type FindEarlier, type WriteChunk, type Writer } from '../writer.ts';
 
 /** The failures of a server that has done nothing yet: it is not there, does not know us, or is busy. */
 const turnedAway: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -11,24 +11,47 @@ const turnedAway: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 const isTurnedAway = (error: unknown): boolean =>
   error instanceof WriterFailure && turnedAway.has(error.code);
 
+/** The same search, which also tells whether it has found something. */
+const noticing = (findEarlier: FindEarlier | undefined) => {
+  const search = { hasFound: false };
+  const find: FindEarlier = async (inputHash) => {
+    const earlier = await findEarlier?.(inputHash);
+    search.hasFound = earlier !== undefined;
+    return earlier;
+  };
+  return { search, find };
+};
+
 /**
  * The first writer or, where its server turns a text away before the first word, the second one. A text that has begun
- * is never gone on with by another.
+ * is never gone on with by another; what an earlier try has brought is no beginning, and the second one writes it anew.
  */
 export const withFallback = (first: Writer, second: Writer): Writer => ({
   source: 'ai',
-  async *write(...asked) {
+  async *write(request, signal, note, findEarlier) {
+    const { search, find } = noticing(findEarlier);
+    let earlier: WriteChunk | undefined;
     let hasBegun = false;
     try {
-      for await (const chunk of first.write(...asked)) {
+      for await (const chunk of first.write(request, signal, note, find)) {
+        if (search.hasFound && !hasBegun && !earlier) {
+          earlier = chunk;
+          continue;
+        }
+        if (earlier && !hasBegun) yield earlier;
         hasBegun = true;
         yield chunk;
       }
       return;
     } catch (error) {
-      if (hasBegun || !isTurnedAway(error)) throw error;
+      if (hasBegun) throw error;
+      if (!isTurnedAway(error)) {
+        if (earlier) yield earlier;
+        throw error;
+      }
     }
-    yield* second.write(...asked);
+    note({ doneCalls: 0, doneLength: 0 });
+    yield* second.write(request, signal, note);
   },
   suggest: async (...asked) => {
     try {

@@ -10,16 +10,18 @@ const messages: readonly Message[] = [
 /** Enough for the numbers, and for a model that thinks a little before it writes. */
 const maxTokens = 1000;
 
-type Measured = { firstAt: number | undefined; tokens: number };
+type Measured = { readonly startedAt: number; firstAt: number | undefined; tokens: number };
 
-const perSecond = ({ firstAt, tokens }: Measured): number | null => {
-  const seconds = firstAt === undefined ? 0 : (performance.now() - firstAt) / 1000;
+/** From the request on, because the tokens of what a model thinks before its first word are counted too. */
+const perSecond = ({ startedAt, tokens }: Measured): number | null => {
+  const seconds = (performance.now() - startedAt) / 1000;
   return tokens > 0 && seconds > 0 ? Math.round((tokens / seconds) * 10) / 10 : null;
 };
 
 /** Asks the model of a prompt for a short text and tells how it answered; a failure of the server is an answer too. */
 export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<ModelTrial> => {
-  const measured: Measured = { firstAt: undefined, tokens: 0 };
+  const startedAt = performance.now();
+  const measured: Measured = { startedAt, firstAt: undefined, tokens: 0 };
   const asking: Asking = {
     reading: newReading(),
     access,
@@ -27,7 +29,6 @@ export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<Mod
     signal: new AbortController().signal,
     spend: ({ completionTokens }) => (measured.tokens = completionTokens),
   };
-  const start = performance.now();
   let failure: string | null = null;
   try {
     for await (const _piece of streamAnswer(asking, messages))
@@ -41,7 +42,7 @@ export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<Mod
     model: prompt.model,
     server: new URL(access.client.baseURL).origin,
     failure,
-    first_word_ms: measured.firstAt === undefined ? null : Math.round(measured.firstAt - start),
+    first_word_ms: measured.firstAt === undefined ? null : Math.round(measured.firstAt - startedAt),
     tokens_per_second: perSecond(measured),
     left_out: [...(access.refused.get(prompt.model) ?? [])],
   };

@@ -65,22 +65,25 @@ export const restore = async (
   summaryOf(db, owned, await repo.takeOutOfBin(db, { ...owned, ...bin(deps) }));
 
 /**
- * Deletes a project whose time in the bin is over, with its texts, versions, generations, records and whatever else
+ * Deletes a project whose time in the bin is over. Before that it ends whatever writing putting it in the bin may have
+ * failed to end: with its generations the row would take the only trace of their reserved credits. It goes with its texts, versions, generations, records and whatever else
  * belongs to it, and the answers kept for calls sent twice; the ledger keeps its rows. False while it is still needed to
  * count free requests: the next sweep takes it then.
  */
-const deleteForGood = (
+const deleteForGood = async (
   deps: ProjectsDeps,
   db: Db,
   params: { readonly owned: Owned; readonly writing: Writing },
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const { owned, writing } = params;
+): Promise<boolean> => {
+  const { owned, writing } = params;
+  await writing.cancelWriting(owned);
+  return db.transaction(async (tx) => {
     if (await writing.hasRecentFreeRequest(tx, owned.projectId)) return false;
     const generationIds = await writing.generationIdsOf(tx, owned.projectId);
     await forgetAnswersAbout(tx, { ...owned, generationIds });
     return repo.deleteForGood(tx, { ...owned, ...bin(deps) });
   });
+};
 
 /** Deletes a project in the bin for good before its time. Refused: `project_not_found` where it is not in the bin. */
 export const purge = async (

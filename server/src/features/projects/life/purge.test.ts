@@ -1,0 +1,41 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { webinarProjects } from '../../../db/schema/index.ts';
+import {
+  givenHarness,
+  personaCall,
+  personaText,
+  post,
+} from '../../../testing/generation-harness.ts';
+import { holdModel } from '../../../testing/model.ts';
+import { request } from '../../../testing/request.ts';
+
+const harness = givenHarness();
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Puts a project in the bin as a call does that breaks off before it has cancelled anything. */
+const bin = async (projectId: string, daysAgo: number): Promise<void> => {
+  const { db, now } = harness.server.deps;
+  const deletedAt = new Date(now().getTime() - daysAgo * day);
+  await db.update(webinarProjects).set({ deletedAt }).where(eq(webinarProjects.id, projectId));
+};
+const countOf = (projectId: string): Promise<number> =>
+  harness.server.deps.db.$count(webinarProjects, eq(webinarProjects.id, projectId));
+
+it('a project deleted for good returns the credits of what is still being written for it', async () => {
+  const { person, projectId } = await harness.personWithProject(2);
+  const held = holdModel(harness.model, { content: personaText });
+  const writing = post(person, 'generate-content', personaCall(projectId));
+  await held.isAsked;
+  await bin(projectId, 0);
+  expect(await harness.balance(person)).toBe(9);
+  const purged = await request(person, endpoints.purgeProject, { params: { id: projectId } });
+  expect(purged.status).toBe(200);
+  held.release();
+  await (await writing).text();
+  expect(await countOf(projectId)).toBe(0);
+  expect(await harness.balance(person)).toBe(10);
+  await harness.expectBalancedLedger(person);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBlock, keptTitle, printOfBlock, readerScript } from './reader-script.ts';
+import { findBlock, keptTitle, marksOf, printOfBlock, readerScript } from './reader-script.ts';
 
 const block = (title: string, text = `Texto de ${title}.`) => ({ title, text });
 const on = (position: number, title: string, text?: string) => ({
@@ -42,7 +42,7 @@ describe('where the block of a comment stands now', () => {
     ['renamed', { ...on(0, 'X'), print: printOfBlock(block('', 'Texto  de\nC.')) }, 2],
     ['gone', on(1, 'X'), undefined],
   ])('%s', (_name, commented, position) => {
-    expect(findBlock(blocks, commented)).toBe(position);
+    expect(findBlock(marksOf(blocks), commented)).toBe(position);
   });
 
   test('nowhere in a phase without blocks', () => {
@@ -54,7 +54,8 @@ describe('where the block of a comment stands now', () => {
     const kept = keptTitle(long);
     expect(Array.from(kept)).toHaveLength(200);
     expect(keptTitle(kept)).toBe(kept);
-    expect(findBlock([block('A'), block(long)], { position: 0, title: kept, print: '' })).toBe(1);
+    const marks = marksOf([block('A'), block(long)]);
+    expect(findBlock(marks, { position: 0, title: kept, print: '' })).toBe(1);
   });
 });
 

@@ -57,21 +57,28 @@ export type CommentedBlock = {
 const nearest = (positions: readonly number[], position: number): number | undefined =>
   positions.toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position))[0];
 
+/** What of a block is compared with what a comment was made on. */
+export type BlockMarks = Omit<CommentedBlock, 'position'>;
+
+/** The marks of the blocks of a phase, to be made once for all the comments that are looked for there. */
+export const marksOf = (blocks: readonly ReaderBlock[]): BlockMarks[] =>
+  blocks.map((block) => ({ title: keptTitle(block.title), print: printOfBlock(block) }));
+
 const positionsOf = (
-  blocks: readonly ReaderBlock[],
-  isMeant: (block: ReaderBlock) => boolean,
-): number[] => blocks.flatMap((block, position) => (isMeant(block) ? [position] : []));
+  marks: readonly BlockMarks[],
+  isMeant: (mark: BlockMarks) => boolean,
+): number[] => marks.flatMap((mark, position) => (isMeant(mark) ? [position] : []));
 
 /**
  * Where in a phase, as it is now, the block of a comment stands: the one with its title, else the one with its text, which
  * then was renamed. Undefined when there is neither: the comment still shows, with the title it was made on.
  */
 export const findBlock = (
-  blocks: readonly ReaderBlock[],
+  marks: readonly BlockMarks[],
   { position, title, print }: CommentedBlock,
 ): number | undefined => {
-  const named = positionsOf(blocks, (block) => keptTitle(block.title) === title);
-  const same = positionsOf(blocks, (block) => printOfBlock(block) === print);
-  const both = named.filter((found) => same.includes(found));
+  const named = positionsOf(marks, (mark) => mark.title === title);
+  const same = positionsOf(marks, (mark) => mark.print === print);
+  const both = named.filter((found) => marks[found]?.print === print);
   return nearest(both, position) ?? nearest(named, position) ?? nearest(same, position);
 };

@@ -7,7 +7,7 @@ import { lastStep } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { SharingDeps } from './deps.ts';
-import { toComment } from './present.ts';
+import { toComments } from './present.ts';
 import * as repo from './repo.ts';
 import { hashSecret, newToken } from './secrets.ts';
 
@@ -33,7 +33,7 @@ export const opinions = async (deps: SharingDeps, owned: Owned): Promise<Result<
     repo.listLinks(deps.db, owned),
     repo.listComments(deps.db, owned),
   ]);
-  return ok({ links: links.map(toLink), comments: comments.map((row) => toComment(row, script)) });
+  return ok({ links: links.map(toLink), comments: toComments(comments, script) });
 };
 
 type NewLink = { readonly days: number; readonly label?: string | null | undefined };

@@ -5,7 +5,7 @@ import { plainLine } from '@webnario/domain/sharing/plain-text';
 import {
   findBlock,
   keptTitle,
-  printOfBlock,
+  marksOf,
   readerScript,
   type CommentedBlock,
   type ReaderPhase,
@@ -14,7 +14,7 @@ import { scriptFields } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { SharingDeps } from './deps.ts';
-import { toOwnComment } from './present.ts';
+import { toOwnComment, toOwnComments } from './present.ts';
 import * as repo from './repo.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -46,7 +46,7 @@ export const read = async (
     product_name: project.productName,
     ends_at: link.endsAt.toISOString(),
     phases: script.map(({ phase, heading, blocks }) => ({ phase, heading, blocks: [...blocks] })),
-    comments: own.map((row) => toOwnComment(row, script)),
+    comments: toOwnComments(own, script),
   });
 };
 
@@ -66,10 +66,11 @@ export type SentComment = {
 const commentedBlock = (script: readonly ReaderPhase[], sent: SentComment): CommentedBlock => {
   const blocks = script.find(({ phase }) => phase === sent.phase)?.blocks ?? [];
   const meant = { position: sent.block, title: keptTitle(sent.block_title), print: '' };
-  const position = findBlock(blocks, meant);
-  const block = position === undefined ? undefined : blocks[position];
-  if (position === undefined || !block) return { ...meant, title: plainLine(meant.title) };
-  return { position, title: keptTitle(block.title), print: printOfBlock(block) };
+  const marks = marksOf(blocks);
+  const position = findBlock(marks, meant);
+  const found = position === undefined ? undefined : marks[position];
+  if (position === undefined || !found) return { ...meant, title: plainLine(meant.title) };
+  return { position, ...found };
 };
 
 const isSame = (row: repo.CommentRow, sent: SentComment): boolean =>

@@ -10,6 +10,7 @@ import type { ProjectsDeps } from '../deps.ts';
 import { checkEditable, checkRevision, isRewriting, writeChange, type Owned } from '../change.ts';
 import { toProject } from '../present.ts';
 import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
+import { judgeNewShortPromise } from '../short-promise.ts';
 import * as repo from './repo.ts';
 
 const pageSize = 20;
@@ -82,7 +83,8 @@ export const findVersion = async (
  * Restores the text of a version, with its origin; the text it replaces remains as a version. Refused:
  * `version_not_found`, `content_confirmed` once the text is confirmed, `transition_not_allowed` at any other step than
  * the one that adjusts it, `content_changed_elsewhere` with the stored revision, `generation_running` while the text is
- * being rewritten; nothing is changed then.
+ * being rewritten, `validation_failed` for a short promise that needs a confirmation, as this call brings none; nothing is
+ * changed then.
  */
 export const restoreVersion = (
   deps: ProjectsDeps,
@@ -101,6 +103,9 @@ export const restoreVersion = (
     const seen = checkRevision(row, params.revision);
     if (!seen.ok) return seen;
     if (await isRewriting(deps, tx, row)) return refused('generation_running');
+    const promise = field === 'promessa_curta_otimizada' ? text : undefined;
+    const judged = judgeNewShortPromise(row, promise, undefined, deps.now());
+    if (!judged.ok) return judged;
     const change = {
       [field]: text,
       origins: { [field]: { source, missing_blocks: [...missingBlocks] } },

@@ -105,6 +105,19 @@ describe('restoring a version is refused', () => {
     },
   );
 
+  it('when it brings back a short promise that needs a confirmation, and not one that needs none', async () => {
+    const field = 'promessa_curta_otimizada';
+    const { projectId, work } = await begin(17, { [field]: 'Organize o seu caixa' });
+    const risky = await addVersion(projectId, { field, text: 'Ganhe dinheiro fácil com bolos' });
+    const before = await work.project();
+    const answer = await work.restore(risky);
+    expect([answer.status, answer.error.code]).toEqual([400, 'validation_failed']);
+    expect(answer.error.details?.fields?.['shortPromise']).toContain('Ganhe dinheiro fácil');
+    expect(await work.project()).toEqual(before);
+    const plain = await addVersion(projectId, { field, text: 'Preço certo em cada bolo' });
+    expect((await work.restore(plain)).body[field]).toBe('Preço certo em cada bolo');
+  });
+
   it('when the version belongs to somebody else or does not exist', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId);

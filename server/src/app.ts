@@ -85,25 +85,29 @@ export type App = {
   readonly close: () => Promise<void>;
 };
 
-/** The work beside the routes: keys and administrators, abandoned generations, an hourly clean-up of sessions and of the bin. */
+/** The work beside the routes: keys and administrators, abandoned generations, a clean-up of sessions and of the bin at the start and every hour. */
 const backgroundWork = (
   deps: Deps,
   { auth, projects, generation, documents, sharing }: Features,
 ): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
+  let tidying: Promise<unknown> | undefined;
   const tidy = (): void => {
-    auth.cleanUp().catch((error: unknown) => {
+    const cleaned = auth.cleanUp().catch((error: unknown) => {
       deps.log.error({ err: error }, 'expired sessions and links could not be removed');
     });
-    projects.emptyBin(generation).catch((error: unknown) => {
+    const emptied = projects.emptyBin(generation).catch((error: unknown) => {
       deps.log.error({ err: error }, 'the bin could not be emptied');
     });
+    tidying = Promise.all([cleaned, emptied]);
   };
   return {
     start: async () => {
       await auth.start();
       await generation.start();
       sharing.start();
+      // A server that never runs for an hour tidies too; nobody waits for it.
+      tidy();
       hourly = setInterval(tidy, hourMs).unref();
     },
     close: async () => {
@@ -112,6 +116,7 @@ const backgroundWork = (
       await documents.close();
       await sharing.close();
       await auth.close();
+      await tidying;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { makeApp } from '../../../app.ts';
 import { webinarProjects } from '../../../db/schema/index.ts';
 import {
   givenHarness,
@@ -38,4 +39,13 @@ it('a project deleted for good returns the credits of what is still being writte
   expect(await countOf(projectId)).toBe(0);
   expect(await harness.balance(person)).toBe(10);
   await harness.expectBalancedLedger(person);
+});
+
+it('a server empties the bin when it starts', async () => {
+  const { projectId } = await harness.personWithProject(2);
+  await bin(projectId, 30);
+  const restarted = makeApp(harness.server.deps);
+  await restarted.start();
+  await vi.waitFor(async () => expect(await countOf(projectId)).toBe(0));
+  await restarted.close();
 });

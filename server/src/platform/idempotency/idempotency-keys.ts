@@ -96,7 +96,10 @@ export const runIdempotently = async (
   });
 };
 
-/** Deletes the keys of calls whose kept answers tell of a project, before it is deleted itself. */
+/**
+ * Deletes the keys of calls whose kept answers tell of a project, before it is deleted itself: by what they name, and
+ * whatever was answered under its path.
+ */
 export const forgetAnswersAbout = async (
   tx: Db,
   params: {
@@ -108,7 +111,7 @@ export const forgetAnswersAbout = async (
 ): Promise<void> => {
   const { userId, projectId } = params;
   const generationIds = [...params.generationIds];
-  const { answer, generationId } = idempotencyKeys;
+  const { answer, generationId, route } = idempotencyKeys;
   const named = [
     sql`${answer}->>'id'`,
     sql`${answer}->>'project_id'`,
@@ -121,6 +124,7 @@ export const forgetAnswersAbout = async (
         eq(idempotencyKeys.userId, userId),
         or(
           ...named.map((id) => sql`${id} = ${projectId}`),
+          sql`strpos(lower(${route}), ${`/projects/${projectId}/`}) > 0`,
           inArray(generationId, generationIds),
           inArray(sql`${answer}->'outcome'->>'generationId'`, generationIds),
         ),

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { makeApp } from '../../../app.ts';
-import { webinarProjects } from '../../../db/schema/index.ts';
+import { idempotencyKeys, webinarProjects } from '../../../db/schema/index.ts';
 import {
   givenHarness,
   personaCall,
@@ -39,6 +40,34 @@ it('a project deleted for good returns the credits of what is still being writte
   expect(await countOf(projectId)).toBe(0);
   expect(await harness.balance(person)).toBe(10);
   await harness.expectBalancedLedger(person);
+});
+
+it('a project deleted for good takes along the answers kept under its path, and no others', async () => {
+  const { person, projectId } = await harness.personWithProject(17);
+  const other = await harness.projectAt(person, 17);
+  for (const id of [projectId, other]) {
+    const saved = await request(person, endpoints.saveRehearsal, {
+      params: { id },
+      body: {
+        id: randomUUID(),
+        started_at: new Date(harness.server.deps.now().getTime() - day).toISOString(),
+        mode: 'text',
+        by_voice: true,
+        duration_seconds: 95.5,
+        blocks: [{ phase: 1, title: `De ${id}`, words: 130, seconds: 62.25, waiting_seconds: 0 }],
+      },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    expect(saved.status).toBe(201);
+  }
+  await bin(projectId, 0);
+  await request(person, endpoints.purgeProject, { params: { id: projectId } });
+  const { db } = harness.server.deps;
+  const { userId, answer } = idempotencyKeys;
+  const mine = eq(userId, person.userId);
+  const kept = JSON.stringify(await db.select({ answer }).from(idempotencyKeys).where(mine));
+  expect(kept).not.toContain(`De ${projectId}`);
+  expect(kept).toContain(`De ${other}`);
 });
 
 it('a server empties the bin when it starts', async () => {

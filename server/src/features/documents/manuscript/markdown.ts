@@ -51,20 +51,20 @@ const runsOf = (phrases: readonly Phrase[], voice: Voice = plain): Run[] =>
     }
   });
 
-const flowOf = (block: Block, source: string): Flow[] => {
+const flowOf = (block: Block): Flow[] => {
   switch (block.type) {
     case 'paragraph':
       return [{ kind: 'paragraph', runs: runsOf(block.children) }];
     case 'heading':
       return [{ kind: 'heading', runs: runsOf(block.children) }];
     case 'blockquote':
-      return [{ kind: 'quote', flows: flowsOf(block.children, source) }];
+      return [{ kind: 'quote', flows: flowsOf(block.children) }];
     case 'list':
       return [
         {
           kind: 'list',
           start: block.ordered ? (block.start ?? 1) : undefined,
-          items: block.children.map((item) => flowsOf(item.children, source)),
+          items: block.children.map((item) => flowsOf(item.children)),
         },
       ];
     case 'code':
@@ -96,13 +96,10 @@ const flowOf = (block: Block, source: string): Flow[] => {
   }
 };
 
-const flowsOf = (blocks: readonly Block[], source: string): Flow[] =>
-  blocks.flatMap((block) => flowOf(block, source));
+const flowsOf = (blocks: readonly Block[]): Flow[] => blocks.flatMap((block) => flowOf(block));
 
-const readMarkdown = (markdown: string): Flow[] => {
-  const source = asMeant(markdown);
-  return flowsOf(fromMarkdown(source).children, source);
-};
+const readMarkdown = (markdown: string): Flow[] =>
+  flowsOf(fromMarkdown(asMeant(markdown)).children);
 
 /** Reads a script block: its cues, and as markdown what is between them. HTML is text like any other. */
 export const readScript = (script: string): Flow[] =>

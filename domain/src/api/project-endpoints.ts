@@ -70,6 +70,6 @@ export const projectEndpoints = {
     path: '/api/bin/:id',
     access: 'user',
     summary: 'Apaga de vez um projeto que está na lixeira',
-    answer: z.object({ deleted: z.boolean() }),
+    answer: z.object({ deleted: z.literal(true) }),
   },
 } as const;

@@ -2,7 +2,7 @@ import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import { saveRecord } from './phases/records.ts';
 import { savePhase } from './phases/service.ts';
-import { findPhaseData, findPhaseSavedAt } from './phases/repo.ts';
+import { findPhaseSavedAt } from './phases/repo.ts';
 import type { ProjectsDeps } from './deps.ts';
 import { toProject } from './present.ts';
 import { emptyBin, type Writing } from './life/service.ts';
@@ -27,7 +27,6 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   holdOutsideBin,
   lockOwned,
   toProject,
-  phaseData: findPhaseData,
   phaseSavedAt: findPhaseSavedAt,
   savePhase: (tx: Db, ...rest: Rest<typeof savePhase>) => savePhase(deps, tx, ...rest),
   saveRecord: (tx: Db, ...rest: Rest<typeof saveRecord>) => saveRecord(deps, tx, ...rest),

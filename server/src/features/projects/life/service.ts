@@ -90,7 +90,7 @@ export const purge = async (
   deps: ProjectsDeps,
   db: Db,
   params: { readonly owned: Owned; readonly writing: Writing },
-): Promise<Result<{ deleted: boolean }>> => {
+): Promise<Result<{ deleted: true }>> => {
   const { owned } = params;
   if (!(await repo.endTimeInBin(db, { ...owned, ...bin(deps) }))) {
     return refused('project_not_found');

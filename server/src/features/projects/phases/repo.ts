@@ -39,19 +39,6 @@ export const findOwnedPhase = async (
   return row;
 };
 
-/** The data of one phase of a project that the caller may see. */
-export const findPhaseData = async (
-  db: Db,
-  projectId: string,
-  phaseType: string,
-): Promise<Record<string, unknown> | undefined> => {
-  const [row] = await db
-    .select({ inputData: projectPhases.inputData })
-    .from(projectPhases)
-    .where(and(eq(projectPhases.projectId, projectId), eq(projectPhases.phaseType, phaseType)));
-  return row?.inputData;
-};
-
 /** The data of several phases of a project that the caller may see, by their types. */
 export const findPhasesData = async (
   db: Db,

@@ -82,7 +82,8 @@ const draftOf = (step: Step): ContentField | undefined => {
  *
  * What was confirmed before that step is confirmed in the copy. What the step itself shows is a draft again: the text
  * that it adjusts, the short promise, the answers of its form; a text that it writes is written anew. Texts and answers
- * of later steps are left out. The records beside the steps are facts about the person and always come along.
+ * of later steps are left out. The records beside the steps always come along: the facts about the person are true of
+ * every text, and what was answered about gaps and decided in the check counts where what it was about is found again.
  *
  * Refused: `step_not_found`, `transition_not_allowed` for a step that the project has not passed, `content_missing`
  * where there is nothing to adjust.

@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Opens the sheet on these opinions; changes are answered by `change`. */
 const open = async (
   opinions: Opinions,
-  change: (sent: Sent) => Response = () => json(200, { updated: true }),
+  change: (sent: Sent) => Response | Promise<Response> = () => json(200, { updated: true }),
 ): Promise<Sent[]> => {
   const calls = serve((sent) => (sent.method === 'GET' ? json(200, opinions) : change(sent)));
   show(<OpinionsButton project={project} />);
@@ -121,7 +121,8 @@ describe('comments', () => {
     comment({ id: 'c2', text: '<b>Primeiro</b>', reply: 'Obrigada!' }),
     comment({ id: 'c5', text: 'Já vi.', done: true }),
   ];
-  const open5 = (change?: (sent: Sent) => Response) => open({ links: [link], comments }, change);
+  const open5 = (change?: (sent: Sent) => Response | Promise<Response>) =>
+    open({ links: [link], comments }, change);
 
   test('stand with their blocks, in the order of the script, under the title they were made on', async () => {
     await open5();
@@ -171,6 +172,22 @@ describe('comments', () => {
       path: '/api/comments/c1',
       body: { reply: 'Vou mudar.' },
     });
+  });
+
+  test('are answered with what was typed until it was sent, and nothing can be typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    await open5(() => promise);
+    const card = screen.getByText('Antes.').closest('article') ?? document.body;
+    await userEvent.click(within(card).getByRole('button', { name: 'Responder' }));
+    const box = within(card).getByLabelText<HTMLTextAreaElement>('Sua resposta');
+    await userEvent.type(box, 'Vou mudar.');
+    await userEvent.click(within(card).getByRole('button', { name: 'Enviar resposta' }));
+    await userEvent.type(box, ' Amanhã.');
+    expect(box.value).toBe('Vou mudar.');
+    resolve(refusal(503, 'unavailable'));
+    await within(card).findByRole('alert');
+    await userEvent.type(box, ' Amanhã.');
+    expect(box.value).toBe('Vou mudar. Amanhã.');
   });
 
   test('are marked as done, and deleted after a question', async () => {

@@ -48,6 +48,8 @@ export const ReplyForm = ({
           <TextArea
             {...ids}
             value={text}
+            // What is being sent cannot be changed: the answer to it closes the form.
+            readOnly={changing.isPending}
             // The person has just asked for it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus

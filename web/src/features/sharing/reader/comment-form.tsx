@@ -38,14 +38,19 @@ const useTyped = (token: string, place: BlockPlace) => {
   return [typed, type] as const;
 };
 
-/** The first box that is still empty takes the focus, unless a draft was taken up: then the person reads first. */
+/**
+ * The first box that is still empty takes the focus, unless a draft was taken up: then the person reads first. What is
+ * being sent cannot be changed: the answer to it closes the form.
+ */
 const Boxes = ({
   typed,
   errors,
+  isSending,
   onType,
 }: {
   typed: Typed;
   errors: Errors;
+  isSending: boolean;
   onType: (change: Partial<Typed>) => void;
 }) => {
   const [focused] = useState(typed.text !== '' ? undefined : typed.name === '' ? 'name' : 'text');
@@ -56,6 +61,7 @@ const Boxes = ({
           <TextInput
             {...ids}
             value={typed.name}
+            readOnly={isSending}
             autoComplete="name"
             // The person has just asked for the form.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -69,6 +75,7 @@ const Boxes = ({
           <TextArea
             {...ids}
             value={typed.text}
+            readOnly={isSending}
             // As above.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={focused === 'text'}
@@ -116,7 +123,7 @@ export const CommentForm = ({
       aria-label={texts.commentOn(place.block_title || texts.unnamed)}
       className="grid gap-3 rounded-card border border-line bg-sheet p-4"
     >
-      <Boxes typed={typed} errors={errors} onType={type} />
+      <Boxes typed={typed} errors={errors} isSending={sending.isPending} onType={type} />
       {sending.isError && <Alert tone="wrong">{failureOf(sending.error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={sending.isPending}>

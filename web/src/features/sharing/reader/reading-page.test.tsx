@@ -114,6 +114,21 @@ describe('a comment', () => {
     expect(box.value).toBe('Ainda não terminei');
   });
 
+  test('that is being sent cannot be changed until it is known whether it was', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    serve((sent) => (isGet(sent) ? takes()(sent) : promise));
+    open();
+    await write('Enviado assim.');
+    await userEvent.click(button('Enviar comentário'));
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Seu comentário');
+    await userEvent.type(box, ' E mais.');
+    expect(box.value).toBe('Enviado assim.');
+    resolve(refusal(429, 'rate_limited'));
+    await screen.findByRole('alert');
+    await userEvent.type(box, ' E mais.');
+    expect(box.value).toBe('Enviado assim. E mais.');
+  });
+
   test('that is not sent stays in its box, and the same key is used for the next attempt', async () => {
     let isUp = false;
     const calls = serve((sent) => {

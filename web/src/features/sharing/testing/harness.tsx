@@ -20,7 +20,7 @@ export const refusal = (status: number, code: string): Response =>
   json(status, { error: { code, message: 'O motivo.' } });
 
 /** The server, as far as these screens speak to it; answers every call that it was sent. */
-export const serve = (handle: (sent: Sent) => Response | undefined): Sent[] => {
+export const serve = (handle: (sent: Sent) => Response | Promise<Response> | undefined): Sent[] => {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const text = typeof init.body === 'string' ? init.body : '{}';

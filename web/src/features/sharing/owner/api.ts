@@ -3,6 +3,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Comment } from '@webnario/domain/api/sharing-endpoints';
 import { readingAddress } from '@webnario/domain/page-addresses';
 import { call } from '../../../shared/api/call.ts';
+import { dropAddress, type MadeLink } from './made-address.ts';
 
 /** The links and comments of a project. */
 export const opinionsQuery = (projectId: string) =>
@@ -21,12 +22,12 @@ const useRefresh = (projectId: string) => {
 export const useCreateLink = (projectId: string) => {
   const refresh = useRefresh(projectId);
   return useMutation({
-    mutationFn: async (link: { days: number; label: string }): Promise<string> => {
-      const { token } = await call(endpoints.createReadingLink, {
+    mutationFn: async (link: { days: number; label: string }): Promise<MadeLink> => {
+      const { link: made, token } = await call(endpoints.createReadingLink, {
         params: { id: projectId },
         body: link,
       });
-      return `${location.origin}${readingAddress}#${token}`;
+      return { id: made.id, address: `${location.origin}${readingAddress}#${token}` };
     },
     onSettled: refresh,
   });
@@ -36,6 +37,7 @@ export const useRevokeLink = (projectId: string) => {
   const refresh = useRefresh(projectId);
   return useMutation({
     mutationFn: (id: string) => call(endpoints.revokeReadingLink, { params: { id } }),
+    onSuccess: (_answer, id) => dropAddress(projectId, id),
     onSettled: refresh,
   });
 };

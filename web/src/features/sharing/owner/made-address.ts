@@ -4,11 +4,20 @@ import { useSyncExternalStore } from 'react';
  * The address of the newest link of each project that this page has made. In memory alone: it outlives the sheet that shows
  * it, and not the page.
  */
-const addresses = new Map<string, string>();
+const addresses = new Map<string, MadeLink>();
 const watchers = new Set<() => void>();
 
-export const keepAddress = (projectId: string, address: string): void => {
-  addresses.set(projectId, address);
+export type MadeLink = { readonly id: string; readonly address: string };
+
+export const keepAddress = (projectId: string, made: MadeLink): void => {
+  addresses.set(projectId, made);
+  for (const tell of watchers) tell();
+};
+
+/** The address of a link that was revoked leads nowhere. */
+export const dropAddress = (projectId: string, linkId: string): void => {
+  if (addresses.get(projectId)?.id !== linkId) return;
+  addresses.delete(projectId);
   for (const tell of watchers) tell();
 };
 
@@ -18,4 +27,4 @@ const watch = (tell: () => void): (() => void) => {
 };
 
 export const useMadeAddress = (projectId: string): string | undefined =>
-  useSyncExternalStore(watch, () => addresses.get(projectId));
+  useSyncExternalStore(watch, () => addresses.get(projectId)?.address);

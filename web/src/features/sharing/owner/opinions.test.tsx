@@ -101,6 +101,25 @@ describe('links', () => {
     );
   });
 
+  test('one that is revoked is not offered to copy any more; that another one is changes nothing', async () => {
+    const older = { ...link, id: 'l0', label: 'Ana' };
+    await open({ links: [link, older], comments: [] }, ({ method }) =>
+      method === 'POST' ? json(201, { link, token }) : json(200, { revoked: true }),
+    );
+    await userEvent.click(button('Criar link'));
+    await screen.findByLabelText('Endereço do link');
+    const revoke = async (name: string): Promise<void> => {
+      await userEvent.click(button(`Desativar: ${name}`));
+      const dialog = await screen.findByRole('alertdialog');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Desativar' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await revoke('Ana');
+    expect(screen.getByLabelText('Endereço do link')).toBeTruthy();
+    await revoke('Rita');
+    expect(screen.queryByLabelText('Endereço do link')).toBeNull();
+  });
+
   test('a list that could not be loaded can be asked for again', async () => {
     let isUp = false;
     serve(() => (isUp ? json(200, { links: [link], comments: [] }) : refusal(503, 'unavailable')));

@@ -67,36 +67,23 @@ const correctBlock = async (page: Page, script: Script): Promise<void> => {
   await page.getByRole('link', { name: 'Voltar ao resultado' }).click();
 };
 
-/** Downloads a file; where the script check has found something, all the same. */
-const download = async (page: Page, name: RegExp) => {
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  const anyway = page.getByRole('button', { name: 'Baixar assim mesmo' });
-  const first = await Promise.race([
-    downloading.then(() => 'file'),
-    anyway.waitFor().then(() => 'question'),
-  ]);
-  if (first === 'question') await anyway.click();
-  return downloading;
-};
-
 /** The parts of an office file by their names. */
-const partsOf = async (page: Page, name: RegExp): Promise<Record<string, string>> => {
-  const bytes = await readFile(await (await download(page, name)).path());
+const partsOf = async (script: Script, name: RegExp): Promise<Record<string, string>> => {
+  const bytes = await readFile(await (await script.download(name)).path());
   const parts = Object.entries(unzipSync(new Uint8Array(bytes)));
   return Object.fromEntries(parts.map(([path, content]) => [path, strFromU8(content)]));
 };
 
 /** Every format, opened and read back; answers the plain text. */
-const takeAlong = async (page: Page): Promise<string> => {
-  const pdf = await openPdf(await download(page, /^Gerar e Download PDF/));
+const takeAlong = async (page: Page, script: Script): Promise<string> => {
+  const pdf = await openPdf(await script.download(/^Gerar e Download PDF/));
   expect(pdf.text).toContain('a resposta 1');
-  const word = await partsOf(page, /^Baixar Word/);
+  const word = await partsOf(script, /^Baixar Word/);
   expect(word['word/document.xml']).toContain('a resposta 1');
-  const slides = await partsOf(page, /^Baixar Slides/);
+  const slides = await partsOf(script, /^Baixar Slides/);
   expect(slides['ppt/notesSlides/notesSlide2.xml']).toMatch(/<a:t>[^<]{40,}/);
-  expect(await openText(await download(page, /^Baixar Markdown/))).toContain('a resposta 1');
-  const text = await openText(await download(page, /^Baixar TXT/));
+  expect(await openText(await script.download(/^Baixar Markdown/))).toContain('a resposta 1');
+  const text = await openText(await script.download(/^Baixar TXT/));
   expect(text).toContain('a resposta 1');
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toContainText('9 créditos');
   return text;
@@ -176,6 +163,8 @@ const askForOpinion = async (page: Page, browser: Browser): Promise<void> => {
   await page.getByRole('button', { name: 'Responder' }).click();
   await page.getByLabel('Sua resposta').fill('Vou aumentar.');
   await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  // The box closes when the reply is stored, and has its text before.
+  await page.getByLabel('Sua resposta').waitFor({ state: 'hidden' });
   await reader.reload();
   await reader.getByText('Vou aumentar.').waitFor();
   await page.getByRole('button', { name: 'Desativar: Rita' }).click();
@@ -229,7 +218,7 @@ for (const { size, viewport } of sizes) {
       await writeScript(page, script);
       await settleGaps(page, script);
       await correctBlock(page, script);
-      const text = await takeAlong(page);
+      const text = await takeAlong(page, script);
       await present(page);
       await rehearse(page, text);
       await askForOpinion(page, browser);

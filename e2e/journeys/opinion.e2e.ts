@@ -49,6 +49,8 @@ test('a stranger reads a script by a link and comments, the owner answers and re
   await page.getByRole('button', { name: 'Responder' }).click();
   await page.getByLabel('Sua resposta').fill('Vou aumentar.');
   await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  // The box closes when the reply is stored, and has its text before.
+  await expect(page.getByLabel('Sua resposta')).toBeHidden();
   await expect(page.getByRole('article')).toContainText('Vou aumentar.');
   await reader.reload();
   await expect(reader.getByRole('article')).toContainText('Vou aumentar.');

@@ -23,13 +23,6 @@ export const projectQuery = (id: string) =>
     },
   });
 
-/** The categories that a project may choose, by name. */
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => call(endpoints.categories, { signal }),
-  staleTime: 5 * 60_000,
-});
-
 export const useProject = (id: string) => useQuery(projectQuery(id));
 
 /** Puts an answered project where every screen reads it; lists of projects are asked again. */

@@ -4,10 +4,10 @@ import { read } from '@webnario/domain/fields';
 import { editedProjectSchema } from '@webnario/domain/projects/edited';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
+import { categoriesQuery } from '../../../shared/api/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { categoriesQuery } from './queries.ts';
 import { fieldsOf, useEdit } from './api.ts';
 import { lifeCopy } from './copy.ts';
 

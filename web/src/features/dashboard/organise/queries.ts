@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { ProjectState, ProjectView } from '@webnario/domain/projects/life';
 import { call } from '../../../shared/api/call.ts';
@@ -31,10 +31,3 @@ export const shelfQuery = (view: ProjectView, { search, category_id, state }: Na
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
-
-/** The categories that a project may choose, by name. */
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => call(endpoints.categories, { signal }),
-  staleTime: 5 * 60_000,
-});

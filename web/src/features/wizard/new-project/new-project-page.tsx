@@ -5,6 +5,7 @@ import { scriptWithFilePrice } from '@webnario/domain/credits/credits';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { read } from '@webnario/domain/fields';
 import { newProjectSchema, textLimits, type NewProject } from '@webnario/domain/wizard/forms';
+import { categoriesQuery } from '../../../shared/api/categories.ts';
 import { ApiError, call, messageOf } from '../../../shared/api/call.ts';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { formatNumber } from '../../../shared/format.ts';
@@ -15,13 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import {
-  categoriesQuery,
-  useBalance,
-  useIsDemonstration,
-  useKeepProject,
-  usePrices,
-} from '../api.ts';
+import { useBalance, useIsDemonstration, useKeepProject, usePrices } from '../api.ts';
 import { copy } from '../copy.ts';
 import { CountedArea } from '../frame/counted-area.tsx';
 import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';

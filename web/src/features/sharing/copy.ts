@@ -30,6 +30,8 @@ export const readerCopy = {
   you: (name: string) => `${name} (você)`,
   reply: 'Resposta de quem escreveu',
   lost: 'Seus comentários em blocos que saíram do roteiro',
+  lostDrafts: 'O que você escreveu e não enviou, em blocos que saíram do roteiro',
+  discard: 'Descartar',
   lostOn: (block: string) => `No bloco “${block}”`,
   goneTitle: 'Este link não leva a nenhum roteiro',
   gone: 'Ele pode ter sido desativado, ter chegado ao fim do prazo ou ter sido copiado pela metade. Peça outro a quem enviou.',

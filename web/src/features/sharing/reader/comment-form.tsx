@@ -105,6 +105,7 @@ export const CommentForm = ({
     const found = check(typed);
     setErrors(found);
     if (Object.keys(found).length > 0 || sending.isPending) return;
+    const { phase, block } = place;
     const block_title = keptTitle(place.block_title);
     const onSuccess = (): void => {
       type({ text: '' });
@@ -112,7 +113,7 @@ export const CommentForm = ({
       onClose();
     };
     sending.mutate(
-      { ...place, block_title, reader_name: typed.name, text: typed.text },
+      { phase, block, block_title, reader_name: typed.name, text: typed.text },
       { onSuccess },
     );
   };

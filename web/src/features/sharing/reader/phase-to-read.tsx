@@ -5,7 +5,7 @@ import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { readerCopy as texts } from '../copy.ts';
 import { CommentForm } from './comment-form.tsx';
-import { hasDraft, type BlockPlace } from './comment-draft.ts';
+import { hasDraft, placesIn, type BlockPlace } from './comment-draft.ts';
 import { OwnComments } from './own-comments.tsx';
 
 type Phase = Reading['phases'][number];
@@ -71,20 +71,22 @@ export const PhaseToRead = ({
       {phase.heading}
     </h2>
     <div className="grid gap-12">
-      {phase.blocks.map(({ title, text }, block) => (
+      {placesIn(phase).map((place) => (
         // Blocks may share a title, and their order stays while the page is open.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={block} className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
+        <div key={place.block} className="lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
           <div className="min-w-0">
-            {title !== '' && (
-              <h3 className="mb-3 font-serif text-xl font-semibold wrap-anywhere">{title}</h3>
+            {place.block_title !== '' && (
+              <h3 className="mb-3 font-serif text-xl font-semibold wrap-anywhere">
+                {place.block_title}
+              </h3>
             )}
-            <Markdown text={text} />
+            <Markdown text={phase.blocks[place.block]?.text ?? ''} />
           </div>
           <Beside
             token={token}
-            place={{ phase: phase.phase, block, block_title: title }}
-            comments={comments.filter((comment) => comment.block === block)}
+            place={place}
+            comments={comments.filter((comment) => comment.block === place.block)}
           />
         </div>
       ))}

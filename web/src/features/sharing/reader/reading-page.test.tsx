@@ -78,7 +78,8 @@ describe('the page of a reading link', () => {
 
 describe('a comment', () => {
   const write = async (text: string, name = 'Rita'): Promise<void> => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Comentar o bloco Pergunta' }));
+    const [opener] = await screen.findAllByRole('button', { name: 'Comentar o bloco Pergunta' });
+    await userEvent.click(opener ?? document.body);
     await userEvent.type(screen.getByLabelText('Seu nome'), name);
     await userEvent.type(screen.getByLabelText('Seu comentário'), text);
   };
@@ -112,6 +113,54 @@ describe('a comment', () => {
     open();
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Seu comentário');
     expect(box.value).toBe('Ainda não terminei');
+  });
+
+  describe('that was not sent is found again', () => {
+    const withBlocks = (...titles: string[]) =>
+      takes(
+        reading({
+          phases: [
+            {
+              phase: 1,
+              heading: 'Fase 1',
+              blocks: titles.map((title) => ({ title, text: 'Texto.' })),
+            },
+          ],
+        }),
+      );
+    const reopen = (...titles: string[]): void => {
+      cleanup();
+      serve(withBlocks(...titles));
+      open();
+    };
+
+    test('at its block after others were put before it', async () => {
+      serve(withBlocks('Abertura', 'Pergunta', 'Pergunta'));
+      open();
+      await write('A primeira pergunta');
+      reopen('Nova', 'Abertura', 'Pergunta', 'Pergunta');
+      const form = await screen.findByRole('form');
+      expect(form.getAttribute('aria-label')).toBe('Comentar o bloco Pergunta');
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe(
+        'A primeira pergunta',
+      );
+      expect(screen.getAllByRole('button', { name: 'Comentar o bloco Pergunta' })).toHaveLength(1);
+      expect(screen.queryByText(/não enviou, em blocos/)).toBeNull();
+    });
+
+    test('below the script when its block is gone, until it is thrown away', async () => {
+      serve(withBlocks('Abertura', 'Pergunta'));
+      open();
+      await write('Cadê a pausa?');
+      reopen('Abertura');
+      expect(await screen.findByText('No bloco “Pergunta”')).toBeTruthy();
+      expect(screen.getByText('Cadê a pausa?')).toBeTruthy();
+      await userEvent.click(button('Descartar'));
+      expect(screen.queryByText('Cadê a pausa?')).toBeNull();
+      reopen('Abertura', 'Pergunta');
+      expect(await screen.findByRole('heading', { name: 'Pergunta' })).toBeTruthy();
+      expect(screen.queryByRole('form')).toBeNull();
+    });
   });
 
   test('that is being sent cannot be changed until it is known whether it was', async () => {

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { readerCopy as texts } from '../copy.ts';
 import { readingQuery } from './api.ts';
+import { LostDrafts } from './lost-drafts.tsx';
 import { LostComments } from './own-comments.tsx';
 import { PhaseToRead } from './phase-to-read.tsx';
 
@@ -63,6 +64,7 @@ const Script = ({ token, reading }: { token: string; reading: Reading }) => {
           />
         ))}
       </div>
+      <LostDrafts token={token} phases={reading.phases} />
       <LostComments comments={reading.comments.filter(({ block }) => block === null)} />
     </>
   );

@@ -65,7 +65,7 @@ export const ReplyForm = ({
         <Button type="submit" size="sm" busy={changing.isPending}>
           {texts.sendReply}
         </Button>
-        <Button variant="quiet" size="sm" onClick={leave}>
+        <Button variant="quiet" size="sm" disabled={changing.isPending} onClick={leave}>
           {texts.cancel}
         </Button>
       </div>

@@ -130,7 +130,7 @@ export const CommentForm = ({
         <Button type="submit" size="sm" busy={sending.isPending}>
           {texts.send}
         </Button>
-        <Button variant="quiet" size="sm" onClick={onClose}>
+        <Button variant="quiet" size="sm" disabled={sending.isPending} onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

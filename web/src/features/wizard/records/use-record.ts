@@ -4,6 +4,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { hasOldOffer } from '@webnario/domain/records/project-records';
 import type { PhaseRecord, Project } from '@webnario/domain/wizard/project';
 import { ApiError, call } from '../../../shared/api/call.ts';
+import { mayOutlivePage } from '../../../shared/api/keepalive.ts';
 import {
   dropOwnDraft,
   isKeeping,
@@ -50,9 +51,6 @@ const draftKey = (project: Project, phaseType: string): string =>
 const isAnswers = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A request that outlives its page may carry 64 KiB, headers and other requests of the page included. */
-const mostKeepaliveBytes = 60_000;
-
 const failureOf = (error: unknown): SaveAnswer => {
   if (!(error instanceof ApiError)) return { kind: 'refused', fields: {} };
   if (error.status === 0) return { kind: 'offline' };
@@ -71,7 +69,7 @@ const sendChanges = (
   phaseType: string,
   changes: Answers,
 ): Promise<PhaseRecord> => {
-  const keepalive = new TextEncoder().encode(JSON.stringify(changes)).length < mostKeepaliveBytes;
+  const keepalive = mayOutlivePage(changes);
   return known
     ? call(endpoints.updatePhase, {
         params: { id: known.id },

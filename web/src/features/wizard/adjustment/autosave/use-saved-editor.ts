@@ -3,6 +3,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { settleMerge, type MergeChoice } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError, call } from '../../../../shared/api/call.ts';
+import { mayOutlivePage } from '../../../../shared/api/keepalive.ts';
 import { isKeeping, watchKeeping } from '../../../../shared/drafts/drafts.ts';
 import { flushAtTurns } from '../../../../shared/drafts/flush-at-turns.ts';
 import { toast } from '../../../../ui/toast.tsx';
@@ -39,12 +40,6 @@ export type SavedEditor = {
   readonly checkAgain: () => void;
   readonly forget: () => void;
 };
-
-/** A request that outlives its page may carry 64 KiB, headers and other requests of the page included. */
-const mostKeepaliveBytes = 60_000;
-
-const isSmall = (text: string): boolean =>
-  new TextEncoder().encode(JSON.stringify(text)).length < mostKeepaliveBytes;
 
 /** `offline` and `troubled` are retried automatically; `refused` needs the person. */
 const answerFor = (error: unknown): SaveAnswer['kind'] & ('offline' | 'troubled' | 'refused') => {
@@ -87,7 +82,7 @@ const useServerText = (project: Project, step: EditedText) => {
       const saved = await call(endpoints.updateProject, {
         params: { id: project.id },
         body: { [step.field]: text, revision },
-        keepalive: isSmall(text),
+        keepalive: mayOutlivePage(text),
       });
       keep(saved);
       return { kind: 'saved', revision: saved.revision };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, type ProjectPatch } from '@webnario/domain/api/endpoints';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError, call } from '../../../../shared/api/call.ts';
+import { mayOutlivePage } from '../../../../shared/api/keepalive.ts';
 import { projectQuery, useKeepProject, useReloadProject } from '../../api.ts';
 
 /** What to send, from the texts as they are now; undefined where the place that was to change is no longer there. */
@@ -15,9 +16,6 @@ export type EditOutcome =
 
 /** How often an edit is made again on texts that somebody else changed meanwhile. */
 const mostAttempts = 4;
-
-/** A request that outlives its page may carry 64 KiB. */
-const mostKeepaliveBytes = 60_000;
 
 /**
  * Changes texts of a complete script in one request. Edits wait for each other; where the texts were changed somewhere
@@ -39,7 +37,7 @@ export const useScriptEdit = (opened: Project) => {
       const after = await call(endpoints.updateProject, {
         params: { id: opened.id },
         body,
-        keepalive: new TextEncoder().encode(JSON.stringify(body)).length < mostKeepaliveBytes,
+        keepalive: mayOutlivePage(body),
       });
       keep(after);
       return { kind: 'saved', before, after };

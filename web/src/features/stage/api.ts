@@ -2,12 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Project } from '@webnario/domain/wizard/project';
 import { call } from '../../shared/api/call.ts';
+import { editsAnswered } from '../../shared/api/edits-in-flight.ts';
+import { pause } from '../../shared/api/pause.ts';
 import { readDraft, writeDraft } from '../../shared/drafts/drafts.ts';
 
 /** The last script that was opened on the stage, for when the server cannot be reached: one, so that it stays small. */
 const keptKey = 'stage-script';
 
 const freshMs = 60_000;
+
+/** How long the stage waits for the answers to edits. */
+const patienceMs = 5000;
 
 const isProject = (value: unknown): value is Project =>
   typeof value === 'object' && value !== null && 'id' in value && 'phases' in value;
@@ -25,7 +30,9 @@ export const keptScript = (userId: string, projectId: string): Project | undefin
 export const stageQuery = (id: string) =>
   queryOptions({
     queryKey: ['stage', id],
-    queryFn: ({ client, signal }) => {
+    queryFn: async ({ client, signal }) => {
+      // What was typed last may still be on its way; who speaks cannot wait for a dead network.
+      await Promise.race([editsAnswered(id), pause(patienceMs, signal)]);
       // Who comes from the project's own screen has just seen its texts: the stage does not wait for them again.
       const seen = client.getQueryState<Project>(['project', id]);
       const isFresh =

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, type ProjectPatch } from '@webnario/domain/api/endpoints';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError, call } from '../../../../shared/api/call.ts';
+import { afterOtherEdits } from '../../../../shared/api/edits-in-flight.ts';
 import { mayOutlivePage } from '../../../../shared/api/keepalive.ts';
 import { projectQuery, useKeepProject, useReloadProject } from '../../api.ts';
 
@@ -18,7 +18,7 @@ export type EditOutcome =
 const mostAttempts = 4;
 
 /**
- * Changes texts of a complete script in one request. Edits wait for each other; where the texts were changed somewhere
+ * Changes texts of a complete script in one request. Edits of a project wait for each other, also those of a screen that has closed; where the texts were changed somewhere
  * else, the edit is made again on those.
  * @throws ApiError when the server does not take it
  */
@@ -26,7 +26,6 @@ export const useScriptEdit = (opened: Project) => {
   const client = useQueryClient();
   const keep = useKeepProject();
   const reload = useReloadProject(opened.id);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const attempt = async (edit: ScriptEdit, left: number): Promise<EditOutcome> => {
     const before = client.getQueryData(projectQuery(opened.id).queryKey) ?? opened;
@@ -49,9 +48,6 @@ export const useScriptEdit = (opened: Project) => {
     }
   };
 
-  return (edit: ScriptEdit): Promise<EditOutcome> => {
-    const run = last.current.then(() => attempt(edit, mostAttempts));
-    last.current = run.catch(() => undefined);
-    return run;
-  };
+  return (edit: ScriptEdit): Promise<EditOutcome> =>
+    afterOtherEdits(opened.id, () => attempt(edit, mostAttempts));
 };

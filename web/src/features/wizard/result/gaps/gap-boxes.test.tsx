@@ -146,3 +146,41 @@ test('a refusal is told, and the answer stays', async () => {
   expect(field.value).toBe('R$ 597');
   expect(server.sent).toEqual([]);
 });
+
+test('a screen that has closed does not send again what it could not save', async () => {
+  const server = open();
+  const field = await box('o preço');
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await userEvent.type(field, 'R$ 597');
+  await userEvent.tab();
+  await screen.findByText('Sem conexão: guardado neste aparelho');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  cleanup();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.stubGlobal('fetch', online);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(server.sent).toEqual([]);
+  expect(kept()).toContain('R$ 597');
+});
+
+test('what a closed screen still saves is forgotten, and nothing else that was typed since', async () => {
+  const server = open();
+  await userEvent.type(await box('o preço'), 'R$ 597');
+  const online = globalThis.fetch;
+  let answer: (() => void) | undefined;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return online(path, init);
+  });
+  cleanup();
+  await waitFor(() => expect(answer).toBeDefined());
+  vi.stubGlobal('fetch', online);
+  show(<Boxes />, server.stored());
+  await userEvent.type(await box('um bônus'), '## Novo');
+  answer?.();
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+  await waitFor(() => expect(kept()).not.toContain('R$ 597'));
+  expect(kept()).toContain('## Novo');
+});

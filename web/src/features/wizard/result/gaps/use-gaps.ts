@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isGapAnswer } from '@webnario/domain/gaps/fill';
 import { gapItems, type GapItem } from '@webnario/domain/gaps/gap-list';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError, messageOf } from '../../../../shared/api/call.ts';
 import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../../shared/drafts/drafts.ts';
+import { flushAtTurns } from '../../../../shared/drafts/flush-at-turns.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { useScriptEdit } from '../edits/use-script-edit.ts';
 import { gapsCopy as texts } from './copy.ts';
@@ -25,28 +26,39 @@ const isTyped = (value: unknown): value is Typed =>
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
 
+type IsClosed = { readonly current: boolean };
+
 /** What is typed and not in the script yet, kept in this browser. */
-const useTyped = (project: Project) => {
+const useTyped = (project: Project, isClosed: IsClosed) => {
   const name = `gaps:${project.id}`;
   const [typed, setTyped] = useState<Typed>(
     () => readOwnDraft(project.user_id, name, isTyped) ?? {},
   );
   const latest = useRef(typed);
+  const keep = (next: Typed): void => {
+    if (Object.keys(next).length === 0) dropOwnDraft(project.user_id, name);
+    else writeOwnDraft(project.user_id, name, next);
+  };
   const set = (next: Typed): void => {
     latest.current = next;
     setTyped(next);
-    if (Object.keys(next).length === 0) dropOwnDraft(project.user_id, name);
-    else writeOwnDraft(project.user_id, name, next);
+    keep(next);
+  };
+  /** Forgets what is saved, unless more was typed meanwhile: after the screen has closed, on the next one. */
+  const settle = (key: string, saved: string | undefined): void => {
+    const now = isClosed.current
+      ? (readOwnDraft(project.user_id, name, isTyped) ?? {})
+      : latest.current;
+    if (now[key] === undefined || now[key] !== saved) return;
+    if (isClosed.current) keep(without(now, key));
+    else set(without(now, key));
   };
   return {
     typed,
     now: () => latest.current,
     type: (key: string, text: string) => set({ ...latest.current, [key]: text }),
-    /** Forgets what is saved, unless more was typed meanwhile. */
-    settle: (key: string, saved: string) => {
-      if (latest.current[key] === saved) set(without(latest.current, key));
-    },
-    forget: (key: string) => set(without(latest.current, key)),
+    settle,
+    forget: (key: string) => settle(key, latest.current[key]),
   };
 };
 
@@ -54,23 +66,56 @@ const useTyped = (project: Project) => {
 const isStored = ({ isOpen, entry }: GapItem, answer: string): boolean =>
   isOpen ? answer.trim() === '' : entry?.resposta === answer.trim();
 
+/** One timer for each key. */
+const makeTimers = () => {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const hold = (key: string): void => clearTimeout(timers.get(key));
+  return {
+    hold,
+    set: (key: string, ms: number, run: () => void): void => {
+      hold(key);
+      timers.set(key, setTimeout(run, ms));
+    },
+    clear: (): void => {
+      for (const key of timers.keys()) hold(key);
+    },
+  };
+};
+
+/** Saves at the start, at every turn and once more at the end; a screen that has closed starts nothing again. */
+const useUntilClosed = (saveAll: () => void, close: (isNow: boolean) => void): void => {
+  useEffect(() => {
+    close(false);
+    saveAll();
+    const stop = flushAtTurns(saveAll);
+    return () => {
+      stop();
+      saveAll();
+      close(true);
+    };
+  }, [saveAll, close]);
+};
+
 /** Saves each answer a second after its last key, and again while there is no network. */
 const useSaving = (project: Project) => {
   const edit = useScriptEdit(project);
-  const draft = useTyped(project);
+  const isClosed = useRef(false);
+  const draft = useTyped(project, isClosed);
   const [states, setStates] = useState<Readonly<Record<string, AnswerState>>>({});
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [timers] = useState(makeTimers);
   const mark = (key: string, state: AnswerState): void =>
     setStates((before) => ({ ...before, [key]: state }));
 
   const tell = (key: string, error: unknown): void => {
+    // The next screen has the draft and sends it.
+    if (isClosed.current) return;
     const isPassing = error instanceof ApiError && (error.status === 0 || error.isTemporary);
     mark(key, isPassing ? 'waiting' : 'failed');
     if (isPassing) later(key, retryMs);
     else toast.error(texts.failed, messageOf(error, texts.changed));
   };
   const save = async (key: string): Promise<void> => {
-    clearTimeout(timers.current.get(key));
+    timers.hold(key);
     const answer = draft.now()[key];
     if (answer === undefined) return;
     if (answer.trim() !== '' && !isGapAnswer(answer)) return mark(key, 'wrong');
@@ -90,40 +135,32 @@ const useSaving = (project: Project) => {
     }
   };
   const later = (key: string, ms: number): void => {
-    clearTimeout(timers.current.get(key));
-    timers.current.set(
-      key,
-      setTimeout(() => void latest.current(key), ms),
-    );
+    if (isClosed.current) return;
+    timers.set(key, ms, () => void latest.current.save(key));
   };
-  const latest = useRef(save);
+  const saveAll = (): void => {
+    for (const key of Object.keys(draft.now())) void save(key);
+  };
+  const latest = useRef({ save, saveAll });
   useEffect(() => {
-    latest.current = save;
+    latest.current = { save, saveAll };
   });
-  const hold = (key: string): void => clearTimeout(timers.current.get(key));
-  return { edit, draft, states, save, later, hold, mark };
+  const flush = useCallback(() => latest.current.saveAll(), []);
+  const close = useCallback(
+    (isNow: boolean): void => {
+      isClosed.current = isNow;
+      if (isNow) timers.clear();
+    },
+    [timers],
+  );
+  useUntilClosed(flush, close);
+  return { edit, draft, states, save, later, hold: timers.hold, mark };
 };
 
 /** Everything that the boxes of the gaps show and do (B-STAGE-07 to B-STAGE-09). */
 export const useGaps = (project: Project) => {
   const { edit, draft, states, save, later, hold, mark } = useSaving(project);
   const items = useMemo(() => gapItems(project), [project]);
-  const saveAll = (): void => {
-    for (const key of Object.keys(draft.now())) void save(key);
-  };
-  const latest = useRef(saveAll);
-  useEffect(() => {
-    latest.current = saveAll;
-  });
-  useEffect(() => {
-    const flush = (): void => latest.current();
-    flush();
-    for (const turn of ['pagehide', 'online'] as const) addEventListener(turn, flush);
-    return () => {
-      for (const turn of ['pagehide', 'online'] as const) removeEventListener(turn, flush);
-      flush();
-    };
-  }, []);
 
   const change = async (key: string, patch: (now: Project) => ReturnType<typeof withAnswer>) => {
     hold(key);

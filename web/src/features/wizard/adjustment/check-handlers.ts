@@ -30,22 +30,24 @@ const selectInEditor = (index: number, words: string): void => {
 
 /** What the panel of findings can do to a text that is being edited: everything by way of the editor that is there. */
 export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): FindingHandlers => {
-  const change = (changed: string | undefined): void => {
+  const change = (changed: string | undefined): boolean => {
     if (isEditDirty(editor)) toast.error(texts.closeEditor, texts.closeEditorText);
     else if (changed === undefined) toast.error(checkCopy.changed);
     else {
       dispatch({ type: 'replaced', text: changed });
       void autosave.flush();
       toast.success(checkCopy.replaced);
+      return true;
     }
+    return false;
   };
   const replace = async (finding: Finding): Promise<void> => {
     const { replaceFinding } = await loadAnswers();
     change(replaceFinding(editor.base, finding));
   };
-  const fill = async ({ values }: Finding, answer: string): Promise<void> => {
+  const fill = async ({ values }: Finding, answer: string): Promise<boolean> => {
     const { fillGapInText } = await loadAnswers();
-    change(fillGapInText(workingText(editor), String(values['o_que']), answer));
+    return change(fillGapInText(workingText(editor), String(values['o_que']), answer));
   };
   const correct = (finding: Finding): void => {
     if (isEditDirty(editor)) {
@@ -61,7 +63,7 @@ export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): Findi
     trocar: (finding) => void replace(finding),
     inserir_pausa: (finding) => void replace(finding),
     corrigir: correct,
-    fill: (finding, answer) => void fill(finding, answer),
+    fill,
   };
 };
 

@@ -5,7 +5,7 @@ import type { BlockFindings } from '@webnario/domain/script-check/placed';
 import type { RuleId } from '@webnario/domain/script-check/rule-table';
 import { Button } from '../../../ui/button.tsx';
 import { checkCopy as texts } from './copy.ts';
-import { FindingItem, type FindingHandlers } from './finding-item.tsx';
+import { FindingItems, type FindingHandlers } from './finding-item.tsx';
 import type { Decisions } from './use-decisions.ts';
 
 /** What is left to look at in one place of a text. */
@@ -127,12 +127,7 @@ export const CheckList = ({
             <h3 className="font-serif text-lg font-semibold">{title}</h3>
             <Time label={label} />
             <ul className="divide-y divide-line">
-              {findings.map((finding, place) => (
-                <FindingItem
-                  key={`${findingKey(finding)}:${finding.at?.from ?? place}`}
-                  {...{ finding, handlers, decisions }}
-                />
-              ))}
+              <FindingItems {...{ findings, handlers, decisions }} />
             </ul>
             <More more={more} />
           </section>

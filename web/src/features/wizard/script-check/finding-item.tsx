@@ -10,18 +10,39 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { formNames, useShownForm } from '../records/shown-form.ts';
 import { checkCopy as texts } from './copy.ts';
+import { findingKeys } from './finding-keys.ts';
 import type { Decisions } from './use-decisions.ts';
 
 /** What a screen lets a person do about a finding; an action that is not here has no button. */
 export type FindingHandlers = Partial<Record<FindingAction, (finding: Finding) => void>> & {
-  readonly fill?: (finding: Finding, answer: string) => void;
+  /** Answers whether it was taken: what was typed stays until then. */
+  readonly fill?: (finding: Finding, answer: string) => Promise<boolean>;
   /** Where a sentence is corrected in the finding itself: the sentence as it is written, and what to do with another. */
   readonly sentence?: (finding: Finding) => string | undefined;
-  readonly correct?: (finding: Finding, change: { from: string; to: string }) => void;
+  readonly correct?: (finding: Finding, change: { from: string; to: string }) => Promise<boolean>;
 };
 
 /** The colours of the three severities. */
 export const severityTones = { grave: 'wrong', atencao: 'caution', dica: 'curtain' } as const;
+
+/** Checks an answer and gives it away; it can be changed again when that has ended. */
+const useKeeping = (
+  answer: string,
+  check: (answer: string) => string | undefined,
+  onKeep: (answer: string) => Promise<void> | void,
+) => {
+  const [problem, setProblem] = useState<string>();
+  const [isKeeping, setKeeping] = useState(false);
+  const keep = async (): Promise<void> => {
+    const wrong = check(answer);
+    setProblem(wrong);
+    if (wrong !== undefined || isKeeping) return;
+    setKeeping(true);
+    await onKeep(answer.trim());
+    setKeeping(false);
+  };
+  return { problem, isKeeping, keep };
+};
 
 /** One line to be typed, and what is wrong with it. */
 const Answer = ({
@@ -37,16 +58,11 @@ const Answer = ({
   initial?: string;
   check: (answer: string) => string | undefined;
   most: number;
-  onKeep: (answer: string) => void;
+  onKeep: (answer: string) => Promise<void> | void;
   onCancel: () => void;
 }) => {
   const [answer, setAnswer] = useState(initial);
-  const [problem, setProblem] = useState<string>();
-  const keep = (): void => {
-    const wrong = check(answer);
-    setProblem(wrong);
-    if (wrong === undefined) onKeep(answer.trim());
-  };
+  const { problem, isKeeping, keep } = useKeeping(answer, check, onKeep);
   return (
     // No form of its own: a finding may stand under a field of one.
     <div className="grid gap-2">
@@ -56,18 +72,20 @@ const Answer = ({
             <TextInput
               {...ids}
               value={answer}
+              readOnly={isKeeping}
               maxLength={most}
               onChange={(event) => setAnswer(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
-                keep();
+                void keep();
               }}
             />
           ) : (
             <TextArea
               {...ids}
               value={answer}
+              readOnly={isKeeping}
               maxLength={most}
               className="min-h-20 font-serif text-lg"
               onChange={(event) => setAnswer(event.target.value)}
@@ -76,7 +94,7 @@ const Answer = ({
         }
       </Field>
       <div className="flex gap-2">
-        <Button size="sm" onClick={keep}>
+        <Button size="sm" busy={isKeeping} onClick={() => void keep()}>
           {texts.keep}
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>
@@ -165,9 +183,65 @@ const Buttons = ({
   );
 };
 
+type Box = 'fill' | 'correct' | 'dismiss';
+
+/** What is typed about a finding. It stays open until it is saved. */
+const OpenBox = ({
+  finding,
+  handlers,
+  decisions,
+  open,
+  from,
+  onClose,
+}: ItemProps & {
+  open: Box | undefined;
+  from: string;
+  onClose: () => void;
+}) => {
+  if (open === undefined) return null;
+  if (open === 'dismiss') {
+    return (
+      <Answer
+        label={texts.why}
+        check={reasonProblem}
+        most={dismissalReason.longest}
+        onKeep={(reason) => decisions.dismiss(finding, reason)}
+        onCancel={onClose}
+      />
+    );
+  }
+  if (open === 'correct') {
+    return (
+      <Answer
+        label={texts.sentence}
+        initial={from}
+        check={sentenceProblem}
+        most={sentenceSize.longest}
+        onKeep={async (to) => {
+          if (await handlers.correct?.(finding, { from, to })) onClose();
+        }}
+        onCancel={onClose}
+      />
+    );
+  }
+  return (
+    <Answer
+      label={texts.gapAnswer}
+      check={gapProblem}
+      most={gapAnswer.longest}
+      onKeep={async (answer) => {
+        if (await handlers.fill?.(finding, answer)) onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+};
+
 /** One finding: what it is, why, and what can be done about it. */
-export const FindingItem = ({ finding, handlers, decisions }: ItemProps) => {
-  const [open, setOpen] = useState<'fill' | 'correct' | 'dismiss'>();
+const FindingItem = ({ finding, handlers, decisions }: ItemProps) => {
+  const [open, setOpen] = useState<Box>();
+  /** The sentence as it was when its box was opened, whatever is saved elsewhere meanwhile. */
+  const [from, setFrom] = useState('');
   const sentence = handlers.correct && handlers.sentence?.(finding);
   const close = (): void => setOpen(undefined);
   return (
@@ -180,46 +254,32 @@ export const FindingItem = ({ finding, handlers, decisions }: ItemProps) => {
         <Buttons
           {...{ finding, handlers, decisions }}
           onFill={() => setOpen('fill')}
-          onCorrect={sentence === undefined ? undefined : () => setOpen('correct')}
+          onCorrect={
+            sentence === undefined
+              ? undefined
+              : () => {
+                  setFrom(sentence);
+                  setOpen('correct');
+                }
+          }
           onDismiss={() =>
             finding.severity === 'grave' ? setOpen('dismiss') : decisions.dismiss(finding, '')
           }
         />
       )}
-      {open === 'dismiss' && (
-        <Answer
-          label={texts.why}
-          check={reasonProblem}
-          most={dismissalReason.longest}
-          onKeep={(reason) => decisions.dismiss(finding, reason)}
-          onCancel={close}
-        />
-      )}
-      {open === 'correct' && sentence !== undefined && (
-        <Answer
-          label={texts.sentence}
-          initial={sentence}
-          check={sentenceProblem}
-          most={sentenceSize.longest}
-          onKeep={(to) => {
-            close();
-            handlers.correct?.(finding, { from: sentence, to });
-          }}
-          onCancel={close}
-        />
-      )}
-      {open === 'fill' && (
-        <Answer
-          label={texts.gapAnswer}
-          check={gapProblem}
-          most={gapAnswer.longest}
-          onKeep={(answer) => {
-            close();
-            handlers.fill?.(finding, answer);
-          }}
-          onCancel={close}
-        />
-      )}
+      <OpenBox {...{ finding, handlers, decisions, open, from }} onClose={close} />
     </li>
   );
+};
+
+/** The findings of one place. An open box keeps what was typed in it when the text before it changes. */
+export const FindingItems = ({
+  findings,
+  handlers,
+  decisions,
+}: Omit<ItemProps, 'finding'> & { findings: readonly Finding[] }) => {
+  const keys = findingKeys(findings);
+  return findings.map((finding, place) => (
+    <FindingItem key={keys[place]} {...{ finding, handlers, decisions }} />
+  ));
 };

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { fillGapInText } from '@webnario/domain/gaps/fill';
-import { findingKey } from '@webnario/domain/script-check/decisions';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import { replaceFinding } from '@webnario/domain/script-check/fixes';
 import { checkOwnPromise } from '@webnario/domain/script-check/form-check';
 import type { Project } from '@webnario/domain/wizard/project';
 import { toast } from '../../../ui/toast.tsx';
 import { checkCopy as texts } from './copy.ts';
-import { FindingItem, type FindingHandlers } from './finding-item.tsx';
+import { FindingItems, type FindingHandlers } from './finding-item.tsx';
 import { useFacts, useSettled } from './use-check.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -35,23 +34,20 @@ export const FoundInPromise = ({ project, name, text, onChange }: PromiseFinding
   const decisions = useDecisions(project);
   const { stored } = decisions;
   const findings = useMemo(() => checkOwnPromise(settled, facts, stored), [settled, facts, stored]);
-  const change = (changed: string | undefined): void => {
+  const change = (changed: string | undefined): boolean => {
     if (changed === undefined) toast.error(texts.changed);
     else onChange(changed);
+    return changed !== undefined;
   };
   const handlers: FindingHandlers = {
     ir: (finding) => showInBox(name, finding),
-    trocar: (finding) => change(replaceFinding(text, finding)),
-    fill: ({ values }, answer) => change(fillGapInText(text, String(values['o_que']), answer)),
+    trocar: (finding) => void change(replaceFinding(text, finding)),
+    fill: ({ values }, answer) =>
+      Promise.resolve(change(fillGapInText(text, String(values['o_que']), answer))),
   };
   return (
     <ul aria-live="polite" className="divide-y divide-line">
-      {findings.map((finding) => (
-        <FindingItem
-          key={`${findingKey(finding)}:${finding.at?.from}`}
-          {...{ finding, handlers, decisions }}
-        />
-      ))}
+      <FindingItems {...{ findings, handlers, decisions }} />
     </ul>
   );
 };

@@ -23,7 +23,7 @@ const open = (spoken: string, phases: { dispensados?: object } = {}) => {
     ir: vi.fn<(...told: unknown[]) => void>(),
     pedir: vi.fn<(...told: unknown[]) => void>(),
     trocar: vi.fn<(...told: unknown[]) => void>(),
-    fill: vi.fn<(...told: unknown[]) => void>(),
+    fill: vi.fn<(...told: unknown[]) => Promise<boolean>>(() => Promise.resolve(true)),
   };
   const text = `## ${title}\n\n> Slide: Um\n\n${spoken}`;
   show(

@@ -85,6 +85,39 @@ test('corrects the sentence of a finding there and then', async () => {
   );
 });
 
+test('a sentence that could not be saved stays in its box', async () => {
+  open();
+  await openPanel();
+  const found = await finding(/dinheiro fácil/);
+  await userEvent.click(found.getByRole('button', { name: 'Corrigir' }));
+  const box = found.getByLabelText<HTMLTextAreaElement>('A frase');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'É trabalho.');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await userEvent.click(found.getByRole('button', { name: 'Gravar' }));
+  expect(await screen.findByText(/^Não foi possível salvar/)).toBeTruthy();
+  expect(found.getByLabelText<HTMLTextAreaElement>('A frase').value).toBe('É trabalho.');
+});
+
+test('what is typed about one finding stays while another one before it is mended', async () => {
+  const both = '## Última chamada e despedida\n\nO seu mindset muda. É dinheiro fácil, acredite.\n';
+  const server = open({ script_fase_5_validado: both });
+  await openPanel();
+  const claim = await finding(/dinheiro fácil/);
+  await userEvent.click(claim.getByRole('button', { name: 'Corrigir' }));
+  await userEvent.type(claim.getByLabelText('A frase'), ' Sim.');
+  const other = await finding(/mindset/);
+  await userEvent.click(other.getByRole('button', { name: 'Trocar' }));
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('jeito de pensar'));
+  await waitFor(() => expect(screen.queryByText(/mindset/, { selector: 'li > p' })).toBeNull(), {
+    timeout: 5000,
+  });
+  const typed = screen.getByLabelText<HTMLTextAreaElement>('A frase');
+  expect(typed.value).toBe('É dinheiro fácil, acredite. Sim.');
+  await userEvent.click(screen.getByRole('button', { name: 'Gravar' }));
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('acredite. Sim.'));
+});
+
 test('changes nothing where the words are others by now, and says so', async () => {
   const server = open();
   await openPanel();

@@ -73,11 +73,12 @@ export const useCorrections = (
   ways: { readonly onShow: (finding: Finding) => void; readonly onSwapPromise: () => void },
 ) => {
   const { make, undoLast } = useUndoableEdits(project);
-  const tryTo = async (change: ScriptEdit, reverse?: ScriptEdit): Promise<void> => {
+  const tryTo = async (change: ScriptEdit, reverse?: ScriptEdit): Promise<boolean> => {
     try {
-      await make(change, texts.done, reverse);
+      return await make(change, texts.done, reverse);
     } catch (error) {
       toast.error(texts.failed, messageOf(error, ''));
+      return false;
     }
   };
   const replace = async (finding: Finding): Promise<void> => {
@@ -91,10 +92,10 @@ export const useCorrections = (
     trocar_promessa: ways.onSwapPromise,
     sentence: (finding) => sentenceOf(textOf(project, finding), finding),
     correct: (finding, change) =>
-      void tryTo(inText(finding, (text) => correctSentence(text, finding, change))),
+      tryTo(inText(finding, (text) => correctSentence(text, finding, change))),
     fill: ({ values }, answer) => {
       const key = gapKey(String(values['o_que']));
-      void tryTo(
+      return tryTo(
         (now) => withAnswer(now, key, answer),
         (now) => withAnswer(now, key, ''),
       );

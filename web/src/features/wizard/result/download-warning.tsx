@@ -6,22 +6,28 @@ import { resultCopy as texts } from './copy.ts';
 import { checkId } from './edits/checked-script.tsx';
 import { gapsId } from './gaps/gap-boxes.tsx';
 
-type Points = { readonly grave: number; readonly gaps: number };
+/** What is open, by key. */
+type Points = { readonly grave: readonly string[]; readonly gaps: readonly string[] };
 type Asked = { readonly points: Points; readonly download: () => void };
 
 /** The rules come with the panel; where they cannot be fetched, nothing stands between a person and their file. */
 const openPoints = async (project: Project): Promise<Points> => {
-  const gaps = differentGaps(project).length;
+  const gaps = differentGaps(project).map(({ key }) => key);
   try {
     const { openGrave } = await import('./open-points.ts');
     return { grave: openGrave(project), gaps };
   } catch {
-    return { grave: 0, gaps };
+    return { grave: [], gaps };
   }
 };
 
+const keysOf = ({ grave, gaps }: Points): string[] => [
+  ...grave,
+  ...gaps.map((key) => `lacuna:${key}`),
+];
+
 const show = ({ grave }: Points): void => {
-  const panel = document.getElementById(grave > 0 ? checkId : gapsId);
+  const panel = document.getElementById(grave.length > 0 ? checkId : gapsId);
   if (panel instanceof HTMLDetailsElement) panel.open = true;
   panel?.scrollIntoView({ block: 'start' });
   const target = panel?.querySelector('summary') ?? panel;
@@ -36,24 +42,26 @@ export const useDownloadWarning = (
   project: Project,
 ): { readonly ask: (download: () => void) => void; readonly dialog: ReactNode } => {
   const [asked, setAsked] = useState<Asked>();
-  const [accepted, setAccepted] = useState('');
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const ask = async (download: () => void): Promise<void> => {
     const points = await openPoints(project);
-    const isClear = points.grave + points.gaps === 0;
-    if (isClear || accepted === JSON.stringify(points)) download();
+    if (keysOf(points).every((key) => accepted.has(key))) download();
     else setAsked({ points, download });
   };
   const dialog = asked && (
     <ConfirmDialog
       open
       onOpenChange={() => setAsked(undefined)}
-      title={texts.warning.title(asked.points)}
-      description={asked.points.grave > 0 ? texts.warning.grave : texts.warning.gaps}
+      title={texts.warning.title({
+        grave: asked.points.grave.length,
+        gaps: asked.points.gaps.length,
+      })}
+      description={asked.points.grave.length > 0 ? texts.warning.grave : texts.warning.gaps}
       cancelLabel={texts.warning.see}
       confirmLabel={texts.warning.download}
       onCancel={() => requestAnimationFrame(() => show(asked.points))}
       onConfirm={() => {
-        setAccepted(JSON.stringify(asked.points));
+        setAccepted(new Set(keysOf(asked.points)));
         setAsked(undefined);
         asked.download();
       }}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Price } from '../frame/price.tsx';
 import { resultCopy as texts } from './copy.ts';
-import { downloadText, txtOf, type Files } from './files.ts';
+import { txtOf, type Files } from './files.ts';
 
 const copyScript = (project: Project): void => {
   navigator.clipboard.writeText(txtOf(project)).then(
@@ -23,8 +23,8 @@ export const Downloads = ({
   project: Project;
   files: Files;
   price: number;
-  /** Asks before the text is built, where there is something to ask. */
-  onText: (download: () => void) => void;
+  /** Downloads the plain text, once what there is to ask was answered. */
+  onText: () => void;
 }) => {
   const isBusy = files.isPending && files.variables === 'pdf';
   return (
@@ -43,7 +43,7 @@ export const Downloads = ({
           </>
         )}
       </Button>
-      <Button variant="outline" onClick={() => onText(() => downloadText('txt', project))}>
+      <Button variant="outline" onClick={onText}>
         <FileText aria-hidden />
         {texts.downloadTxt}
       </Button>

@@ -1,4 +1,5 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -145,4 +146,42 @@ test.each([
   expect(saved.map((file) => file.name)).toEqual([name]);
   expect(await saved[0]?.content.text()).toContain(start);
   expect(sent.filter(({ path }) => path.includes('/files/'))).toEqual([]);
+});
+
+/** Changes the project while the screen is open. */
+const Changing = ({ changes }: { changes: readonly Partial<Project>[] }) => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const next = (): void => setCount((before) => before + 1);
+    addEventListener('next-change', next);
+    return () => removeEventListener('next-change', next);
+  }, []);
+  return <TakeAlong project={{ ...finished, ...changes[count] }} />;
+};
+const gapOf = (what: string) => ({
+  script_fase_4_validado: `## Bloco\n\nSão [PREENCHER: ${what}].`,
+});
+
+test('the text has the answer that was saved while the person was asked', async () => {
+  serve(() => undefined);
+  show(
+    <Changing changes={[gapOf('o preço'), { script_fase_4_validado: '## Bloco\n\nR$ 597.' }]} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Baixar TXT/ }));
+  const confirm = await screen.findByRole('button', { name: 'Baixar assim mesmo' });
+  act(() => void dispatchEvent(new Event('next-change')));
+  await userEvent.click(confirm);
+  expect(await saved[0]?.content.text()).toContain('R$ 597.');
+});
+
+test('something else that is open is asked about, though it is as many points', async () => {
+  serve(() => undefined);
+  show(<Changing changes={[gapOf('o preço'), gapOf('o prazo')]} />);
+  await press(/^Baixar TXT/);
+  expect(saved).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Baixar TXT/ }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  act(() => void dispatchEvent(new Event('next-change')));
+  await press(/^Baixar TXT/);
+  await waitFor(() => expect(saved).toHaveLength(3));
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import {
   ALargeSmall,
   FileSpreadsheet,
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { usePrices } from '../api.ts';
 import { Price } from '../frame/price.tsx';
 import { Downloads } from './downloads.tsx';
-import { costNothing, useFiles, type Files } from './files.ts';
+import { costNothing, downloadText, useFiles, type Files } from './files.ts';
 import { useDownloadWarning } from './download-warning.tsx';
 import { formats, takeAlongCopy as copy } from './take-along-copy.ts';
 
@@ -80,6 +80,12 @@ export const TakeAlong = ({ project }: { project: Project }) => {
   const made = useFiles(project);
   const { ask, dialog } = useDownloadWarning(project);
   const files: Files = { ...made, mutate: (...asked) => ask(() => made.mutate(...asked)) };
+  // While the person is asked, an answer may be saved.
+  const latest = useRef(project);
+  useEffect(() => {
+    latest.current = project;
+  });
+  const onText = (): void => ask(() => downloadText('txt', latest.current));
   const { pdf: price } = usePrices();
   const isPaid = project.pdf_gerado;
   return (
@@ -90,7 +96,7 @@ export const TakeAlong = ({ project }: { project: Project }) => {
       <h2 id={titleId} className="text-xl font-semibold">
         {copy.title}
       </h2>
-      <Downloads project={project} files={files} price={price} onText={ask} />
+      <Downloads project={project} files={files} price={price} onText={onText} />
       {dialog}
       <p className="max-w-[68ch] text-sm text-ink-soft">
         {isPaid ? copy.freeNote : copy.priceNote(price)}

@@ -21,8 +21,6 @@ const nameOf = ({ field, blockTitle }: GapPlace): string => {
   return field === 'promessa_curta_otimizada' ? resultCopy.shortPromise : resultCopy.strongPromise;
 };
 
-const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;
-
 /** What is read of a piece of markdown: no marks of lists, cues and emphasis. */
 export const asRead = (text: string): string =>
   text
@@ -31,20 +29,20 @@ export const asRead = (text: string): string =>
     .replace(/[*_`]+/g, '');
 
 /** A text without the marks of the markdown, with its other gaps marked. */
-const Words = ({ text }: { text: string }) =>
-  text
-    .replace(/[*_`]+/g, '')
-    .split(gapPattern)
-    .map((part, index) => {
-      const key = `${index}`;
-      return index % 2 === 1 ? (
-        <mark key={key} className="gap">
-          {part}
-        </mark>
-      ) : (
-        <Fragment key={key}>{part}</Fragment>
-      );
-    });
+const Words = ({ text }: { text: string }) => {
+  const read = text.replace(/[*_`]+/g, '');
+  const gaps = findGaps(read);
+  const ends = [0, ...gaps.map(({ index, length }) => index + length)];
+  return ends.map((end, place) => {
+    const gap = gaps[place];
+    return (
+      <Fragment key={end}>
+        {read.slice(end, gap?.index)}
+        {gap && <mark className="gap">{read.slice(gap.index, gap.index + gap.length)}</mark>}
+      </Fragment>
+    );
+  });
+};
 
 /** The sentence around a place, as it stands in the script now; what was put in is marked. */
 export const PlaceSentence = ({ project, place }: { project: Project; place: GapPlace }) => {

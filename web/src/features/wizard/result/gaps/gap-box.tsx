@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Check, CircleOff, PenLine, Undo2 } from 'lucide-react';
 import { gapAnswer } from '@webnario/domain/gaps/gap-record';
 import type { GapItem } from '@webnario/domain/gaps/gap-list';
@@ -25,6 +26,15 @@ const stateTexts: Partial<Record<AnswerState, string>> = {
 
 type BoxProps = { project: Project; item: GapItem; gaps: Gaps };
 
+/** Gives the focus to a part that has just come in the place of the button that was pressed. */
+const useFocusAtStart = <T extends HTMLElement>(focuses = true) => {
+  const part = useRef<T>(null);
+  useEffect(() => {
+    if (focuses) part.current?.focus({ preventScroll: true });
+  }, [focuses]);
+  return part;
+};
+
 /** What would go with a gap that does not apply, told before it goes. */
 const Leaving = ({
   going,
@@ -34,29 +44,40 @@ const Leaving = ({
   going: readonly string[];
   onLeave: () => void;
   onCancel: () => void;
-}) => (
-  <fieldset className="grid gap-3 rounded-lg bg-caution-soft p-3">
-    <legend className="sr-only">{texts.notApplicable}</legend>
-    <p className="text-sm font-medium">{texts.goes(going.length)}</p>
-    <ul className="grid max-h-60 gap-2 overflow-y-auto">
-      {going.map((text, index) => (
-        // The same words may go from two places, and the list does not change while it is shown.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="font-serif leading-snug line-through decoration-1">
-          {asRead(text)}
-        </li>
-      ))}
-    </ul>
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" variant="danger" onClick={onLeave}>
-        {texts.leave}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
-    </div>
-  </fieldset>
-);
+}) => {
+  const id = useId();
+  const part = useFocusAtStart<HTMLFieldSetElement>();
+  return (
+    <fieldset
+      ref={part}
+      tabIndex={-1}
+      aria-describedby={`${id}-goes ${id}-what`}
+      className="grid gap-3 rounded-lg bg-caution-soft p-3 focus:outline-none"
+    >
+      <legend className="sr-only">{texts.notApplicable}</legend>
+      <p id={`${id}-goes`} className="text-sm font-medium">
+        {texts.goes(going.length)}
+      </p>
+      <ul id={`${id}-what`} className="grid max-h-60 gap-2 overflow-y-auto">
+        {going.map((text, index) => (
+          // The same words may go from two places, and the list does not change while it is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="font-serif leading-snug line-through decoration-1">
+            {asRead(text)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="danger" onClick={onLeave}>
+          {texts.leave}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </fieldset>
+  );
+};
 
 const UndoButton = ({ item, gaps }: Omit<BoxProps, 'project'>) => (
   <Button size="sm" variant="quiet" onClick={() => void gaps.undo(item.key)}>
@@ -65,16 +86,50 @@ const UndoButton = ({ item, gaps }: Omit<BoxProps, 'project'>) => (
   </Button>
 );
 
-const AnswerBox = ({ project, item, gaps }: BoxProps) => {
+/** What can be done with a gap besides answering it, and how far its answer is. */
+const Ways = ({ item, gaps }: Omit<BoxProps, 'project'>) => {
   const [going, setGoing] = useState<readonly string[]>();
-  const { key, what, isOpen, places } = item;
+  const opener = useRef<HTMLButtonElement>(null);
+  const { key, what, isOpen } = item;
   const state = gaps.stateOf(key);
-  const [first] = places;
   const leave = (): void => {
     const found = gaps.goingOf(item);
     if (found) setGoing(found);
     else toast.error(texts.stays);
   };
+  const close = (): void => {
+    flushSync(() => setGoing(undefined));
+    opener.current?.focus({ preventScroll: true });
+  };
+  if (going) {
+    return (
+      <Leaving
+        going={going}
+        onLeave={() => {
+          setGoing(undefined);
+          void gaps.remove(key);
+        }}
+        onCancel={close}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {!isOpen && <UndoButton item={item} gaps={gaps} />}
+      <Button ref={opener} size="sm" variant="quiet" onClick={leave}>
+        <CircleOff aria-hidden />
+        {texts.notApplicable} <span className="sr-only">{what}</span>
+      </Button>
+      <output className="ml-auto text-sm text-ink-soft">{state && stateTexts[state]}</output>
+    </div>
+  );
+};
+
+const AnswerBox = ({ project, item, gaps, focuses }: BoxProps & { focuses: boolean }) => {
+  const { key, what, places } = item;
+  const state = gaps.stateOf(key);
+  const [first] = places;
+  const box = useFocusAtStart<HTMLTextAreaElement>(focuses);
   return (
     <>
       {first && <PlaceSentence project={project} place={first} />}
@@ -83,6 +138,7 @@ const AnswerBox = ({ project, item, gaps }: BoxProps) => {
         {(ids) => (
           <TextArea
             {...ids}
+            ref={box}
             rows={1}
             value={gaps.answerOf(item)}
             maxLength={gapAnswer.longest}
@@ -92,25 +148,7 @@ const AnswerBox = ({ project, item, gaps }: BoxProps) => {
           />
         )}
       </Field>
-      {going ? (
-        <Leaving
-          going={going}
-          onLeave={() => {
-            setGoing(undefined);
-            void gaps.remove(key);
-          }}
-          onCancel={() => setGoing(undefined)}
-        />
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {!isOpen && <UndoButton item={item} gaps={gaps} />}
-          <Button size="sm" variant="quiet" onClick={leave}>
-            <CircleOff aria-hidden />
-            {texts.notApplicable} <span className="sr-only">{what}</span>
-          </Button>
-          <output className="ml-auto text-sm text-ink-soft">{state && stateTexts[state]}</output>
-        </div>
-      )}
+      <Ways item={item} gaps={gaps} />
     </>
   );
 };
@@ -158,13 +196,20 @@ const Settled = ({ project, item, gaps, onChange }: BoxProps & { onChange: () =>
  */
 export const GapBox = ({ project, item, gaps }: BoxProps) => {
   const [isTouched, setTouched] = useState(item.isOpen);
+  const [isChanged, setChanged] = useState(false);
   const showsBox = item.isOpen || (isTouched && item.entry?.resposta !== null);
   return (
     <li className="grid content-start gap-3 rounded-card border border-line bg-sheet p-4 sm:p-5">
       {showsBox ? (
-        <AnswerBox project={project} item={item} gaps={gaps} />
+        <AnswerBox project={project} item={item} gaps={gaps} focuses={isChanged} />
       ) : (
-        <Settled project={project} item={item} gaps={gaps} onChange={() => setTouched(true)} />
+        <Settled
+          {...{ project, item, gaps }}
+          onChange={() => {
+            setTouched(true);
+            setChanged(true);
+          }}
+        />
       )}
     </li>
   );

@@ -71,8 +71,12 @@ test('a gap that does not apply says what goes, takes it out and brings it back'
   await press('Não se aplica um bônus');
   const group = within(screen.getByRole('group', { name: 'Não se aplica' }));
   expect(group.getByText('[PREENCHER: um bônus]')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Não se aplica' }));
+  await userEvent.click(group.getByRole('button', { name: 'Cancelar' }));
+  expect(document.activeElement?.textContent).toBe('Não se aplica um bônus');
+  await press('Não se aplica um bônus');
   expect(server.sent).toEqual([]);
-  await userEvent.click(group.getByRole('button', { name: 'Tirar do roteiro' }));
+  await press('Tirar do roteiro');
   await waitFor(() =>
     expect(server.stored().script_fase_4_validado).toBe(
       fourth.replace('- [PREENCHER: um bônus]\n', ''),
@@ -131,6 +135,7 @@ test('what was filled on an earlier visit is told in short, and a script without
   expect(screen.queryByLabelText('o preço')).toBeNull();
   await press('Mudar o preço');
   expect((await box('o preço')).value).toBe('R$ 597');
+  expect(document.activeElement).toBe(await box('o preço'));
   cleanup();
   open({});
   await waitFor(() => expect(screen.queryByText('Lacunas')).toBeNull());

@@ -311,7 +311,8 @@ describe('commands', () => {
       finger('pointerdown', 2, 400);
       finger('pointermove', 2, 420);
       finger('pointerup', 2, 420);
-      finger('pointerup', 1, 300);
+      finger('pointermove', 1, 302);
+      finger('pointerup', 1, 302);
     });
     await passes(0.1);
     expect(frame.style.getPropertyValue('--letters')).toBe('60px');

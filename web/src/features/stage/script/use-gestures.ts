@@ -71,6 +71,8 @@ class Gestures {
   }
 
   #pinch(): void {
+    // The finger that stays after a pinch is apart from no other.
+    if (this.#fingers.size < 2) return;
     const now = this.#distance();
     if (now > this.#apart * pinchStep) this.#handlers().onPinch(1);
     else if (now < this.#apart / pinchStep) this.#handlers().onPinch(-1);

@@ -283,6 +283,18 @@ describe('commands', () => {
     expect(document.querySelector('[data-mirrored]')).not.toBeNull();
   });
 
+  test('the time that is asked for in the list is said, though the list hides the stage', async () => {
+    await open();
+    press('?');
+    await passes(0.1);
+    const list = screen.getByRole('dialog', { name: 'Comandos' });
+    expect(document.querySelector('.prompter-frame')?.closest('[aria-hidden]')).not.toBeNull();
+    fireEvent.click(within(list).getByRole('button', { name: /Ouvir o tempo/ }));
+    await passes(0.1);
+    expect(said()).toBe('0 s, no tempo do plano.');
+    expect(document.querySelector('output.sr-only')?.closest('[aria-hidden]')).toBeNull();
+  });
+
   test('a tap pauses, a drag moves the text, two fingers change the letters', async () => {
     await open();
     const frame = document.querySelector<HTMLElement>('.prompter-frame');

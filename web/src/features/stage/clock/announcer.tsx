@@ -35,8 +35,9 @@ export const useAnnouncer = (stage: Stage) => {
   }, [stage]);
   return {
     sayTime: () => setSaid(next(timeSentence(stage))),
+    // The list of commands hides all that does not call itself live, and the time is asked for there too.
     region: (
-      <output className="sr-only">
+      <output aria-live="polite" className="sr-only">
         <span key={said.count}>{said.text}</span>
       </output>
     ),

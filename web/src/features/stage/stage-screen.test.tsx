@@ -401,6 +401,29 @@ test('the screen stays awake, also after the page was hidden', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
+test.each([
+  ['that the stage filled is given back when the stage is left', true],
+  ['that was filled before is left as it is', false],
+])('the whole screen %s', async (_what, isOurs) => {
+  let filled: Element | null = isOurs ? null : document.body;
+  const given = vi.fn<() => Promise<void>>(async () => void (filled = null));
+  Object.defineProperties(document, {
+    fullscreenElement: { configurable: true, get: () => filled },
+    exitFullscreen: { configurable: true, value: given },
+  });
+  const whole = document.documentElement;
+  whole.requestFullscreen = async () => void (filled = whole);
+  await open();
+  if (isOurs) press('f');
+  await passes(0.1);
+  expect(filled).not.toBeNull();
+  cleanup();
+  expect(given).toHaveBeenCalledTimes(isOurs ? 1 : 0);
+  for (const name of ['fullscreenElement', 'exitFullscreen'])
+    Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(whole, 'requestFullscreen');
+});
+
 test('says that the network is gone, and goes on', async () => {
   await open();
   await press3();

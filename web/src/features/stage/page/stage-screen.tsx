@@ -6,7 +6,6 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { MainRegion } from '../../../shared/layout/main-region.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useAnnouncer } from '../clock/announcer.tsx';
 import { BlockLine } from '../clock/block-line.tsx';
 import { StageClock } from '../clock/stage-clock.tsx';
@@ -21,18 +20,9 @@ import { ReadingFrame } from '../script/reading-frame.tsx';
 import '../stage.css';
 import { LazyTools } from './lazy-tools.tsx';
 import { Offline } from './offline.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { useStage, useStageView } from './use-stage.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
-
-const toggleFullScreen = async (): Promise<void> => {
-  try {
-    if (document.fullscreenElement) await document.exitFullscreen();
-    else await document.documentElement.requestFullscreen();
-  } catch {
-    // iPhones have none for pages, and some browsers refuse it.
-    toast.info(copy.noFullScreen);
-  }
-};
 
 /** Large in the middle before the text flows. */
 const Countdown = ({ stage }: { stage: Stage }) => {
@@ -92,6 +82,7 @@ export const StageScreen = ({ project, userId }: { project: Project; userId: str
   const [asked, setAsked] = useState<Asked>();
   const { sayTime, region } = useAnnouncer(stage);
   const [motion] = useState(() => new Motion(stage));
+  const toggleFullScreen = useFullScreen();
   const run = (name: CommandName): void =>
     commands[name].run({
       stage,

@@ -89,6 +89,15 @@ describe('listening', () => {
     vi.advanceTimersByTime(10_000);
     expect([words, speech.starts()]).toEqual([[], 1]);
   });
+
+  test('is off when it is told to stop between two recognisers', () => {
+    const { speech, listener, states } = listen();
+    speech.end();
+    listener.stop();
+    expect(states.at(-1)).toBe('off');
+    vi.advanceTimersByTime(10_000);
+    expect(speech.starts()).toBe(1);
+  });
 });
 
 test.each([

@@ -62,13 +62,14 @@ export class Listener {
   }
 
   stop(): void {
+    // Between two recognisers there is none, but it listens all the same.
+    if (!this.#recognition && this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const recognition = this.#recognition;
     this.#recognition = undefined;
-    if (!recognition) return;
     this.#closing.abort();
-    recognition.abort();
+    recognition?.abort();
     this.#to.onState('off');
   }
 

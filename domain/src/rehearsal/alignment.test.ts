@@ -69,6 +69,13 @@ describe('a voice is followed', () => {
     expect(after(opening, skipped)).toBe('o seu tempo,');
   });
 
+  test('a place beyond the next sentence is told by two words in a row, not by one', () => {
+    const told = 'o segundo passo é somar o seu';
+    expect(after(opening, told)).toBe('de cada encomenda.');
+    expect(after(opening, told, 'sorriso')).toBe('de cada encomenda.');
+    expect(after(opening, told, 'tempo')).toBe('o seu tempo,');
+  });
+
   test('a slip in the words that tell a far place does not hide it', () => {
     const slipped = 'o segundo passo é somar bem o seu tempo porque ninguém';
     expect(after(opening, slipped)).toBe('tempo, porque ninguém');

@@ -1,7 +1,14 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { rehearsalSchema, type Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
 import { ApiError, call } from '../../../shared/api/call.ts';
-import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
+import {
+  dropDraft,
+  dropOwnDraft,
+  readDraft,
+  readOwnDraft,
+  writeDraft,
+  writeOwnDraft,
+} from '../../../shared/drafts/drafts.ts';
 import type { RunningRehearsal } from './meter.ts';
 
 /** A rehearsal that the project does not have yet. */
@@ -25,6 +32,8 @@ const isRunning = (value: unknown): value is RunningRehearsal => {
     typeof it.startedAt === 'string' &&
     !Number.isNaN(Date.parse(it.startedAt)) &&
     typeof it.byVoice === 'boolean' &&
+    Array.isArray(it.names) &&
+    it.names.every((name) => typeof name === 'string') &&
     isNumber(it.read?.text) &&
     isNumber(it.read.cards) &&
     typeof it.blocks === 'object' &&
@@ -34,15 +43,15 @@ const isRunning = (value: unknown): value is RunningRehearsal => {
   );
 };
 
-/** The rehearsal that was going on when the page was left, if any. */
+/** The rehearsal that was going on when this tab, or one that is closed, was left; never that of another open tab. */
 export const readRunning = (userId: string, projectId: string): RunningRehearsal | undefined =>
-  readDraft(userId, runningKey(projectId), isRunning);
+  readOwnDraft(userId, runningKey(projectId), isRunning);
 
 export const writeRunning = (userId: string, projectId: string, running: RunningRehearsal): void =>
-  writeDraft(userId, runningKey(projectId), running);
+  writeOwnDraft(userId, runningKey(projectId), running);
 
 export const dropRunning = (userId: string, projectId: string): void =>
-  dropDraft(userId, runningKey(projectId));
+  dropOwnDraft(userId, runningKey(projectId));
 
 const readUnsent = (userId: string): Unsent[] => readDraft(userId, unsentKey, isUnsent) ?? [];
 

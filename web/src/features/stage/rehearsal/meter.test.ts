@@ -2,7 +2,7 @@ import { rehearsalSchema } from '@webnario/domain/rehearsal/rehearsal';
 import { readStageScript } from '@webnario/domain/stage/stage-script';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Stage } from '../engine/stage.ts';
-import { finishedRehearsal, newRehearsal, RehearsalMeter } from './meter.ts';
+import { finishedRehearsal, newRehearsal, RehearsalMeter, resumedRehearsal } from './meter.ts';
 
 const words = (count: number): string => 'palavra '.repeat(count).trim();
 const script = readStageScript({
@@ -18,7 +18,7 @@ const rehearse = () => {
   const began = new Date();
   const meter = new RehearsalMeter({
     stage,
-    running: newRehearsal(began),
+    running: newRehearsal(stage, began),
     reading: () => 'text',
   });
   const finished = () => finishedRehearsal(meter.running(), stage, new Date());
@@ -94,6 +94,25 @@ test('a rehearsal that goes on after the page was left keeps what it had', () =>
   const next = new RehearsalMeter({ stage, running: left, reading: () => 'text' });
   stage.stop();
   expect(next.running().blocks).toEqual(left.blocks);
+});
+
+test('what was measured stays with its block when the script has changed since', () => {
+  const { stage, meter } = rehearse();
+  start(stage);
+  pass(50);
+  const left = meter.running();
+  const scriptOf = (...titles: string[]) => ({
+    script: readStageScript({
+      script_fase_1_validado: titles.map((title) => `## ${title}\n\n${words(60)}`).join('\n\n'),
+    }),
+  });
+  expect(resumedRehearsal(left, { script })).toEqual(left);
+  const changed = scriptOf('Dois', 'Novo', 'Um');
+  const resumed = resumedRehearsal(left, changed);
+  expect(resumed?.blocks).toEqual({ 0: left.blocks[1], 2: left.blocks[0] });
+  expect(resumed && resumedRehearsal(resumed, changed)).toEqual(resumed);
+  expect(resumedRehearsal(left, scriptOf('Um'))?.blocks).toEqual({ 0: left.blocks[0] });
+  expect(resumedRehearsal(left, scriptOf('Outro'))).toBeUndefined();
 });
 
 test('what is measured can be kept by the server', () => {

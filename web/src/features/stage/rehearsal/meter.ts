@@ -14,6 +14,8 @@ export type RunningRehearsal = {
   readonly id: string;
   readonly startedAt: string;
   readonly byVoice: boolean;
+  /** The blocks of the script that it measures (`blockNames`). */
+  readonly names: readonly string[];
   /** How long the text was read in each way, in seconds. */
   readonly read: Readonly<Record<Reading, number>>;
   readonly blocks: Readonly<Record<string, MeasuredBlock>>;
@@ -25,13 +27,42 @@ const nothing: MeasuredBlock = { words: 0, seconds: 0, waiting: 0 };
 const newId = (): string =>
   randomId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-export const newRehearsal = (now: Date): RunningRehearsal => ({
+/** What tells each block of a script from the others: its phase, its title, and which one of that title it is. */
+const blockNames = ({ blocks }: Stage['script']): string[] => {
+  const titles = blocks.map(({ phase, title }) => `${phase} ${title}`);
+  return titles.map((title, index) => {
+    const before = titles.slice(0, index).filter((each) => each === title).length;
+    return `${title} ${before}`;
+  });
+};
+
+export const newRehearsal = ({ script }: Pick<Stage, 'script'>, now: Date): RunningRehearsal => ({
   id: newId(),
   startedAt: now.toISOString(),
   byVoice: false,
+  names: blockNames(script),
   read: { text: 0, cards: 0 },
   blocks: {},
 });
+
+/**
+ * A rehearsal that goes on with the script of now: what was measured stays with its block wherever that stands, and what
+ * belongs to a block that is gone is left out. Undefined where nothing of the script is left.
+ */
+export const resumedRehearsal = (
+  running: RunningRehearsal,
+  { script }: Pick<Stage, 'script'>,
+): RunningRehearsal | undefined => {
+  const names = blockNames(script);
+  if (!names.some((name) => running.names.includes(name))) return undefined;
+  const blocks = Object.fromEntries(
+    names.flatMap((name, index) => {
+      const measured = running.blocks[running.names.indexOf(name)];
+      return measured ? [[index, measured]] : [];
+    }),
+  );
+  return { ...running, names, blocks };
+};
 
 /** Seconds that were measured so far. */
 export const runningSeconds = ({ blocks }: RunningRehearsal): number =>

@@ -20,6 +20,7 @@ import {
   newRehearsal,
   RehearsalMeter,
   runningSeconds,
+  resumedRehearsal,
   type RunningRehearsal,
 } from './meter.ts';
 
@@ -53,9 +54,12 @@ export const useRehearsal = (
   userId: string,
   reading: Settings['reading'],
 ) => {
-  const [begun, setBegun] = useState<RunningRehearsal | undefined>(() =>
-    readRunning(userId, project.id),
-  );
+  const [begun, setBegun] = useState<RunningRehearsal | undefined>(() => {
+    const left = readRunning(userId, project.id);
+    const resumed = left && resumedRehearsal(left, stage);
+    if (left && !resumed) dropRunning(userId, project.id);
+    return resumed;
+  });
   const [finished, setFinished] = useState<Rehearsal>();
   const meter = useRef<RehearsalMeter>(undefined);
   const latestReading = useRef(reading);
@@ -99,7 +103,7 @@ export const useRehearsal = (
     isRunning: begun !== undefined,
     finished,
     isSending,
-    start: () => setBegun(newRehearsal(new Date())),
+    start: () => setBegun(newRehearsal(stage, new Date())),
     finish,
     closeSummary: () => setFinished(undefined),
     said: (row: number, word: number) => meter.current?.said(row, word),

@@ -73,7 +73,7 @@ const dropUnsent = (userId: string, id: string): void => {
 const isHopeless = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Sends what this device kept, one after the other; what cannot be sent now stays. */
-export const sendUnsent = async (userId: string): Promise<void> => {
+export const sendRehearsals = async (userId: string): Promise<void> => {
   for (const { projectId, rehearsal } of readUnsent(userId)) {
     const sent = { params: { id: projectId }, body: rehearsal, idempotencyKey: rehearsal.id };
     try {

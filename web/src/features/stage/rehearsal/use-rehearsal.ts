@@ -11,7 +11,7 @@ import {
   dropRunning,
   keepUnsent,
   readRunning,
-  sendUnsent,
+  sendRehearsals,
   unsentOf,
   writeRunning,
 } from './kept.ts';
@@ -29,12 +29,12 @@ const keepEveryMs = 2000;
 const leastSeconds = 1;
 
 /** Sends what this device kept, now and whenever the network comes back. */
-const useSendUnsent = (userId: string, projectId: string) => {
+const useSendRehearsals = (userId: string, projectId: string) => {
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const send = useCallback(async (): Promise<void> => {
     setSending(true);
-    await sendUnsent(userId);
+    await sendRehearsals(userId);
     setSending(false);
     await client.invalidateQueries({ queryKey: rehearsalsQuery(projectId).queryKey });
   }, [client, userId, projectId]);
@@ -63,7 +63,7 @@ export const useRehearsal = (
   const [finished, setFinished] = useState<Rehearsal>();
   const meter = useRef<RehearsalMeter>(undefined);
   const latestReading = useRef(reading);
-  const { send, isSending } = useSendUnsent(userId, project.id);
+  const { send, isSending } = useSendRehearsals(userId, project.id);
   useEffect(() => {
     latestReading.current = reading;
   }, [reading]);

@@ -121,7 +121,7 @@ export const StageTools = ({
           project={project}
           userId={userId}
           finished={rehearsal.finished}
-          isSending={rehearsal.isSending}
+          fate={rehearsal.fate}
           onClose={close}
         />
       )}

@@ -30,6 +30,7 @@ export const rehearsalCopy = {
   adoptFailed: 'Não foi possível mudar o ritmo. O ritmo do projeto continua como estava.',
   saving: 'Guardando o ensaio…',
   saved: 'Guardado com o projeto.',
+  lost: 'Não foi possível guardar este ensaio. Os números ficam aqui só até você fechar esta janela.',
   kept: 'Guardado neste aparelho. Vai para o projeto quando houver conexão.',
   tableCaption: `Tempo de cada bloco nos últimos ${comparedRehearsals} ensaios, ao lado do plano`,
   block: 'Bloco',

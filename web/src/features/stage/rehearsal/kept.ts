@@ -69,19 +69,48 @@ const dropUnsent = (userId: string, id: string): void => {
   else dropDraft(userId, unsentKey);
 };
 
-/** A project that is gone, or somebody else's, will never take it. */
-const isHopeless = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+/** What became of an attempt: 'done' where the project has it, 'hopeless' where it will never take it. */
+type Attempt = 'done' | 'hopeless' | 'refused' | 'later';
 
-/** Sends what this device kept, one after the other; what cannot be sent now stays. */
-export const sendRehearsals = async (userId: string): Promise<void> => {
-  for (const { projectId, rehearsal } of readUnsent(userId)) {
-    const sent = { params: { id: projectId }, body: rehearsal, idempotencyKey: rehearsal.id };
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: without a network the first one tells
-      await call(endpoints.saveRehearsal, sent);
-    } catch (error) {
-      if (!isHopeless(error)) return;
-    }
-    dropUnsent(userId, rehearsal.id);
+const attemptThatFailed = (error: unknown): Attempt => {
+  if (!(error instanceof ApiError) || error.isTemporary) return 'later';
+  // Sent before, with other numbers.
+  if (error.code === 'idempotency_key_reused') return 'done';
+  // The project is gone, or somebody else's.
+  return error.status === 404 ? 'hopeless' : 'refused';
+};
+
+const attempt = async ({ projectId, rehearsal }: Unsent): Promise<Attempt> => {
+  const sent = { params: { id: projectId }, body: rehearsal, idempotencyKey: rehearsal.id };
+  try {
+    await call(endpoints.saveRehearsal, sent);
+    return 'done';
+  } catch (error) {
+    return attemptThatFailed(error);
   }
+};
+
+/** Where a rehearsal is: with its project, on this device alone, or nowhere but on the screen. */
+export type Fate = 'sent' | 'kept' | 'lost';
+
+/**
+ * Sends what this device kept, one after the other; what cannot be sent now stays, and one that is refused does not keep
+ * back the next. Answers where `held` is then: it is sent even if this device could not keep it.
+ */
+export const sendRehearsals = async (userId: string, held?: Unsent): Promise<Fate | undefined> => {
+  const kept = readUnsent(userId);
+  const isKept = kept.some(({ rehearsal }) => rehearsal.id === held?.rehearsal.id);
+  let isSent = false;
+  for (const unsent of held && !isKept ? [...kept, held] : kept) {
+    const { id } = unsent.rehearsal;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: without a network the first one tells
+    const outcome = await attempt(unsent);
+    if (outcome === 'later') break;
+    if (outcome === 'done' && id === held?.rehearsal.id) isSent = true;
+    if (outcome !== 'refused') dropUnsent(userId, id);
+  }
+  if (!held || isSent) return held && 'sent';
+  return readUnsent(userId).some(({ rehearsal }) => rehearsal.id === held.rehearsal.id)
+    ? 'kept'
+    : 'lost';
 };

@@ -11,7 +11,7 @@ import { Waiting } from '../../../ui/spinner.tsx';
 import { rehearsalsQuery } from './api.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { rehearsalCopy as texts } from './copy.ts';
-import { unsentOf } from './kept.ts';
+import { unsentOf, type Fate } from './kept.ts';
 import { PaceOffer } from './pace-offer.tsx';
 
 /** The newest rehearsal in three numbers. */
@@ -50,23 +50,24 @@ const withoutDoubles = (rehearsals: readonly Rehearsal[]): Rehearsal[] => [
   ...new Map(rehearsals.map((rehearsal) => [rehearsal.id, rehearsal])).values(),
 ];
 
-const savedSentence = (isKeptHere: boolean, isSending: boolean): string => {
-  if (!isKeptHere) return texts.saved;
-  return isSending ? texts.saving : texts.kept;
+const fateSentences: Readonly<Record<Fate, string>> = {
+  sent: texts.saved,
+  kept: texts.kept,
+  lost: texts.lost,
 };
 
-/** The last rehearsals with the plan; `finished` is the one that has just ended. */
+/** The last rehearsals with the plan; `finished` is the one that has just ended, `fate` where it is, once known. */
 export const RehearsalsDialog = ({
   project,
   userId,
   finished,
-  isSending,
+  fate,
   onClose,
 }: {
   project: Project;
   userId: string;
   finished: Rehearsal | undefined;
-  isSending: boolean;
+  fate: Fate | undefined;
   onClose: () => void;
 }) => {
   const { data, isError, isFetching } = useQuery(rehearsalsQuery(project.id));
@@ -76,7 +77,6 @@ export const RehearsalsDialog = ({
   const plan = classClock(project, durationOfProject(project.phases));
   const comparison = compareWithPlan(plan, all);
   const [newest] = comparison.rehearsals;
-  const isKeptHere = unsent.some(({ id }) => id === finished?.id);
   return (
     <Dialog
       open
@@ -86,7 +86,9 @@ export const RehearsalsDialog = ({
     >
       <div className="prompter-summary">
         {finished && (
-          <output className="text-sm text-ink-soft">{savedSentence(isKeptHere, isSending)}</output>
+          <output className="text-sm text-ink-soft">
+            {fate ? fateSentences[fate] : texts.saving}
+          </output>
         )}
         {!newest && isFetching && <Waiting label={texts.loading} className="py-8" />}
         {!newest && !isFetching && <p>{texts.empty}</p>}

@@ -14,13 +14,14 @@ import {
   sendRehearsals,
   unsentOf,
   writeRunning,
+  type Fate,
 } from './kept.ts';
 import {
   finishedRehearsal,
   newRehearsal,
   RehearsalMeter,
-  runningSeconds,
   resumedRehearsal,
+  runningSeconds,
   type RunningRehearsal,
 } from './meter.ts';
 
@@ -28,23 +29,34 @@ const keepEveryMs = 2000;
 /** Less than this, in seconds, is a button that was touched by accident. */
 const leastSeconds = 1;
 
-/** Sends what this device kept, now and whenever the network comes back. */
-const useSendRehearsals = (userId: string, projectId: string) => {
+/**
+ * Sends what this device kept and the rehearsal that has just ended, now and whenever the network comes back. Answers
+ * where the latter is; undefined until that is known.
+ */
+const useSending = (
+  userId: string,
+  projectId: string,
+  finished: Rehearsal | undefined,
+): Fate | undefined => {
   const client = useQueryClient();
-  const [isSending, setSending] = useState(false);
+  const [known, setKnown] = useState<{ readonly of: Rehearsal; readonly fate: Fate }>();
   const send = useCallback(async (): Promise<void> => {
-    setSending(true);
-    await sendRehearsals(userId);
-    setSending(false);
+    const fate = await sendRehearsals(userId, finished && { projectId, rehearsal: finished });
+    if (finished && fate) {
+      // What the project has once, it has, whatever a second attempt says.
+      setKnown((before) =>
+        before?.of === finished && before.fate === 'sent' ? before : { of: finished, fate },
+      );
+    }
     await client.invalidateQueries({ queryKey: rehearsalsQuery(projectId).queryKey });
-  }, [client, userId, projectId]);
+  }, [client, userId, projectId, finished]);
   useEffect(() => {
     const again = (): void => void send();
-    if (unsentOf(userId, projectId).length > 0) again();
+    if (finished || unsentOf(userId, projectId).length > 0) again();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [send, userId, projectId]);
-  return { send, isSending };
+  }, [send, userId, projectId, finished]);
+  return known?.of === finished ? known?.fate : undefined;
 };
 
 /** Measures rehearsals of a project, one at a time; one that a closed page left goes on. */
@@ -63,7 +75,7 @@ export const useRehearsal = (
   const [finished, setFinished] = useState<Rehearsal>();
   const meter = useRef<RehearsalMeter>(undefined);
   const latestReading = useRef(reading);
-  const { send, isSending } = useSendRehearsals(userId, project.id);
+  const fate = useSending(userId, project.id, finished);
   useEffect(() => {
     latestReading.current = reading;
   }, [reading]);
@@ -97,12 +109,11 @@ export const useRehearsal = (
     const rehearsal = finishedRehearsal(measured, stage, new Date());
     keepUnsent(userId, { projectId: project.id, rehearsal });
     setFinished(rehearsal);
-    void send();
   };
   return {
     isRunning: begun !== undefined,
     finished,
-    isSending,
+    fate,
     start: () => setBegun(newRehearsal(stage, new Date())),
     finish,
     closeSummary: () => setFinished(undefined),

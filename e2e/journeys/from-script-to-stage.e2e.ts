@@ -115,22 +115,22 @@ const present = async (page: Page): Promise<void> => {
 
 /** Says the first two blocks and takes the pace that was measured. */
 const rehearse = async (page: Page, text: string): Promise<void> => {
-  const [first, second] = splitBlocks(text.slice(text.indexOf('## '))).map(({ content }) =>
-    content.replaceAll(/^>.*$/gm, ''),
-  );
+  const [first, second, third] = splitBlocks(text.slice(text.indexOf('## ')));
+  const clock = page.locator('.prompter-elapsed');
+  /** Says a block and goes on to the next one; each takes the time of a tick of the clock, and what takes none is not kept. */
+  const sayBlock = async (block: typeof first, next: typeof first): Promise<void> => {
+    const shown = await clock.textContent();
+    await expect(clock).not.toHaveText(shown ?? '');
+    await say(page, (block?.content ?? '').replaceAll(/^>.*$/gm, ''));
+    await expect(page.locator('.prompter-blocks')).toContainText(new RegExp(`^${next?.title}`));
+  };
   await page.getByRole('button', { name: 'Seguir a minha voz' }).click();
   await page.getByRole('button', { name: 'Ligar o microfone' }).click();
   await page.getByRole('button', { name: 'Ensaiar' }).click();
   await page.keyboard.press('Space');
   await untilListening(page);
-  await say(page, first ?? '');
-  await say(page, second ?? '');
-  // What takes no second is not kept.
-  const clock = page.locator('.prompter-elapsed');
-  const shown = await clock.textContent();
-  await expect(clock).not.toHaveText(shown ?? '');
-  const next = await clock.textContent();
-  await expect(clock).not.toHaveText(next ?? '');
+  await sayBlock(first, second);
+  await sayBlock(second, third);
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Terminar ensaio' }).click();
   await page.getByText('Guardado com o projeto.').waitFor();

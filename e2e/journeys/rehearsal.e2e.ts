@@ -34,9 +34,7 @@ test('two blocks are rehearsed by voice, kept without a network, and their pace 
   await page.getByRole('button', { name: 'Ensaiar' }).click();
   await page.keyboard.press('Space');
   await untilListening(page);
-  const countdown = page.locator('.prompter-countdown');
-  await countdown.waitFor();
-  await countdown.waitFor({ state: 'hidden' });
+  await page.locator('[role=timer][data-status=flowing]').waitFor();
   const block = page.locator('.prompter-blocks');
   // What takes no second is not kept.
   const clock = page.locator('.prompter-elapsed');

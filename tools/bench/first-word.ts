@@ -6,7 +6,7 @@ import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import { onStopAll } from '../processes.ts';
 import { median, type Figure } from './figures.ts';
 import { newProject, signUp, type SignedIn } from './person.ts';
-import { piece } from './piece.ts';
+import { piece } from './streams/piece.ts';
 import { startProduct, temporaryFolder, type Running } from './product.ts';
 
 const rounds = 7;

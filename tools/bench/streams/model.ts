@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { defaultPromptOf } from '../../../server/src/db/seed/prompts.ts';
-import { piece } from '../piece.ts';
+import { piece } from './piece.ts';
 import { stampOf, startPace } from './pace.ts';
 
 /**

@@ -1,10 +1,27 @@
 import { adminActions } from '@webnario/domain/catalog/activity';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { users } from './auth.ts';
+import { wordsOf } from './text-search.ts';
 
 /** What a detail of an audit entry may be; never a key, never a person's text. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>;
+
+/** What a search of the log reads: by whom, to whom, and the details. */
+export const auditText = (table: {
+  readonly actorEmail: AnyPgColumn;
+  readonly targetLabel: AnyPgColumn;
+  readonly details: AnyPgColumn;
+}): SQL => sql`${table.actorEmail} || ' ' || ${table.targetLabel} || ' ' || ${table.details}::text`;
 
 /** What administrators did. Rows are only ever added, and outlive the accounts that they name. */
 export const adminAuditLog = pgTable(
@@ -28,6 +45,7 @@ export const adminAuditLog = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('admin_audit_log_words').using('gin', wordsOf(auditText(table))),
     uniqueIndex('admin_audit_log_request_once').on(table.actorId, table.idempotencyKey),
   ],
 );

@@ -4,6 +4,7 @@ import {
   check,
   customType,
   index,
+  integer,
   jsonb,
   pgSchema,
   pgTable,
@@ -68,7 +69,7 @@ export const oneTimeTokens = auth.table(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['signup', 'recovery'] }).notNull(),
+    kind: text('kind', { enum: ['signup', 'recovery', 'invite'] }).notNull(),
     /** What a sign-up brought; the user row gets it when this very link is opened. */
     passwordHash: text('password_hash'),
     userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>(),
@@ -76,6 +77,35 @@ export const oneTimeTokens = auth.table(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [index('one_time_tokens_user_kind').on(table.userId, table.kind)],
+);
+
+/** Whom administrators invited. An account is made when the person shows that the address is theirs. */
+export const invitations = auth.table(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** What the account begins with. */
+    credits: integer('credits').notNull(),
+    state: text('state', { enum: ['open', 'accepted', 'withdrawn'] }).notNull(),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the newest mail, whose link works until `expiresAt`. */
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('invitations_email_lower', sql`${table.email} = lower(${table.email})`),
+    uniqueIndex('invitations_one_open')
+      .on(table.email)
+      .where(sql`${table.state} = 'open'`),
+    index('invitations_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
 );
 
 export const signingKeys = auth.table(

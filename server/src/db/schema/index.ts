@@ -1,6 +1,7 @@
 export * from './admin.ts';
 export * from './auth.ts';
 export * from './catalog.ts';
+export * from './credit-requests.ts';
 export * from './credits.ts';
 export * from './generation.ts';
 export * from './idempotency.ts';

@@ -11,7 +11,7 @@ const env = readEnv({ SMTP_URL: 'smtp://127.0.0.1:9' });
 /** The discard port: nothing answers there. */
 const database = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
 const secrets = { derive: () => Buffer.alloc(32), encrypt: () => '', decrypt: () => '' };
-const mail = makeMailer(env, log);
+const mail = makeMailer(env, log, () => Promise.resolve());
 const { app } = makeApp({
   env,
   log,

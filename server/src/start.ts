@@ -10,6 +10,7 @@ import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
 import { makeLog } from './platform/operation/log.ts';
 import { makeMailer } from './platform/mail/mail.ts';
+import { countInDatabase } from './platform/mail/mail-counts.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
 
 /** How long calls under way may take after the process was told to end. */
@@ -21,15 +22,18 @@ const withRealPort = (env: Env, port: number): Env =>
     ? { ...env, PUBLIC_URL: `http://localhost:${port}` }
     : env;
 
-const makeDeps = (env: Env, { db }: OpenDatabase, log: Logger): Deps => ({
-  env,
-  db,
-  log,
-  now: () => new Date(),
-  newId: () => randomUUID(),
-  secrets: openSecrets(env),
-  mail: makeMailer(env, log),
-});
+const makeDeps = (env: Env, { db }: OpenDatabase, log: Logger): Deps => {
+  const now = (): Date => new Date();
+  return {
+    env,
+    db,
+    log,
+    now,
+    newId: () => randomUUID(),
+    secrets: openSecrets(env),
+    mail: makeMailer(env, log, countInDatabase({ db, now, log })),
+  };
+};
 
 const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
   let stopping = false;

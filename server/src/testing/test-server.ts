@@ -10,6 +10,7 @@ import { readEnv } from '../env.ts';
 import { listen } from '../listen.ts';
 import type { Deps } from '../platform/deps.ts';
 import { makeMailer } from '../platform/mail/mail.ts';
+import { countInDatabase } from '../platform/mail/mail-counts.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -37,14 +38,16 @@ export const startTestServer = async (
   const log = pino({ level: env.LOG_LEVEL });
   const database = await openDatabase();
   let offsetMs = 0;
+  const { db } = database;
+  const now = (): Date => new Date(Date.now() + offsetMs);
   const deps: Deps = {
     env,
     log,
-    db: database.db,
-    now: () => new Date(Date.now() + offsetMs),
+    db,
+    now,
     newId: () => randomUUID(),
     secrets: openSecrets(env),
-    mail: makeMailer(env, log),
+    mail: makeMailer(env, log, countInDatabase({ db, now, log })),
   };
   const { app, start, close } = makeApp(deps, options);
   await start();

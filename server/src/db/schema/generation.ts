@@ -37,6 +37,10 @@ export const generations = pgTable(
     /** The lease: its process renews it; after this moment the generation is ended as failed. */
     leaseExpiresAt: at('lease_expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** When its turn came; null while it waits. */
+    startedAt: at('started_at'),
+    /** When the first word of the text was there; null where none came, or where the text comes whole. */
+    firstWordAt: at('first_word_at'),
     finishedAt: at('finished_at'),
   },
   (table) => [

@@ -61,7 +61,7 @@ export const makeHome = async (settings: Readonly<Record<string, string>>): Prom
       now: () => new Date(),
       newId: () => randomUUID(),
       secrets: openSecrets(env),
-      mail: makeMailer(env, log),
+      mail: makeMailer(env, log, () => Promise.resolve()),
     };
     const person = async (): Promise<Person> => {
       const made = await newPerson({ url, deps });

@@ -14,7 +14,7 @@ const isOpen = inArray(generations.state, ['queued', 'running']);
 export const insertRunning = async (tx: Db, row: NewGeneration): Promise<boolean> => {
   const rows = await tx
     .insert(generations)
-    .values(row)
+    .values({ ...row, startedAt: row.state === 'running' ? (row.createdAt ?? null) : null })
     .onConflictDoNothing()
     .returning({ id: generations.id });
   return rows.length > 0;
@@ -147,6 +147,7 @@ type Renewal = {
   readonly partialText?: string;
   readonly leaseExpiresAt: Date;
   readonly state?: 'running';
+  readonly startedAt?: Date;
 } & Used;
 
 /** Renews the lease, and keeps what is written and used so far; false when the generation has been ended. */
@@ -162,7 +163,7 @@ export const renewLease = async (db: Db, { id, ...values }: Renewal): Promise<bo
 /** Notes that a generation that waited is written now; false when it has been ended. */
 export const markRunning = (
   db: Db,
-  params: Pick<Renewal, 'id' | 'leaseExpiresAt'>,
+  params: Pick<Renewal, 'id' | 'leaseExpiresAt'> & { readonly startedAt: Date },
 ): Promise<boolean> => renewLease(db, { ...params, state: 'running' });
 
 /** Generations that have not ended, but for those named; where a moment is given, those whose lease ended before it. */

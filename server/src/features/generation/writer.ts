@@ -100,6 +100,8 @@ export type Used = {
   readonly inputHash?: string;
   readonly doneCalls?: number;
   readonly doneLength?: number;
+  /** When the first word of the text was there. */
+  readonly firstWordAt?: Date;
 };
 export type NoteUse = (used: Used) => void;
 

@@ -1,3 +1,4 @@
+import type { MailOutcome } from '@webnario/domain/figures/mail';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '../../env.ts';
@@ -14,6 +15,9 @@ export type Mailer = {
 };
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+
+/** Counts what became of a message; never fails. */
+export type CountMail = (outcome: MailOutcome) => Promise<void>;
 
 /** Pauses before the second, third … try. A server that greylists needs some minutes. */
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
@@ -68,26 +72,36 @@ const wait = (ms: number, stop: AbortSignal): Promise<void> =>
     );
   });
 
-const trySending = async (send: () => Promise<unknown>, log: Logger, stop: AbortSignal) => {
+const trySending = async (
+  send: () => Promise<unknown>,
+  log: Logger,
+  stop: AbortSignal,
+): Promise<MailOutcome> => {
   for (const pauseMs of [...pausesMs, null]) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before it
       await send();
       log.info('message sent');
-      return;
+      return 'sent';
     } catch (error) {
       if (pauseMs === null || stop.aborted || isFinal(error)) {
         log.error({ err: error }, 'message not sent');
-        return;
+        return 'failed';
       }
       log.warn({ err: error, againInMs: pauseMs }, 'message not sent yet');
       // oxlint-disable-next-line no-await-in-loop -- see above
       await wait(pauseMs, stop);
     }
   }
+  return 'failed';
 };
 
-const smtpMailer = (settings: MailSettings, smtpUrl: string, log: Logger): Mailer => {
+const smtpMailer = (
+  settings: MailSettings,
+  smtpUrl: string,
+  log: Logger,
+  count: CountMail,
+): Mailer => {
   const transport = openTransport(smtpUrl);
   const from = parseSender(settings.MAIL_FROM);
   const stop = new AbortController();
@@ -98,10 +112,13 @@ const smtpMailer = (settings: MailSettings, smtpUrl: string, log: Logger): Maile
       const logOfMessage = log.child({ mail: subject });
       if (running.size >= maxWaiting) {
         logOfMessage.error('message dropped: too many are waiting');
+        void count('failed');
         return;
       }
       const message = { from, to: { name: '', address: to }, subject, text, html, headers };
-      const sending = trySending(() => transport.sendMail(message), logOfMessage, stop.signal);
+      const sending = trySending(() => transport.sendMail(message), logOfMessage, stop.signal).then(
+        count,
+      );
       running.add(sending);
       void sending.finally(() => running.delete(sending));
     },
@@ -115,14 +132,16 @@ const smtpMailer = (settings: MailSettings, smtpUrl: string, log: Logger): Maile
   };
 };
 
-const localMailer = (settings: MailSettings, log: Logger): Mailer => {
+const localMailer = (settings: MailSettings, log: Logger, count: CountMail): Mailer => {
   const outbox = openOutbox(settings.DATA_DIR);
   const running = new Set<Promise<void>>();
   const keep = async (message: Message): Promise<void> => {
     try {
       await outbox.keep(message);
+      await count('kept');
     } catch (error) {
       log.error({ err: error }, 'message not kept in the local mailbox');
+      await count('failed');
     }
   };
   return {
@@ -143,5 +162,7 @@ const localMailer = (settings: MailSettings, log: Logger): Mailer => {
 };
 
 /** Sends by SMTP_URL; without it, messages go to the log and to the mailbox of this machine. */
-export const makeMailer = (settings: MailSettings, log: Logger): Mailer =>
-  settings.SMTP_URL ? smtpMailer(settings, settings.SMTP_URL, log) : localMailer(settings, log);
+export const makeMailer = (settings: MailSettings, log: Logger, count: CountMail): Mailer =>
+  settings.SMTP_URL
+    ? smtpMailer(settings, settings.SMTP_URL, log, count)
+    : localMailer(settings, log, count);

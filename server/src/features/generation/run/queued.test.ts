@@ -58,10 +58,14 @@ describe('a queued generation', () => {
       'queued',
     ]);
     expect(await harness.balance(third.person)).toBe(9);
+    expect((await harness.generationsOf(second.projectId))[0]?.startedAt).toBeNull();
+    harness.server.advanceClock(9000);
     held.release();
     expect((await first.events.collect()).map(({ event }) => event)).not.toContain('running');
     expect((await second.events.next())?.event).toBe('running');
     expect((await second.events.until('done')).data).toMatchObject({ creditsRemaining: 9 });
+    const [waited] = await harness.generationsOf(second.projectId);
+    expect(Number(waited?.startedAt) - Number(waited?.createdAt)).toBeGreaterThanOrEqual(9000);
     expect(await third.events.next()).toEqual({ event: 'queued', data: { position: 1 } });
     expect((await third.events.next())?.event).toBe('running');
     expect(textOf(await third.events.collect())).toBe(personaText);

@@ -88,6 +88,32 @@ describe('the row of a generation has its prompt version, model and usage', () =
   });
 });
 
+describe('the row of a generation has the times', () => {
+  it('of its beginning and of its first word, while the model is still writing', async () => {
+    const { person, projectId } = await harness.personWithProject();
+    const { release } = holdModel(harness.model, { content: personaText });
+    const answer = post(person, 'generate-content', personaCall(projectId));
+    await eventually(async () => expect(await row(projectId)).toMatchObject({ state: 'running' }));
+    const begun = await row(projectId);
+    expect(begun?.startedAt).toEqual(begun?.createdAt);
+    expect(begun?.firstWordAt).toBeNull();
+    harness.server.advanceClock(7000);
+    release();
+    await (await answer).json();
+    const ended = await row(projectId);
+    const waited = Number(ended?.firstWordAt) - Number(ended?.createdAt);
+    expect(waited).toBeGreaterThanOrEqual(7000);
+    expect(Number(ended?.finishedAt)).toBeGreaterThanOrEqual(Number(ended?.firstWordAt));
+  });
+
+  it('without a first word when none came', async () => {
+    const { person, projectId } = await harness.personWithProject();
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
+    await (await post(person, 'generate-content', personaCall(projectId))).json();
+    expect(await row(projectId)).toMatchObject({ state: 'failed', firstWordAt: null });
+  });
+});
+
 it('the row of a demonstration generation has the template version and no model', async () => {
   const demonstration = await startGenerationHarness({ demonstration: true });
   const person = await demonstration.person();

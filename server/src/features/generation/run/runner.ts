@@ -111,18 +111,36 @@ const waitForTurn = async (
   generation.signal.throwIfAborted();
   const { id } = generation;
   const isMine = await retry(() =>
-    repo.markRunning(db, { id, leaseExpiresAt: new Date(now().getTime() + leaseMs) }),
+    repo.markRunning(db, {
+      id,
+      startedAt: now(),
+      leaseExpiresAt: new Date(now().getTime() + leaseMs),
+    }),
   );
   if (!isMine) throw new WriterFailure('generation_cancelled');
 };
 
-const writeAll = async ({ generation, writer, request, findEarlier }: Job): Promise<Written> => {
+/** Adds a piece of the text, and notes when the first word was there. */
+const append = (
+  { now }: Pick<GenerationDeps, 'now'>,
+  generation: RunningGeneration,
+  piece: string,
+): void => {
+  const isFirstWord = piece.trim() !== '' && !generation.used().firstWordAt;
+  if (isFirstWord) generation.note({ firstWordAt: now() });
+  generation.append(piece);
+};
+
+const writeAll = async (
+  deps: Pick<GenerationDeps, 'now'>,
+  { generation, writer, request, findEarlier }: Job,
+): Promise<Written> => {
   const { signal } = generation;
   let end: Written['end'] = { type: 'end' };
   for await (const chunk of writer.write(request, signal, generation.note, findEarlier)) {
     // A text that has come to its end is one, even where the time ran out: its row says whether it is still wanted.
     if (chunk.type !== 'end') signal.throwIfAborted();
-    if (chunk.type === 'delta') generation.append(chunk.text);
+    if (chunk.type === 'delta') append(deps, generation, chunk.text);
     else if (chunk.type === 'completing') generation.tellCompleting(chunk.titles);
     else end = chunk;
   }
@@ -134,7 +152,7 @@ const writeAll = async ({ generation, writer, request, findEarlier }: Job): Prom
 const write = async (deps: RunDeps, job: Job): Promise<Written> => {
   const stopLimit = startLimit(deps, job.generation);
   try {
-    return await writeAll(job);
+    return await writeAll(deps, job);
   } finally {
     stopLimit();
   }

@@ -2,6 +2,7 @@ import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../server/src/db/seed/prompts.ts';
 import { connect } from '../../server/src/features/generation/model/server/openai-call.ts';
+import { makeRefusedParameters } from '../../server/src/features/generation/model/server/refused-parameters.ts';
 import { makeOpenAiWriter } from '../../server/src/features/generation/model/openai-writer.ts';
 import type { Writer } from '../../server/src/features/generation/writer.ts';
 
@@ -18,6 +19,11 @@ const builtInPrompt = (promptType: PromptType) => {
 export const configuredModel = (environment: NodeJS.ProcessEnv): Writer | undefined => {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl } = environment;
   if (!key && !baseUrl) return undefined;
-  const access = { ...connect(key, baseUrl), idleTimeoutMs, callLimitMs };
+  const access = {
+    ...connect(key, baseUrl),
+    refused: makeRefusedParameters(),
+    idleTimeoutMs,
+    callLimitMs,
+  };
   return makeOpenAiWriter(access, builtInPrompt);
 };

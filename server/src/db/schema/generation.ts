@@ -1,5 +1,15 @@
+import { modelServers, refusableParameters } from '@webnario/domain/catalog/models';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { webinarProjects } from './projects.ts';
 
@@ -20,6 +30,8 @@ export const generations = pgTable(
     promptType: text('prompt_type').notNull(),
     state: text('state', { enum: generationStates }).notNull(),
     source: text('source', { enum: ['ai', 'demonstration'] }).notNull(),
+    /** Which of the operator's servers wrote it, or was asked last; never its address. */
+    server: text('server', { enum: modelServers }),
     model: text('model'),
     /** Which wording of the prompt was used: the beginning of the SHA-256 of all that is set in it. */
     promptVersion: text('prompt_version'),
@@ -34,6 +46,8 @@ export const generations = pgTable(
     reservationId: uuid('reservation_id'),
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
+    /** What its tokens cost by the price of its model when it ended, in millionths of `priceCurrency`; null without a price. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
     /** The lease: its process renews it; after this moment the generation is ended as failed. */
     leaseExpiresAt: at('lease_expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -53,3 +67,26 @@ export const generations = pgTable(
       .where(sql`${table.state} in ('queued', 'running')`),
   ],
 );
+
+/** What a model has refused of a request, at one server: it is asked without that from then on. */
+export const modelRefusals = pgTable(
+  'model_refusals',
+  {
+    /** Stands for the address of the server: the beginning of its SHA-256, as an address may hold a secret. */
+    serverId: text('server_id').notNull(),
+    /** Where that is, without a path, as administrators read it. */
+    serverOrigin: text('server_origin').notNull(),
+    model: text('model').notNull(),
+    parameter: text('parameter', { enum: refusableParameters }).notNull(),
+    learnedAt: at('learned_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.model, table.parameter] })],
+);
+
+/** What a million tokens of a model cost the operator, in millionths of `priceCurrency`. */
+export const modelPrices = pgTable('model_prices', {
+  model: text('model').primaryKey(),
+  inputMicros: bigint('input_micros', { mode: 'number' }).notNull(),
+  outputMicros: bigint('output_micros', { mode: 'number' }).notNull(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});

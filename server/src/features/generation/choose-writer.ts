@@ -6,6 +6,7 @@ import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
 import type { Connection, ModelAccess } from './model/server/openai-call.ts';
+import { findRefused, keepRefused, serverOf } from './models/refusals.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
@@ -49,14 +50,39 @@ const fallbackOf = async (env: Deps['env']): Promise<Connection | undefined> => 
   const { OPENAI_FALLBACK_API_KEY: key, OPENAI_FALLBACK_BASE_URL: baseUrl } = env;
   if (key === undefined && baseUrl === undefined) return undefined;
   const { connect } = await import('./model/server/openai-call.ts');
-  return connect(key, baseUrl);
+  return connect(key, baseUrl, 'fallback');
+};
+
+type AccessDeps = Pick<Deps, 'db' | 'now' | 'log'>;
+export type CallLimits = Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>;
+
+/**
+ * A server with what its models are known to refuse, read anew for each text: another process may have learned it, or an
+ * administrator had it forgotten. What cannot be kept is learned again by the next text.
+ */
+export const accessTo = async (
+  { db, now, log }: AccessDeps,
+  connection: Connection,
+  limits: CallLimits,
+): Promise<ModelAccess> => {
+  const { makeRefusedParameters } = await import('./model/server/refused-parameters.ts');
+  const server = serverOf(connection.client.baseURL);
+  const known = await findRefused(db, server.id);
+  const refused = makeRefusedParameters(known, async (model, parameter) => {
+    try {
+      await keepRefused({ db, now }, server, { model, parameter });
+    } catch (error) {
+      log.warn({ err: error, model, parameter }, 'what a model refuses was not kept');
+    }
+  });
+  return { ...connection, ...limits, refused };
 };
 
 /** Who writes now: a model where one is configured, else the demonstration writer. */
 export const makeChooseWriter = (
-  deps: Pick<Deps, 'db' | 'env'>,
+  deps: AccessDeps & Pick<Deps, 'env'>,
   connectNow: ConnectNow,
-  limits: Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>,
+  limits: CallLimits,
 ) => {
   const demonstration = makeDemonstrationWriter();
   let fallback: Promise<Connection | undefined> | undefined;
@@ -65,7 +91,7 @@ export const makeChooseWriter = (
     if (!connection) return demonstration;
     const { makeOpenAiWriter } = await import('./model/openai-writer.ts');
     const promptOf = (promptType: PromptType) => promptInUse(deps, promptType);
-    const writer = makeOpenAiWriter({ ...connection, ...limits }, promptOf);
+    const writer = makeOpenAiWriter(await accessTo(deps, connection, limits), promptOf);
     fallback ??= fallbackOf(deps.env);
     const second = await fallback;
     if (!second) return writer;
@@ -75,6 +101,7 @@ export const makeChooseWriter = (
       ...(await promptOf(promptType)),
       ...(model === undefined ? {} : { model }),
     });
-    return withFallback(writer, makeOpenAiWriter({ ...second, ...limits }, ownPromptOf));
+    const access = await accessTo(deps, second, limits);
+    return withFallback(writer, makeOpenAiWriter(access, ownPromptOf));
   };
 };

@@ -55,7 +55,7 @@ export const makeGeneration = (
   } = options;
   const connectNow = makeConnectNow({ env }, catalog);
   const limits = { idleTimeoutMs, callLimitMs };
-  const chooseWriter = makeChooseWriter({ db, env }, connectNow, limits);
+  const chooseWriter = makeChooseWriter({ db, env, now, log }, connectNow, limits);
   const registry = makeRegistry();
   const deps: GenerationDeps = {
     db,
@@ -77,8 +77,8 @@ export const makeGeneration = (
     generationIdsOf,
     hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
-    isDemonstration: async (): Promise<boolean> => (await chooseWriter()).source !== 'ai',
-    models: makeKnownModels({ db, now }, connectNow, limits),
+    isDemonstration: async (): Promise<boolean> => (await connectNow()) === undefined,
+    models: makeKnownModels({ db, now, log }, connectNow, limits),
     /** Ends the generations whose process has stopped, now and at intervals. */
     start: sweeper.start,
     /** Fails the running generations and releases their credits; resolves when all is recorded. */

@@ -1,18 +1,19 @@
 import type { ModelTrial } from '@webnario/domain/api/admin-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Deps } from '../../platform/deps.ts';
-import { promptInUse, type ConnectNow } from './choose-writer.ts';
+import { accessTo, promptInUse, type CallLimits, type ConnectNow } from './choose-writer.ts';
 import { listModels } from './model/server/list-models.ts';
-import type { Connection, ModelAccess } from './model/server/openai-call.ts';
+import type { Connection } from './model/server/openai-call.ts';
 
 const listKeptMs = 10 * 60_000;
 
 /** What administrators learn of the models that the configured server has. */
 export const makeKnownModels = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   connectNow: ConnectNow,
-  limits: Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>,
+  limits: CallLimits,
 ) => {
+  const { db, now } = deps;
   let kept: { of: Connection; until: number; models: Promise<readonly string[]> } | undefined;
   return {
     /** Those for texts that it lists; asked again after ten minutes, after an empty list, and of another server. */
@@ -33,7 +34,12 @@ export const makeKnownModels = (
       const connection = await connectNow();
       if (!connection) return refused('no_model');
       const { tryModel } = await import('./model/server/try-model.ts');
-      return ok(await tryModel({ ...connection, ...limits }, await promptInUse({ db }, 'persona')));
+      return ok(
+        await tryModel(
+          await accessTo(deps, connection, limits),
+          await promptInUse({ db }, 'persona'),
+        ),
+      );
     },
   };
 };

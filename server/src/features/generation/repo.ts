@@ -1,7 +1,9 @@
+import { costOfTokens } from '@webnario/domain/catalog/model-prices';
 import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { generations } from '../../db/schema/generation.ts';
 import { projectIdsOf } from '../projects/index.ts';
 import type { Db } from '../../platform/deps.ts';
+import { findPrice } from './models/prices.ts';
 import type { Used } from './writer.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
@@ -116,9 +118,20 @@ export type Closing = Pick<GenerationRow, 'id' | 'userId'> &
     readonly finishedAt: Date;
   };
 
+/** Notes what the tokens of a generation cost by the price of now; without a price, or tokens, it has no cost. */
+const noteCost = async (tx: Db, row: GenerationRow): Promise<GenerationRow> => {
+  const { id, model, promptTokens, completionTokens } = row;
+  if (model === null || promptTokens === null || completionTokens === null) return row;
+  const price = await findPrice(tx, model);
+  if (!price) return row;
+  const costMicros = costOfTokens({ promptTokens, completionTokens }, price);
+  await tx.update(generations).set({ costMicros }).where(eq(generations.id, id));
+  return { ...row, costMicros };
+};
+
 /**
- * Ends a generation, once: undefined when somebody else has ended it, it is not this person's, or its lease was
- * renewed beyond the moment by which it should be over.
+ * Ends a generation, once, with what its tokens cost: undefined when somebody else has ended it, it is not this
+ * person's, or its lease was renewed beyond the moment by which it should be over.
  */
 export const close = async (
   tx: Db,
@@ -139,7 +152,7 @@ export const close = async (
       ),
     )
     .returning();
-  return row;
+  return row && noteCost(tx, row);
 };
 
 type Renewal = {

@@ -1,3 +1,4 @@
+import type { ModelServer } from '@webnario/domain/catalog/models';
 import type { RefusalCode } from '@webnario/domain/errors';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { ClassDuration } from '@webnario/domain/method/duration';
@@ -88,10 +89,11 @@ export type WriteChunk =
     };
 
 /**
- * The model, prompt version and tokens of a generation, as far as known; tokens are the sums so far. And how far it has
+ * The server, model, prompt version and tokens of a generation, as far as known; tokens are the sums so far. And how far it has
  * come: what its first call was asked, how many calls are whole, and where the last of them ends in the text.
  */
 export type Used = {
+  readonly server?: ModelServer;
   readonly model?: string;
   /** The version of the prompt. */
   readonly promptVersion?: string;

@@ -15,6 +15,7 @@ export const cancel = async (
   const cancelled = await db.transaction(async (tx) => {
     const row = await repo.close(tx, {
       ...params,
+      ...registry.find(params.id)?.used(),
       state: 'cancelled',
       failureCode: code,
       finishedAt: now(),

@@ -9,6 +9,7 @@ import { post, readEvents, givenHarness } from '../../../testing/generation-harn
 import { asWanted, type ModelAnswer, type ModelRequest } from '../../../testing/model.ts';
 import { WriterFailure, type WriteChunk, type WriteRequest } from '../writer.ts';
 import { connect } from './server/openai-call.ts';
+import { makeRefusedParameters } from './server/refused-parameters.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
 
 const harness = givenHarness();
@@ -39,7 +40,12 @@ const written = (request: ModelRequest) => ({ content: asWanted(request) });
 
 const write = async (request: WriteRequest): Promise<WriteChunk & { type: 'end' }> => {
   const writer = makeOpenAiWriter(
-    { ...connect('chave', harness.model.baseUrl), idleTimeoutMs: 60_000, callLimitMs: 60_000 },
+    {
+      ...connect('chave', harness.model.baseUrl),
+      refused: makeRefusedParameters(),
+      idleTimeoutMs: 60_000,
+      callLimitMs: 60_000,
+    },
     async (type) => {
       const { content } = defaultPromptOf(type);
       const standardUser = splitPrompt(content).user;

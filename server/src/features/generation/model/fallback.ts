@@ -1,5 +1,11 @@
 import type { RefusalCode } from '@webnario/domain/errors';
-import { WriterFailure, type FindEarlier, type WriteChunk, type Writer } from '../writer.ts';
+import {
+  WriterFailure,
+  type FindEarlier,
+  type NoteUse,
+  type WriteChunk,
+  type Writer,
+} from '../writer.ts';
 
 /** The failures of a server that has done nothing yet: it is not there, does not know us, or is busy. */
 const turnedAway: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -22,18 +28,30 @@ const noticing = (findEarlier: FindEarlier | undefined) => {
   return { search, find };
 };
 
+/** The same notes, which also tell whether an answer was counted: a server that has answered is paid for. */
+const noticingUse = (note: NoteUse) => {
+  const use = { isPaid: false };
+  const noteUse: NoteUse = (used) => {
+    use.isPaid ||= (used.completionTokens ?? 0) > 0;
+    note(used);
+  };
+  return { use, noteUse };
+};
+
 /**
- * The first writer or, where its server turns a text away before the first word, the second one. A text that has begun
- * is never gone on with by another; what an earlier try has brought is no beginning, and the second one writes it anew.
+ * The first writer or, where its server turns a text away before the first word, the second one. A text that has begun,
+ * or is paid for, is never gone on with by another: one row is one server's work. What an earlier try has brought is no
+ * beginning, and the second one writes it anew.
  */
 export const withFallback = (first: Writer, second: Writer): Writer => ({
   source: 'ai',
   async *write(request, signal, note, findEarlier) {
     const { search, find } = noticing(findEarlier);
+    const { use, noteUse } = noticingUse(note);
     let earlier: WriteChunk | undefined;
     let hasBegun = false;
     try {
-      for await (const chunk of first.write(request, signal, note, find)) {
+      for await (const chunk of first.write(request, signal, noteUse, find)) {
         if (search.hasFound && !hasBegun && !earlier) {
           earlier = chunk;
           continue;
@@ -45,7 +63,7 @@ export const withFallback = (first: Writer, second: Writer): Writer => ({
       return;
     } catch (error) {
       if (hasBegun) throw error;
-      if (!isTurnedAway(error)) {
+      if (use.isPaid || !isTurnedAway(error)) {
         if (earlier) yield earlier;
         throw error;
       }
@@ -53,12 +71,13 @@ export const withFallback = (first: Writer, second: Writer): Writer => ({
     note({ doneCalls: 0, doneLength: 0 });
     yield* second.write(request, signal, note);
   },
-  suggest: async (...asked) => {
+  suggest: async (request, signal, note) => {
+    const { use, noteUse } = noticingUse(note);
     try {
-      return await first.suggest(...asked);
+      return await first.suggest(request, signal, noteUse);
     } catch (error) {
-      if (!isTurnedAway(error)) throw error;
-      return second.suggest(...asked);
+      if (use.isPaid || !isTurnedAway(error)) throw error;
+      return second.suggest(request, signal, note);
     }
   },
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../testing/model.ts';
 import type { Prompt } from './messages.ts';
 import { connect } from './server/openai-call.ts';
+import { makeRefusedParameters } from './server/refused-parameters.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
 import { WriterFailure, type Used, type Writer, type WriteRequest } from '../writer.ts';
 
@@ -46,7 +47,12 @@ afterAll(() => model.stop());
 
 const writer = (idleTimeoutMs = 60_000, baseUrl = model.baseUrl): Writer =>
   makeOpenAiWriter(
-    { ...connect('chave', baseUrl), idleTimeoutMs, callLimitMs: 600_000 },
+    {
+      ...connect('chave', baseUrl),
+      refused: makeRefusedParameters(),
+      idleTimeoutMs,
+      callLimitMs: 600_000,
+    },
     async () => prompt,
   );
 
@@ -184,7 +190,11 @@ describe('the failure of the writer that asks a model', () => {
 
   it('is provider_timeout when one call takes longer than a call may', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, fallsSilent);
-    const access = { ...connect('chave', model.baseUrl), idleTimeoutMs: 60_000 };
+    const access = {
+      ...connect('chave', model.baseUrl),
+      refused: makeRefusedParameters(),
+      idleTimeoutMs: 60_000,
+    };
     const impatient = makeOpenAiWriter({ ...access, callLimitMs: 250 }, async () => prompt);
     expect((await failureOf(impatient)).code).toBe('provider_timeout');
   });

@@ -1,3 +1,4 @@
+import type { RefusableParameter } from '@webnario/domain/catalog/models';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { textsIn } from '@webnario/domain/script-check/facts-of-project';
 import { promiseSources } from '@webnario/domain/script-check/short-promise';
@@ -7,6 +8,7 @@ import * as z from 'zod/mini';
 import { WriterFailure, type SuggestionRequest } from '../writer.ts';
 import { betterSuggestionsMessages, suggestionMessages, type Message } from './messages.ts';
 import { offerText } from './variables.ts';
+import { DoesNotFit } from './server/failures.ts';
 import { wholeAnswer, type AnswerFormat, type Asking } from './server/openai-call.ts';
 
 const suggestionsWanted = 3;
@@ -123,19 +125,30 @@ export const checkSuggestions = (
 };
 
 /** From the strictest to none: a server that does not know one of them rejects the request, and gets the next. */
-const formats: readonly AnswerFormat[] = [suggestionsFormat, { type: 'json_object' }, undefined];
+const formats: readonly { readonly name?: RefusableParameter; readonly format: AnswerFormat }[] = [
+  { name: 'json_schema', format: suggestionsFormat },
+  { name: 'response_format', format: { type: 'json_object' } },
+  { format: undefined },
+];
 
-/** The answer in the strictest form that this server accepts. */
+/** The answer in the strictest form that this model accepts; those that it rejected before that one are learned. */
 const askForJson = async (asking: Asking, messages: readonly Message[]): Promise<string> => {
+  const { refused } = asking.access;
+  const { model } = asking.prompt;
+  const rejected: RefusableParameter[] = [];
   let rejection: unknown;
-  for (const format of formats) {
+  for (const { name, format } of formats) {
+    if (name && refused.of(model).has(name)) continue;
     try {
-      return await wholeAnswer(asking, messages, format);
+      const answer = await wholeAnswer(asking, messages, format);
+      for (const parameter of rejected) await refused.learn(model, parameter);
+      return answer;
     } catch (error) {
       const isRejected =
         error instanceof WriterFailure && error.code === 'provider_request_rejected';
-      if (!isRejected) throw error;
+      if (!isRejected || error instanceof DoesNotFit) throw error;
       rejection = error;
+      if (name) rejected.push(name);
     }
   }
   throw rejection;

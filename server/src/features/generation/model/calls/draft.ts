@@ -16,7 +16,7 @@ const continuationsAtMost = 2;
 /** A continuation waits for this many characters, so that words it repeats are not shown twice. */
 const overlapWindow = 200;
 
-/** What all calls of one piece of writing have in common; says at once which model and prompt it is written by. */
+/** What all calls of one piece of writing have in common; says at once by which model and prompt, and where. */
 export const openSession = (
   access: ModelAccess,
   prompt: Prompt,
@@ -24,7 +24,7 @@ export const openSession = (
   note: NoteUse,
 ): Asking => {
   const sum = { promptTokens: 0, completionTokens: 0 };
-  note({ model: prompt.model, promptVersion: promptVersionOf(prompt) });
+  note({ server: access.place, model: prompt.model, promptVersion: promptVersionOf(prompt) });
   return {
     reading: newReading(),
     access,

@@ -1,21 +1,24 @@
+import type { ModelServer } from '@webnario/domain/catalog/models';
 import OpenAI from 'openai';
+import { inOneShape } from './errors-in-one-shape.ts';
 import { asFailure } from './failures.ts';
 import type { Message, Prompt } from '../messages.ts';
 import type { Reading } from '../reading.ts';
 import { askWithoutRefused, type RefusedParameters } from './refused-parameters.ts';
-import { makeThoughtFilter, withoutThoughts } from './thoughts.ts';
+import { makeThoughtFilter } from './thoughts.ts';
 import { WriterFailure, type Used } from '../../writer.ts';
 
 type CompletionUsage = OpenAI.CompletionUsage;
 
-/** A server of models, and what we have learned of them. */
+/** A server of models, and which of the operator's it is. */
 export type Connection = {
   readonly client: OpenAI;
-  readonly refused: RefusedParameters;
+  readonly place: ModelServer;
 };
 
-/** Where the model lives and how patient we are with it. */
+/** Where the model lives, what we know of the models there, and how patient we are with them. */
 export type ModelAccess = Connection & {
+  readonly refused: RefusedParameters;
   /** How long the model may be silent, in milliseconds, before the call is given up. */
   readonly idleTimeoutMs: number;
   /** How long one call may take altogether, in milliseconds. */
@@ -28,7 +31,11 @@ const openAiAddress = 'https://api.openai.com/v1';
  * A client that asks once and reports: repeating is our decision, since every attempt costs the operator. A
  * base address without a key is a server that needs none, and gets a placeholder.
  */
-export const connect = (apiKey: string | undefined, baseUrl: string | undefined): Connection => ({
+export const connect = (
+  apiKey: string | undefined,
+  baseUrl: string | undefined,
+  place: ModelServer = 'main',
+): Connection => ({
   client: new OpenAI({
     apiKey: apiKey ?? 'none',
     baseURL: baseUrl ?? openAiAddress,
@@ -36,8 +43,9 @@ export const connect = (apiKey: string | undefined, baseUrl: string | undefined)
     project: null,
     maxRetries: 0,
     logLevel: 'off',
+    fetch: async (...asked) => inOneShape(await fetch(...asked)),
   }),
-  refused: new Map(),
+  place,
 });
 
 /** Ends a call when the person cancels, and when the model is silent or goes on for too long. */
@@ -77,10 +85,15 @@ const spendUsage = ({ spend }: Asking, usage: CompletionUsage | null | undefined
 // oxlint-disable-next-line no-control-regex -- finding control characters is its whole purpose
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
+/** Whether a piece brings something, be it of the text or of what a model thinks before it, under whatever name. */
 const hasToken = (delta: object): boolean =>
   Object.entries(delta).some(
-    ([name, value]) => name !== 'role' && typeof value === 'string' && value !== '',
+    ([name, value]) =>
+      name !== 'role' && (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
   );
+
+/** How a whole answer should look: by a schema, as any JSON object, or as the model likes. */
+export type AnswerFormat = OpenAI.ChatCompletionCreateParams['response_format'];
 
 /**
  * One streamed answer, piece by piece as the model writes it. Throws `WriterFailure`: key refused, rate limited,
@@ -89,6 +102,7 @@ const hasToken = (delta: object): boolean =>
 export async function* streamAnswer(
   asking: Asking,
   messages: readonly Message[],
+  format?: AnswerFormat,
 ): AsyncGenerator<string, CallEnd> {
   const { access, prompt, signal } = asking;
   const time = watchTime(signal, access);
@@ -97,14 +111,12 @@ export async function* streamAnswer(
   let usage: CompletionUsage | null | undefined;
   try {
     const { model } = prompt;
-    const stream = await askWithoutRefused(
-      access.refused,
-      { prompt, isStreamed: true },
-      (settings) =>
-        access.client.chat.completions.create(
-          { model, ...settings, messages: [...messages], stream: true },
-          { signal: time.signal },
-        ),
+    const form = format ? { response_format: format } : {};
+    const stream = await askWithoutRefused(access.refused, prompt, (settings) =>
+      access.client.chat.completions.create(
+        { model, ...settings, ...form, messages: [...messages], stream: true },
+        { signal: time.signal },
+      ),
     );
     const thoughts = makeThoughtFilter();
     for await (const chunk of stream) {
@@ -135,38 +147,25 @@ export async function* streamAnswer(
   }
 }
 
-/** How a whole answer should look: by a schema, as any JSON object, or as the model likes. */
-export type AnswerFormat = OpenAI.ChatCompletionCreateParams['response_format'];
-
-/** One answer in one piece; throws like `streamAnswer`, and `provider_unusable_answer` for one that is cut. */
+/**
+ * One answer in one piece; throws like `streamAnswer`, and `provider_unusable_answer` for one that is cut. It is streamed
+ * all the same: a model that thinks for long is heard thinking.
+ */
 export const wholeAnswer = async (
   asking: Asking,
   messages: readonly Message[],
   format: AnswerFormat,
 ): Promise<string> => {
-  const { access, prompt, signal } = asking;
-  const time = watchTime(signal, access);
-  try {
-    const { model } = prompt;
-    const form = format ? { response_format: format } : {};
-    const asked = { prompt, isStreamed: false };
-    const completion = await askWithoutRefused(access.refused, asked, (settings) =>
-      access.client.chat.completions.create(
-        { model, ...settings, ...form, messages: [...messages] },
-        { signal: time.signal },
-      ),
-    );
-    spendUsage(asking, completion.usage);
-    const choice = completion.choices?.[0];
-    if (choice?.message?.refusal || choice?.finish_reason === 'content_filter') {
-      throw new WriterFailure('provider_refused');
+  const answer = streamAnswer(asking, messages, format);
+  let text = '';
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- piece by piece
+    const next = await answer.next();
+    if (!next.done) {
+      text += next.value;
+      continue;
     }
-    if (choice?.finish_reason === 'length') throw new WriterFailure('provider_unusable_answer');
-    return withoutThoughts((choice?.message?.content ?? '').replace(unwritable, ''));
-  } catch (error) {
-    const { apiKey } = access.client;
-    throw asFailure(error, signal, { apiKey, hasStarted: false, isOver: time.isOver() });
-  } finally {
-    time.stop();
+    if (next.value.isCut) throw new WriterFailure('provider_unusable_answer');
+    return text;
   }
 };

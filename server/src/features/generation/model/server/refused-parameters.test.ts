@@ -3,6 +3,7 @@ import { noFacts } from '../../../../testing/facts.ts';
 import { blocksText, startModel, type Model } from '../../../../testing/model.ts';
 import type { WriteRequest, Writer } from '../../writer.ts';
 import { connect } from './openai-call.ts';
+import { makeRefusedParameters } from './refused-parameters.ts';
 import { makeOpenAiWriter } from '../openai-writer.ts';
 
 const titles = ['Perfil', 'Dores'];
@@ -20,7 +21,12 @@ afterAll(() => model.stop());
 /** A writer that has learned nothing yet. */
 const newWriter = (): Writer =>
   makeOpenAiWriter(
-    { ...connect('chave', model.baseUrl), idleTimeoutMs: 60_000, callLimitMs: 120_000 },
+    {
+      ...connect('chave', model.baseUrl),
+      refused: makeRefusedParameters(),
+      idleTimeoutMs: 60_000,
+      callLimitMs: 120_000,
+    },
     async () => ({
       content,
       standardUser: '',

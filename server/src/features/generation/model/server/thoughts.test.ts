@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeThoughtFilter, withoutThoughts } from './thoughts.ts';
+import { makeThoughtFilter } from './thoughts.ts';
+
+/** A whole answer, in one piece, without what the model thought before it. */
+const withoutThoughts = (answer: string): string => {
+  const filter = makeThoughtFilter();
+  return filter.push(answer) + filter.end();
+};
 
 const inPieces = (text: string, lengths: readonly number[]): string => {
   const filter = makeThoughtFilter();

@@ -43,9 +43,3 @@ export const makeThoughtFilter = () => {
     end: (): string => (place === 'within' ? '' : release()),
   };
 };
-
-/** A whole answer without what the model thought before it. */
-export const withoutThoughts = (answer: string): string => {
-  const filter = makeThoughtFilter();
-  return filter.push(answer) + filter.end();
-};

@@ -44,6 +44,6 @@ export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<Mod
     failure,
     first_word_ms: measured.firstAt === undefined ? null : Math.round(measured.firstAt - startedAt),
     tokens_per_second: perSecond(measured),
-    left_out: [...(access.refused.get(prompt.model) ?? [])],
+    left_out: [...access.refused.of(prompt.model)],
   };
 };

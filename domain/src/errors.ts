@@ -141,6 +141,12 @@ export const refusals = {
     'Já existem categorias demais. Edite uma que não é mais usada.',
   ),
 
+  prompt_version_not_found: refusal(404, 'Não encontramos esta versão do prompt.'),
+  prompt_changed_elsewhere: refusal(
+    409,
+    'Este prompt foi salvo por outra pessoa depois que você o abriu. O seu texto continua na tela.',
+  ),
+
   // Faults of the server
   unexpected_failure: refusal(
     500,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { activityActions, activityTargets } from '../catalog/activity.ts';
 import { categoryChangeSchema, newCategorySchema } from '../catalog/categories.ts';
-import { promptFormSchema } from '../catalog/prompts.ts';
 import { optionalText, typedText } from '../fields.ts';
-import { promptTypes } from '../wizard/steps.ts';
+import { promptEndpoints } from './admin/prompt-endpoints.ts';
 
 const roleSchema = z.enum(['user', 'admin']);
 
@@ -64,31 +63,6 @@ const adminCategorySchema = z.object({
   created_at: z.string(),
 });
 export type AdminCategory = z.output<typeof adminCategorySchema>;
-
-/** One of the nine prompts as its editor needs it; one that is not stored shows the built-in text. */
-const adminPromptSchema = z.object({
-  prompt_type: z.enum(promptTypes),
-  title: z.string(),
-  content: z.string(),
-  openai_model: z.string(),
-  max_tokens: z.int(),
-  temperature: z.number(),
-  is_active: z.boolean(),
-  /** False while there is no row yet; saving inserts it. */
-  is_stored: z.boolean(),
-  /** The built-in prompt does the work, because this one is missing or inactive. */
-  built_in_in_use: z.boolean(),
-  /** What 'voltar ao texto padrão' brings back into the editor. */
-  built_in: z.object({
-    title: z.string(),
-    content: z.string(),
-    openai_model: z.string(),
-    max_tokens: z.int(),
-    temperature: z.number(),
-  }),
-  variables: z.array(z.object({ name: z.string(), meaning: z.string() })),
-});
-export type AdminPrompt = z.output<typeof adminPromptSchema>;
 
 const adminSettingsSchema = z.object({
   openai_api_key: z.object({
@@ -203,13 +177,6 @@ export const adminEndpoints = {
     body: categoryChangeSchema,
     answer: adminCategorySchema,
   },
-  adminPrompts: {
-    method: 'GET',
-    path: '/api/admin/prompts',
-    access: 'admin',
-    summary: 'Os nove prompts, com o texto padrão e as variáveis de cada um',
-    answer: z.object({ prompts: z.array(adminPromptSchema) }),
-  },
   adminModels: {
     method: 'GET',
     path: '/api/admin/models',
@@ -225,14 +192,6 @@ export const adminEndpoints = {
     summary:
       'Pede um texto curto ao modelo do prompt da persona e diz como ele respondeu; 409 quando nenhum servidor de IA está configurado',
     answer: modelTrialSchema,
-  },
-  savePrompt: {
-    method: 'PUT',
-    path: '/api/admin/prompts/:promptType',
-    access: 'admin',
-    summary: 'Grava um prompt, ou o cria com os valores padrão; vale a partir da próxima geração',
-    body: promptFormSchema,
-    answer: adminPromptSchema,
   },
   adminSettings: {
     method: 'GET',
@@ -259,4 +218,5 @@ export const adminEndpoints = {
     query: z.object({ after: z.optional(z.string()) }),
     answer: z.object({ entries: z.array(activityEntrySchema), next: z.nullable(z.string()) }),
   },
+  ...promptEndpoints,
 } as const;

@@ -8,6 +8,8 @@ export const activityTargets = {
   category_activated: 'category',
   category_deactivated: 'category',
   prompt_changed: 'prompt',
+  prompt_restored: 'prompt',
+  prompt_built_in_dismissed: 'prompt',
   setting_changed: 'setting',
   openai_key_set: 'setting',
   openai_key_removed: 'setting',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { typedText } from '../fields.ts';
+import { optionalText, typedText } from '../fields.ts';
 import { promptTypes, type PromptType } from '../wizard/steps.ts';
+import { promptNoteLimit } from './prompt-versions.ts';
 
 /** The models that a prompt names without anybody asking a server (R-ADM-13). */
 export const promptModels = ['gpt-4o-mini', 'gpt-4o'] as const;
@@ -75,6 +76,13 @@ export const promptFormSchema = z.object({
   is_active: z.optional(z.boolean()),
 });
 export type PromptForm = z.output<typeof promptFormSchema>;
+
+/** A form with the version that it was made from, so that nobody saves over what they have not seen. */
+export const promptSaveSchema = z.extend(promptFormSchema, {
+  base_version: z.int(),
+  note: z.optional(z.nullable(optionalText(promptNoteLimit))),
+});
+export type PromptSave = z.output<typeof promptSaveSchema>;
 
 const marker = /^[ \t]*\[\[(SISTEMA|USU[AÁ]RIO)\]\][ \t]*$/gimu;
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { aiPrompts } from './schema/index.ts';
-import { defaultPromptOf } from './seed/prompts.ts';
+import { aiPrompts, builtInPrompts, promptVersions } from './schema/index.ts';
+import { builtInFingerprint, defaultPromptOf } from './seed/prompts.ts';
 import { seedDefaults } from './seed.ts';
 
 let database: OpenDatabase;
@@ -27,8 +27,23 @@ const stored = async (promptType: Name) => {
     .where(eq(aiPrompts.promptType, promptType));
   return rows[0];
 };
-const put = (promptType: Name, set: Partial<typeof aiPrompts.$inferInsert>) =>
-  database.db.update(aiPrompts).set(set).where(eq(aiPrompts.promptType, promptType));
+/** Stores a prompt as a release did that kept no versions, unless one is given. */
+const put = async (promptType: Name, set: Partial<typeof aiPrompts.$inferInsert>) => {
+  const { db } = database;
+  const without = { version: null, knownBuiltIn: null };
+  if (!set.version)
+    await db.delete(promptVersions).where(eq(promptVersions.promptType, promptType));
+  await db
+    .update(aiPrompts)
+    .set({ ...without, ...set })
+    .where(eq(aiPrompts.promptType, promptType));
+};
+const versionsOf = (promptType: Name) =>
+  database.db
+    .select()
+    .from(promptVersions)
+    .where(eq(promptVersions.promptType, promptType))
+    .orderBy(promptVersions.number);
 
 describe('a prompt that has the default text of an earlier release', () => {
   it.each([
@@ -65,5 +80,76 @@ describe('a prompt that has the default text of an earlier release', () => {
     expect(await stored('script_fase_1')).toEqual(after);
     expect(after?.content).toBe(defaultPromptOf('script_fase_1').content);
     expect(await database.db.$count(aiPrompts)).toBe(9);
+  });
+});
+
+describe('the versions of prompts', () => {
+  const own = {
+    title: 'Minha abertura',
+    content: 'Do meu jeito, palavra por palavra.\n\n  Fim. ',
+    openaiModel: 'llama3.1:8b',
+    maxTokens: 700,
+    temperature: 0.2,
+    isActive: false,
+  };
+
+  it('begin with what was edited before there were any, without losing a word of it', async () => {
+    await put('script_fase_1', own);
+    await Promise.all([start(), start()]);
+    expect(await stored('script_fase_1')).toMatchObject({ ...own, version: 1 });
+    expect(await versionsOf('script_fase_1')).toMatchObject([
+      {
+        ...own,
+        number: 1,
+        note: 'Texto que já estava em uso',
+        savedByEmail: null,
+        builtIn: builtInFingerprint('script_fase_1'),
+      },
+    ]);
+    await start();
+    expect(await versionsOf('script_fase_1')).toHaveLength(1);
+  });
+
+  it('are none of a prompt that nobody edited, whatever release it comes from', async () => {
+    const { promptType: _type, ...builtIn } = defaultPromptOf('script_fase_1');
+    await put('script_fase_1', { ...builtIn, content: former('script_fase_1') });
+    await start();
+    const today = builtInFingerprint('script_fase_1');
+    const current = { ...builtIn, version: 0, knownBuiltIn: today };
+    expect(await stored('script_fase_1')).toMatchObject(current);
+    // A later release, whose default text this one does not know.
+    await put('script_fase_1', { ...builtIn, version: 0, knownBuiltIn: 'de outra versão' });
+    await start();
+    expect(await stored('script_fase_1')).toMatchObject(current);
+    expect(await versionsOf('script_fase_1')).toEqual([]);
+  });
+
+  it('have one for a default text that is renewed under an edited model, and none where it was put back', async () => {
+    const content = former('script_fase_1');
+    await put('script_fase_1', { ...own, content });
+    await start();
+    await put('script_fase_1', { ...own, content, version: 1, knownBuiltIn: 'de antes' });
+    await start();
+    const today = defaultPromptOf('script_fase_1').content;
+    const notes = async () => (await versionsOf('script_fase_1')).map(({ note }) => note);
+    const renewed = 'Texto padrão novo, com a atualização do produto';
+    expect(await stored('script_fase_1')).toMatchObject({ ...own, content: today });
+    expect((await notes()).at(-1)).toBe(renewed);
+    const count = (await notes()).length;
+    const knownBuiltIn = builtInFingerprint('script_fase_1');
+    await put('script_fase_1', { ...own, content, version: count, knownBuiltIn });
+    await start();
+    expect((await stored('script_fase_1'))?.content).toBe(content);
+    expect((await notes()).filter((note) => note === renewed)).toHaveLength(1);
+  });
+
+  it('can be set against the built-in text that they were made from', async () => {
+    const kept = await database.db.select().from(builtInPrompts);
+    expect(kept).toHaveLength(9);
+    expect(kept).toContainEqual({
+      promptType: 'script_fase_1',
+      content: defaultPromptOf('script_fase_1').content,
+      fingerprint: builtInFingerprint('script_fase_1'),
+    });
   });
 });

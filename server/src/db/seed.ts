@@ -1,22 +1,44 @@
-import { and, eq } from 'drizzle-orm';
+import { builtInVersion, versionNotes } from '@webnario/domain/catalog/prompt-versions';
+import { eq } from 'drizzle-orm';
 import type { Db, Deps } from '../platform/deps.ts';
-import { aiPrompts, productCategories } from './schema/index.ts';
+import { aiPrompts, builtInPrompts, productCategories } from './schema/index.ts';
 import { defaultCategories } from './seed/categories.ts';
-import { isFormerDefault } from './seed/former-prompts.ts';
-import { defaultPromptOf, defaultPrompts } from './seed/prompts.ts';
+import { fingerprintOf, isFormerDefault } from './seed/former-prompts.ts';
+import { putVersion, withVersion, type PromptRow } from './seed/prompt-history.ts';
+import {
+  builtInFingerprint,
+  defaultPromptOf,
+  defaultPrompts,
+  promptFieldsOf,
+} from './seed/prompts.ts';
 
 /**
- * Gives the prompts that nobody edited the default text of this release; title, model, limits and whether they are active
- * stay as they are. An edit that arrives in the same moment is kept, and a second run finds nothing to do.
+ * A prompt whose default text nobody edited, with that of this release; title, model, limits and whether it is active stay
+ * as they are. One that was put back on purpose stays too: it was saved when the text of today was known.
  */
-const renewPrompts = async (tx: Db): Promise<void> => {
-  const stored = await tx.select().from(aiPrompts);
-  for (const { id, promptType, content } of stored) {
-    if (!isFormerDefault(content)) continue;
-    const renewed = { content: defaultPromptOf(promptType).content };
-    const asRead = and(eq(aiPrompts.id, id), eq(aiPrompts.content, content));
-    // oxlint-disable-next-line no-await-in-loop -- nine rows at most, in one transaction
-    await tx.update(aiPrompts).set(renewed).where(asRead);
+const renewed = async (tx: Db, row: PromptRow, at: Date): Promise<PromptRow> => {
+  const { content } = defaultPromptOf(row.promptType);
+  const { knownBuiltIn } = row;
+  if (knownBuiltIn === builtInFingerprint(row.promptType)) return row;
+  const isUnedited = fingerprintOf(row.content) === knownBuiltIn || isFormerDefault(row.content);
+  if (!isUnedited) return row;
+  if (row.version) {
+    const fields = { ...promptFieldsOf(row), content };
+    return putVersion(tx, row, fields, { note: versionNotes.renewed, at });
+  }
+  await tx.update(aiPrompts).set({ content }).where(eq(aiPrompts.id, row.id));
+  return { ...row, content };
+};
+
+/** Renews what nobody edited, and gives each prompt the number of its version. A second run finds nothing to do. */
+const keepPromptsUp = async (tx: Db, at: Date): Promise<void> => {
+  // Held until the end, in one order: an edit that arrives in the same moment comes before or after, whole.
+  const stored = await tx.select().from(aiPrompts).orderBy(aiPrompts.promptType).for('update');
+  for (const row of stored) {
+    // oxlint-disable no-await-in-loop -- nine rows at most, in one transaction
+    const counted = row.version ? await withVersion(tx, row, at) : row;
+    await withVersion(tx, await renewed(tx, counted, at), at);
+    // oxlint-enable no-await-in-loop
   }
 };
 
@@ -35,7 +57,17 @@ export const seedDefaults = (db: Db, { newId, now }: Pick<Deps, 'newId' | 'now'>
     }
     await tx
       .insert(aiPrompts)
-      .values(defaultPrompts.map((prompt) => ({ id: newId(), ...prompt })))
+      .values(defaultPrompts.map((prompt) => ({ id: newId(), ...prompt, version: builtInVersion })))
       .onConflictDoNothing({ target: aiPrompts.promptType });
-    await renewPrompts(tx);
+    await tx
+      .insert(builtInPrompts)
+      .values(
+        defaultPrompts.map(({ promptType, content }) => ({
+          promptType,
+          content,
+          fingerprint: builtInFingerprint(promptType),
+        })),
+      )
+      .onConflictDoNothing();
+    await keepPromptsUp(tx, now());
   });

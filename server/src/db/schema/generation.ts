@@ -35,6 +35,8 @@ export const generations = pgTable(
     model: text('model'),
     /** Which wording of the prompt was used: the beginning of the SHA-256 of all that is set in it. */
     promptVersion: text('prompt_version'),
+    /** The number of that version, of `promptType`: 0 is the built-in prompt; null where templates wrote. */
+    promptNumber: integer('prompt_number'),
     partialText: text('partial_text').notNull().default(''),
     /** SHA-256 of the messages of the first call: a later try with the same ones may go on where this one failed. */
     inputHash: text('input_hash'),

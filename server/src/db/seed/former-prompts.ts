@@ -17,8 +17,12 @@ const formerDigests: ReadonlySet<string> = new Set([
   'bfe12d9a9a6c5d7428c150ad922df7fa844851b07e1f9b7197d9d3fe566b4bbc',
 ]);
 
-/** Whether a text is a default of an earlier release, whatever its line ends and the blanks around it. */
-export const isFormerDefault = (content: string): boolean => {
+/** The SHA-256 of the text of a prompt, whatever its line ends and the blanks around it. */
+export const fingerprintOf = (content: string): string => {
   const text = content.replace(/\r\n?/g, '\n').trim();
-  return formerDigests.has(createHash('sha256').update(text).digest('hex'));
+  return createHash('sha256').update(text).digest('hex');
 };
+
+/** Whether a text is a default of an earlier release. */
+export const isFormerDefault = (content: string): boolean =>
+  formerDigests.has(fingerprintOf(content));

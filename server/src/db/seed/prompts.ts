@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { PromptFields } from '@webnario/domain/catalog/prompt-versions';
 import type { PromptType } from '@webnario/domain/wizard/steps';
+import { fingerprintOf } from './former-prompts.ts';
 
 /** A prompt as a new installation starts with it, and as it is used where an edited one is inactive. */
 export type DefaultPrompt = {
@@ -45,3 +47,22 @@ export const defaultPrompts: readonly DefaultPrompt[] = (
 /** The default prompt of a type. */
 export const defaultPromptOf = (promptType: PromptType): DefaultPrompt =>
   makeDefault([promptType, titles[promptType]]);
+
+type Columns = Pick<
+  DefaultPrompt,
+  'title' | 'content' | 'maxTokens' | 'temperature' | 'isActive'
+> & { readonly openaiModel: string };
+
+/** All that can be set in a prompt, by the names that the wire has. */
+export const promptFieldsOf = (columns: Columns): PromptFields => ({
+  title: columns.title,
+  content: columns.content,
+  openai_model: columns.openaiModel,
+  max_tokens: columns.maxTokens,
+  temperature: columns.temperature,
+  is_active: columns.isActive,
+});
+
+/** The fingerprint of the default text of a type. */
+export const builtInFingerprint = (promptType: PromptType): string =>
+  fingerprintOf(defaultPromptOf(promptType).content);

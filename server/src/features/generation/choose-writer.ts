@@ -1,3 +1,4 @@
+import { builtInVersion } from '@webnario/domain/catalog/prompt-versions';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../db/seed/prompts.ts';
@@ -17,9 +18,12 @@ export const promptInUse = async (
   const builtIn = defaultPromptOf(promptType);
   const stored = await storedPrompts.findActive(db, promptType);
   const standardUser = splitPrompt(builtIn.content).user;
-  if (stored) return { ...stored, standardUser };
-  const { content, maxTokens, temperature } = builtIn;
-  return { content, maxTokens, temperature, model: builtIn.openaiModel, standardUser };
+  if (stored) {
+    const { number, ...prompt } = stored;
+    return { ...prompt, standardUser, ...(number === null ? {} : { number }) };
+  }
+  const { content, maxTokens, temperature, openaiModel: model } = builtIn;
+  return { content, maxTokens, temperature, model, standardUser, number: builtInVersion };
 };
 
 export type ConnectNow = () => Promise<Connection | undefined>;

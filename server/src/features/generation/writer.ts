@@ -95,8 +95,9 @@ export type WriteChunk =
 export type Used = {
   readonly server?: ModelServer;
   readonly model?: string;
-  /** The version of the prompt. */
+  /** The wording of the prompt, and the number of its version; 0 for the built-in one. */
   readonly promptVersion?: string;
+  readonly promptNumber?: number;
   readonly promptTokens?: number;
   readonly completionTokens?: number;
   readonly inputHash?: string;

@@ -9,7 +9,7 @@ import {
 import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { CategoryChange, NewCategory } from '@webnario/domain/catalog/categories';
-import type { PromptForm } from '@webnario/domain/catalog/prompts';
+import type { PromptSave } from '@webnario/domain/catalog/prompts';
 import type { SettingKey } from '@webnario/domain/catalog/settings';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../shared/api/call.ts';
@@ -131,8 +131,8 @@ export const useSaveCategory = () => {
 export const useSavePrompt = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ promptType, form }: { promptType: PromptType; form: PromptForm }) =>
-      call(endpoints.savePrompt, { params: { promptType }, body: form }),
+    mutationFn: ({ promptType, save }: { promptType: PromptType; save: PromptSave }) =>
+      call(endpoints.savePrompt, { params: { promptType }, body: save }),
     onSuccess: (saved) => {
       queries.setQueryData(promptsQuery.queryKey, (list) =>
         list

@@ -31,8 +31,14 @@ const prompt = async (promptType: PromptType) => {
   if (!found) throw new Error(`no prompt ${promptType}`);
   return found;
 };
-const save = (promptType: string, body: unknown) =>
-  request(admin, endpoints.savePrompt, { params: { promptType }, body });
+/** Saves over what is in use, unless another version is named. */
+const save = async (promptType: string, body: object) => {
+  const base_version = (await prompts()).find(({ prompt_type: type }) => type === promptType);
+  return request(admin, endpoints.savePrompt, {
+    params: { promptType },
+    body: { base_version: base_version?.version ?? 0, ...body },
+  });
+};
 const form = { title: 'Minha persona', content: '[[SISTEMA]]\nDescreva {{nome_do_produto}}.' };
 
 /** The request that the model receives for the persona of a new project. */
@@ -118,7 +124,7 @@ describe('administering prompts', () => {
       {
         action: 'prompt_changed',
         targetLabel: 'Abertura nova',
-        details: { fields: ['title', 'content'], is_active: true },
+        details: { fields: ['title', 'content'], is_active: true, version: 1 },
       },
     ]);
     expect(JSON.stringify(rows)).not.toContain('Descreva');
@@ -165,16 +171,4 @@ describe('a change of a prompt is refused', () => {
       expect([status, error.code]).toEqual([404, 'not_found']);
     },
   );
-});
-
-describe('concurrent changes of prompts', () => {
-  it('insert one row when ten administrators save the same missing prompt', async () => {
-    const { db } = harness.server.deps;
-    await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'promessa_forte'));
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => save('promessa_forte', { ...form, title: `T${n}` })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(await db.$count(aiPrompts, eq(aiPrompts.promptType, 'promessa_forte'))).toBe(1);
-  });
 });

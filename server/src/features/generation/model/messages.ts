@@ -24,6 +24,8 @@ export type Prompt = {
   readonly model: string;
   readonly maxTokens: number;
   readonly temperature: number;
+  /** The number of its version, 0 for the built-in one; absent where it is not saved. */
+  readonly number?: number;
 };
 
 /** Which wording it is: the beginning of the SHA-256 of all that can be set in a prompt. */

@@ -60,6 +60,14 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
     what: `Prompt alterado: ${entry.target.label}`,
     more: changed(entry),
   }),
+  prompt_restored: (entry) => ({
+    what: `Prompt alterado: ${entry.target.label}`,
+    more: `Versão ${detail(entry, 'restored')} posta de volta`,
+  }),
+  prompt_built_in_dismissed: ({ target }) => ({
+    what: `Novo texto padrão dispensado: ${target.label}`,
+    more: '',
+  }),
   setting_changed: (entry) => ({
     what: `${settingName(entry.target.id)}: de ${detail(entry, 'from')} para ${detail(entry, 'to')}`,
     more: '',

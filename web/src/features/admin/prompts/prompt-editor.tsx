@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
+import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -129,7 +129,10 @@ export const PromptEditor = (props: EditorProps) => {
     }
     setProblems({});
     save.mutate(
-      { promptType: prompt.prompt_type, form: checked.form },
+      {
+        promptType: prompt.prompt_type,
+        save: { ...checked.form, base_version: prompt.version },
+      },
       {
         onSuccess: () => {
           onDiscard();

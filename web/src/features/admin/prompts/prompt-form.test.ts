@@ -1,4 +1,3 @@
-import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
 import { describe, expect, test } from 'vitest';
 import {
   builtInValues,
@@ -8,25 +7,9 @@ import {
   savedValues,
   type PromptValues,
 } from './prompt-form.ts';
+import { promptLike } from './testing/prompt.ts';
 
-const builtIn = {
-  title: 'Padrão',
-  content: '[[SISTEMA]]\nfaça\n[[USUARIO]]\n{{persona}}',
-  openai_model: 'gpt-4o-mini',
-  max_tokens: 4000,
-  temperature: 0.7,
-} as const;
-
-const prompt: AdminPrompt = {
-  prompt_type: 'script_fase_1',
-  ...builtIn,
-  title: 'Meu texto',
-  is_active: false,
-  is_stored: true,
-  built_in_in_use: true,
-  built_in: builtIn,
-  variables: [],
-};
+const prompt = promptLike({ title: 'Meu texto', is_active: false, built_in_in_use: true });
 
 const values = (change: Partial<PromptValues> = {}): PromptValues => ({
   ...savedValues(prompt),
@@ -41,11 +24,8 @@ describe('the editor of a prompt', () => {
   });
 
   test('takes the built-in text back without switching the prompt on or off', () => {
-    expect(builtInValues(prompt, false)).toEqual({
-      ...builtIn,
-      max_tokens: '4000',
-      is_active: false,
-    });
+    const { fingerprint: _, ...rest } = prompt.built_in;
+    expect(builtInValues(prompt, false)).toEqual({ ...rest, max_tokens: '4000', is_active: false });
   });
 
   test('sends numbers as numbers', () => {

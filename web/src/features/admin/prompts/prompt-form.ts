@@ -1,4 +1,4 @@
-import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
+import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { unknownVariables } from '@webnario/domain/catalog/prompt-variables';
 import { promptFormSchema, type PromptForm } from '@webnario/domain/catalog/prompts';
 import { read } from '@webnario/domain/fields';

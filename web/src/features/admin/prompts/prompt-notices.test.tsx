@@ -1,25 +1,11 @@
-import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PromptNotices } from './prompt-notices.tsx';
+import { promptLike } from './testing/prompt.ts';
 
-const builtIn = {
-  title: 'Padrão',
-  content: '[[SISTEMA]]\n## Perfil\nUm.\n## Dores\nDois.\n[[USUARIO]]\n{{oferta}} {{voz}}',
-  openai_model: 'gpt-4o-mini',
-  max_tokens: 4000,
-  temperature: 0.7,
-} as const;
-const prompt: AdminPrompt = {
-  prompt_type: 'persona',
-  ...builtIn,
-  is_active: true,
-  is_stored: true,
-  built_in_in_use: false,
-  built_in: builtIn,
-  variables: [],
-};
+const prompt = promptLike();
+const builtIn = prompt.built_in;
 const show = (content: string): void => {
   render(<PromptNotices prompt={prompt} content={content} />);
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
+import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { missingBlocks } from '@webnario/domain/catalog/prompt-blocks';
 import { missingVariables, unknownVariables } from '@webnario/domain/catalog/prompt-variables';
 import { Alert } from '../../../ui/alert.tsx';

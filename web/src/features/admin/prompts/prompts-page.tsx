@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { AdminPrompt } from '@webnario/domain/api/admin-endpoints';
+import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { Tabs } from 'radix-ui';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';

@@ -24,7 +24,9 @@ export const openSession = (
   note: NoteUse,
 ): Asking => {
   const sum = { promptTokens: 0, completionTokens: 0 };
-  note({ server: access.place, model: prompt.model, promptVersion: promptVersionOf(prompt) });
+  const { model, number: promptNumber } = prompt;
+  const numbered = promptNumber === undefined ? {} : { promptNumber };
+  note({ server: access.place, model, promptVersion: promptVersionOf(prompt), ...numbered });
   return {
     reading: newReading(),
     access,

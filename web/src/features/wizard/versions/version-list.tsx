@@ -1,7 +1,7 @@
 import type { TextVersion } from '@webnario/domain/script/versions';
 import { Badge } from '../../../ui/badge.tsx';
 import { originText, versionCopy as texts } from './copy.ts';
-import { whenText } from './when.ts';
+import { whenText } from '../../../shared/when.ts';
 
 /** The versions of a text, newest first; each opens. */
 export const VersionList = ({

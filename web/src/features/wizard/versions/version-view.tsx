@@ -8,9 +8,9 @@ import { Field, Select } from '../../../ui/field.tsx';
 import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { versionQuery } from './api.ts';
-import { Comparison } from './comparison.tsx';
+import { Comparison } from '../../../shared/comparison/comparison.tsx';
 import { originText, versionCopy as texts } from './copy.ts';
-import { whenText } from './when.ts';
+import { whenText } from '../../../shared/when.ts';
 
 /** What a version is set against: another version, or the text as it is on the screen. */
 type Other = {

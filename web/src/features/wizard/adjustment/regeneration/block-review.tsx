@@ -11,7 +11,7 @@ import type { Review } from './use-review.ts';
 const texts = adjustmentCopy.review;
 
 const ComparedTexts = lazy(async () => ({
-  default: (await import('../../versions/compared-text.tsx')).ComparedTexts,
+  default: (await import('../../../../shared/comparison/compared-text.tsx')).ComparedTexts,
 }));
 
 const contentOf = (raw: string): string => splitBlocks(raw)[0]?.content ?? '';

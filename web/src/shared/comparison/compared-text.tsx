@@ -1,32 +1,11 @@
-import { memo, useMemo, type RefObject } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { memo, type RefObject } from 'react';
 import { readCue } from '@webnario/domain/script/cues';
-import { spokenWords } from '@webnario/domain/script/speech';
-import { cn } from '../../../ui/class-names.ts';
-import { CueFrame } from '../../../shared/script/cue-line.tsx';
-import { Markdown } from '../../../shared/script/markdown.tsx';
-import { compareTexts, type Passage, type Piece } from './compare.ts';
-import { versionCopy as texts } from './copy.ts';
-import { foldUnchanged } from './folding.ts';
-
-const marks = {
-  removed: {
-    Tag: 'del',
-    label: texts.removed,
-    start: texts.removedStart,
-    inline: 'rounded bg-wrong-soft text-wrong',
-    block: 'border-wrong/35',
-    name: 'text-wrong',
-  },
-  added: {
-    Tag: 'ins',
-    label: texts.added,
-    start: texts.addedStart,
-    inline: 'rounded bg-good-soft text-good underline-offset-4',
-    block: 'border-good/30',
-    name: 'text-good',
-  },
-} as const;
+import { cn } from '../../ui/class-names.ts';
+import { CueFrame } from '../script/cue-line.tsx';
+import { Markdown } from '../script/markdown.tsx';
+import type { Passage, Piece } from './compare.ts';
+import { comparisonCopy as texts } from './copy.ts';
+import { isVisible, laterText, marks, Unchanged, useComparison } from './passages.tsx';
 
 const bold = /\*\*([^*\n]+)\*\*/;
 
@@ -167,53 +146,6 @@ const Changed = ({ pieces }: { pieces: readonly Piece[] }) => {
   );
 };
 
-const Unchanged = ({
-  text,
-  follows,
-  precedes,
-}: {
-  text: string;
-  follows: boolean;
-  precedes: boolean;
-}) => {
-  const { start, folded, end } = foldUnchanged(text, { follows, precedes });
-  return (
-    <>
-      {start.trim() && <Markdown text={start} />}
-      {folded && (
-        <details className="group rounded-lg bg-well px-3">
-          <summary className="flex list-none items-center justify-between gap-2 rounded-lg py-2 text-sm font-medium text-ink-soft [&::-webkit-details-marker]:hidden">
-            {texts.folded(spokenWords(folded))}
-            <ChevronDown
-              aria-hidden
-              className="size-4 text-ink-soft transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <Markdown text={folded} className="pb-3" />
-        </details>
-      )}
-      {end.trim() && <Markdown text={end} />}
-    </>
-  );
-};
-
-const isVisible = ({ isChanged, pieces }: Passage): boolean =>
-  isChanged && pieces.some(({ kind, text }) => kind !== 'same' && text.trim() !== '');
-
-/** How many places of a comparison a person would see as different. */
-export const countDifferences = (passages: readonly Passage[]): number =>
-  passages.filter(isVisible).length;
-
-/** The differences of two texts. */
-export const useComparison = (before: string, after: string): Passage[] =>
-  useMemo(() => compareTexts(before, after), [before, after]);
-
-const laterText = ({ pieces }: Passage): string =>
-  pieces
-    .filter(({ kind }) => kind !== 'removed')
-    .map(({ text }) => text)
-    .join('');
-
 /** Two texts as one: what went is struck out, what came is underlined, long stretches without a change are folded. */
 export const Compared = memo(
   ({
@@ -237,6 +169,7 @@ export const Compared = memo(
             return (
               <Unchanged
                 key={key}
+                Text={Markdown}
                 text={laterText(passage)}
                 follows={index > 0}
                 precedes={index < passages.length - 1}

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Compared, countDifferences, useComparison } from './compared-text.tsx';
-import { versionCopy as texts } from './copy.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Passage } from './compare.ts';
+import { Compared } from './compared-text.tsx';
+import { comparisonCopy as texts } from './copy.ts';
+import { countDifferences, useComparison } from './passages.tsx';
 
 const Walk = ({
   at,
@@ -38,8 +40,17 @@ const Walk = ({
   </div>
 );
 
+type Texts = { before: string; after: string };
+
+/** Two compared texts; `at` is the difference that is pointed at, from 0. */
+type Body = ComponentType<{
+  passages: readonly Passage[];
+  box: RefObject<HTMLDivElement | null>;
+  at: number | undefined;
+}>;
+
 /** What differs between two texts, from the earlier to the later, with a way from each difference to the next. */
-export const Comparison = ({ before, after }: { before: string; after: string }) => {
+export const ComparisonAs = ({ before, after, body: Compare }: Texts & { body: Body }) => {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number>();
   const passages = useComparison(before, after);
@@ -59,7 +70,10 @@ export const Comparison = ({ before, after }: { before: string; after: string })
         </p>
         <Walk at={at} count={count} onMove={move} />
       </div>
-      <Compared passages={passages} box={box} at={at} />
+      <Compare passages={passages} box={box} at={at} />
     </div>
   );
 };
+
+/** What differs between two texts of a script. */
+export const Comparison = (props: Texts) => <ComparisonAs {...props} body={Compared} />;

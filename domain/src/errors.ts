@@ -117,6 +117,19 @@ export const refusals = {
   ),
 
   // Asking for an opinion
+  credit_request_open: refusal(
+    409,
+    'Você já tem um pedido de créditos aberto. A resposta chega por e-mail e aparece em Meus Créditos.',
+  ),
+  too_many_credit_requests: refusal(
+    429,
+    'Você já pediu créditos 3 vezes nas últimas 24 horas. Amanhã você pode pedir de novo.',
+  ),
+  credit_request_answered: refusal(
+    409,
+    'Este pedido já foi respondido, talvez por outra pessoa. Nada mudou agora.',
+  ),
+
   reading_not_found: refusal(404, 'Este link de leitura não existe ou não vale mais.'),
   reading_link_not_found: refusal(404, 'Não encontramos este link de leitura.'),
   comment_not_found: refusal(404, 'Não encontramos este comentário.'),

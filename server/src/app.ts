@@ -4,6 +4,7 @@ import { makeAccount } from './features/account/index.ts';
 import { makeAdmin } from './features/admin/index.ts';
 import { makeAuth } from './features/auth/index.ts';
 import { makeCatalog } from './features/catalog/index.ts';
+import { makeCreditRequests } from './features/credit-requests/index.ts';
 import { makeCredits } from './features/credits/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import {
@@ -52,8 +53,9 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const documents = makeDocuments(deps, { projects, credits });
   const rehearsals = makeRehearsals(deps, { projects });
   const sharing = makeSharing(deps, { projects });
-  const admin = makeAdmin({ ...deps, credits, models });
-  const beside = { documents, rehearsals, sharing };
+  const creditRequests = makeCreditRequests(deps, { credits });
+  const admin = makeAdmin({ ...deps, credits, creditRequests, models });
+  const beside = { documents, rehearsals, sharing, creditRequests };
   return { admin, catalog, credits, auth, projects, generation, account, ...beside };
 };
 
@@ -61,7 +63,7 @@ type Features = ReturnType<typeof makeFeatures>;
 
 const featureRoutes = (features: Features) => {
   const { admin, catalog, credits, auth, projects, generation, account } = features;
-  const { documents, rehearsals, sharing } = features;
+  const { documents, rehearsals, sharing, creditRequests } = features;
   const { guards } = auth;
   return new Hono<AppEnv>()
     .route('/', auth.routes)
@@ -69,6 +71,7 @@ const featureRoutes = (features: Features) => {
     .route('/', admin.routes(guards))
     .route('/', catalog.routes(guards))
     .route('/', credits.routes(guards))
+    .route('/', creditRequests.routes(guards))
     .route('/', projects.routes(guards, generation))
     .route('/', generation.routes(guards))
     .route('/', documents.routes(guards))
@@ -88,7 +91,7 @@ export type App = {
 /** The work beside the routes: keys and administrators, abandoned generations, a clean-up of sessions and of the bin at the start and every hour. */
 const backgroundWork = (
   deps: Deps,
-  { auth, projects, generation, documents, sharing }: Features,
+  { auth, projects, generation, documents, sharing, creditRequests }: Features,
 ): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> | undefined;
@@ -106,6 +109,7 @@ const backgroundWork = (
       await auth.start();
       await generation.start();
       sharing.start();
+      creditRequests.start();
       // A server that never runs for an hour tidies too; nobody waits for it.
       tidy();
       hourly = setInterval(tidy, hourMs).unref();
@@ -115,6 +119,7 @@ const backgroundWork = (
       await generation.stop();
       await documents.close();
       await sharing.close();
+      await creditRequests.close();
       await auth.close();
       await tidying;
     },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { activityActions, activityTargets } from '../catalog/activity.ts';
+import { activityEntrySchema } from './admin/activity-entry.ts';
+import { accessEndpoints } from './admin/access-endpoints.ts';
+import { grantSchema } from '../credits/grant.ts';
 import { categoryChangeSchema, newCategorySchema } from '../catalog/categories.ts';
-import { optionalText, typedText } from '../fields.ts';
+import { optionalText } from '../fields.ts';
 import { promptEndpoints } from './admin/prompt-endpoints.ts';
 
 const roleSchema = z.enum(['user', 'admin']);
@@ -37,23 +39,7 @@ const adminUserPageSchema = z.object({
 });
 export type AdminUserPage = z.output<typeof adminUserPageSchema>;
 
-export const grantLimits = { min: 1, max: 10_000, reason: 200 } as const;
-const amountSentence = 'Use um número inteiro de 1 a 10.000';
-
-/** A gift of credits; the person reads the reason in their statement. */
-export const grantSchema = z.object({
-  amount: z
-    .int({ error: amountSentence })
-    .check(
-      z.minimum(grantLimits.min, { error: amountSentence }),
-      z.maximum(grantLimits.max, { error: amountSentence }),
-    ),
-  reason: z.pipe(
-    typedText({ min: 1, max: grantLimits.reason, tooShort: 'Diga o motivo' }),
-    z.transform((text: string) => text.trim()),
-  ),
-});
-export type Grant = z.output<typeof grantSchema>;
+export { grantLimits, grantSchema, type Grant } from '../credits/grant.ts';
 
 const adminCategorySchema = z.object({
   id: z.string(),
@@ -81,23 +67,7 @@ const adminSettingsSchema = z.object({
 });
 export type AdminSettings = z.output<typeof adminSettingsSchema>;
 
-const detailSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
-
-const activityEntrySchema = z.object({
-  id: z.string(),
-  at: z.string(),
-  action: z.enum(activityActions),
-  /** Who did it; null for a sign-up. The id is null when that account is gone. */
-  actor: z.nullable(z.object({ id: z.nullable(z.string()), email: z.string() })),
-  target: z.object({
-    kind: z.enum([...new Set(Object.values(activityTargets))]),
-    id: z.string(),
-    /** E-mail, category name, prompt title or setting key, as it was then. */
-    label: z.string(),
-  }),
-  details: z.record(z.string(), detailSchema),
-});
-export type ActivityEntry = z.output<typeof activityEntrySchema>;
+export type { ActivityEntry } from './admin/activity-entry.ts';
 
 /** How the model of the persona's prompt answered a short request. */
 const modelTrialSchema = z.object({
@@ -219,4 +189,5 @@ export const adminEndpoints = {
     answer: z.object({ entries: z.array(activityEntrySchema), next: z.nullable(z.string()) }),
   },
   ...promptEndpoints,
+  ...accessEndpoints,
 } as const;

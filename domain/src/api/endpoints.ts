@@ -8,6 +8,7 @@ import { phaseRecordSchema, projectSchema } from '../wizard/project.ts';
 import { contentFields } from '../wizard/steps.ts';
 import { advanceSchema } from '../wizard/transition.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
+import { creditRequestEndpoints } from './credit-request-endpoints.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { generationEndpoints } from './generation-endpoints.ts';
 import { projectEndpoints } from './project-endpoints.ts';
@@ -242,6 +243,7 @@ export const endpoints = {
     body: z.object({ revision: z.int() }),
     answer: projectSchema,
   },
+  ...creditRequestEndpoints,
   ...fileEndpoints,
   ...projectEndpoints,
   ...sharingEndpoints,

@@ -3,6 +3,8 @@ export const activityTargets = {
   user_joined: 'user',
   role_changed: 'user',
   credits_granted: 'user',
+  credit_request_granted: 'user',
+  credit_request_declined: 'user',
   category_created: 'category',
   category_changed: 'category',
   category_activated: 'category',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { typedText } from '../fields.ts';
+import { reasonSchema } from './grant.ts';
 
 /** A request waits, until an administrator grants or declines it. */
 export const creditRequestStates = ['open', 'granted', 'declined'] as const;
-export type CreditRequestState = (typeof creditRequestStates)[number];
 
 /**
  * One request waits at a time, and an account may ask three times in a day: enough to say what was forgotten, too few to
@@ -22,3 +22,6 @@ export const creditRequestSchema = z.object({
     z.transform((text: string) => text.trim()),
   ),
 });
+
+/** A request that is declined says why. */
+export const declineSchema = z.object({ reason: reasonSchema });

@@ -1,4 +1,5 @@
 import type { MapRow } from './class-map.ts';
+import { csvLine, csvMark } from './csv.ts';
 
 const columns = ['Começa', 'Termina', 'Fase', 'Bloco', 'Slides', 'Enquetes', 'Pausas e rubricas'];
 
@@ -14,23 +15,6 @@ const clock = (seconds: number): string => {
   ].join(':');
 };
 
-/** What a table may take for a formula or a command, blanks before it included. */
-const startsFormula = /^\s*[=+\-@|＝＋－＠]/u;
-
-/**
- * A cell between quotation marks. An apostrophe before what would be a formula makes every table show it as text; control
- * characters go, so that nothing hides before the first sign.
- */
-const cell = (text: string): string => {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\p{Cf}\uFFFD]/gu, '')
-    .trim();
-  const safe = startsFormula.test(line) ? `'${line}` : line;
-  return `"${safe.replaceAll('"', '""')}"`;
-};
-
 const list = (texts: readonly string[]): string => texts.join(' / ');
 
 /** The map as a table for Excel in Brazil: semicolons, UTF-8 with its mark, lines that end in CR LF. */
@@ -44,6 +28,5 @@ export const mapCsv = (rows: readonly MapRow[]): string => {
     list(polls),
     list(cues),
   ]);
-  const table = [columns, ...lines].map((cells) => cells.map(cell).join(';'));
-  return `\uFEFF${table.join('\r\n')}\r\n`;
+  return csvMark + [columns, ...lines].map(csvLine).join('');
 };

@@ -1,9 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { KnownModels } from '../generation/index.ts';
+import type { CreditRequests } from '../credit-requests/index.ts';
 import type { Credits } from '../credits/index.ts';
 
 /** What this feature needs. */
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'log' | 'secrets'> & {
-  readonly credits: Pick<Credits, 'grant'>;
+  readonly credits: Pick<Credits, 'grant' | 'balances'>;
+  readonly creditRequests: Pick<CreditRequests, 'list' | 'countOpen' | 'decide' | 'tellPerson'>;
   readonly models: KnownModels;
 };

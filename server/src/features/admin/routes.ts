@@ -1,16 +1,20 @@
 import { Hono } from 'hono';
 import type { AppEnv, Guards } from '../../platform/http/request-response.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import type { AdminDeps } from './deps.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { promptRoutes } from './prompts/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const adminRoutes = (deps: AdminDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .route('/', overviewRoutes(deps, guards))
+    .route('/', auditRoutes(deps, guards))
     .route('/', userRoutes(deps, guards))
     .route('/', categoryRoutes(deps, guards))
     .route('/', promptRoutes(deps, guards))
-    .route('/', settingRoutes(deps, guards));
+    .route('/', settingRoutes(deps, guards))
+    .route('/', requestRoutes(deps, guards));

@@ -1,6 +1,7 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import { creditRoutes } from './routes.ts';
+import { findBalances } from './repo.ts';
 import * as service from './service.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;
@@ -13,6 +14,7 @@ export const makeCredits = (deps: Deps) => ({
   routes: (guards: Guards) => creditRoutes(deps, guards),
   prices: service.prices,
   balance: (db: Db, ...rest: Rest<typeof service.balance>) => service.balance(deps, db, ...rest),
+  balances: findBalances,
   openAccount: (tx: Db, ...rest: Rest<typeof service.openAccount>) =>
     service.openAccount(deps, tx, ...rest),
   reserve: (tx: Db, ...rest: Rest<typeof service.reserve>) => service.reserve(deps, tx, ...rest),

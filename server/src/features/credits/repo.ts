@@ -1,5 +1,5 @@
 import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { creditLedger, userCredits } from '../../db/schema/credits.ts';
 import { productNameOf } from '../projects/index.ts';
 import { after } from '../../platform/paging/keyset.ts';
@@ -16,6 +16,18 @@ export const findAccount = async (db: Db, userId: string) => {
     .from(userCredits)
     .where(eq(userCredits.userId, userId));
   return row;
+};
+
+/** The balances of these accounts, of those that have a row. */
+export const findBalances = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ userId: userCredits.userId, balance: userCredits.creditsRemaining })
+    .from(userCredits)
+    .where(inArray(userCredits.userId, [...new Set(userIds)]));
+  return new Map(rows.map(({ userId, balance }) => [userId, balance]));
 };
 
 /** The balance, with the row locked until the transaction ends, so that movements of one account wait for each other. */

@@ -17,6 +17,12 @@ export const otherCalls: readonly Described[] = [
   },
   {
     method: 'GET',
+    path: '/api/admin/audit.csv',
+    access: 'admin',
+    summary: 'A auditoria em CSV, com os mesmos filtros de GET /api/admin/audit',
+  },
+  {
+    method: 'GET',
     path: '/api/openapi.json',
     access: 'public',
     summary: 'Esta descrição, em OpenAPI 3.1',

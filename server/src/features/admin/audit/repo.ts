@@ -1,6 +1,8 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
-import { desc } from 'drizzle-orm';
-import { adminAuditLog, type AuditDetails } from '../../../db/schema/admin.ts';
+import { actionsNamed } from '@webnario/domain/catalog/activity-names';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { adminAuditLog, auditText, type AuditDetails } from '../../../db/schema/admin.ts';
+import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { people } from '../../auth/index.ts';
@@ -18,6 +20,8 @@ export type AuditEntry = {
   readonly idempotencyKey?: string;
 };
 
+export type AuditRow = typeof adminAuditLog.$inferSelect;
+
 /** Writes an entry; false when a request with that key of that administrator is there already. */
 export const insertAuditEntry = async (tx: Db, entry: AuditEntry): Promise<boolean> => {
   const actorEmail = people.emailOf(entry.actorId);
@@ -29,13 +33,45 @@ export const insertAuditEntry = async (tx: Db, entry: AuditEntry): Promise<boole
   return rows.length > 0;
 };
 
+/** What entries are looked for; all of it together. */
+export type AuditFilter = {
+  /** Beginnings of words: of who did it, to whom, of the name of the act, of the details. */
+  readonly words?: readonly string[];
+  readonly action?: AdminAction | undefined;
+  /** From this moment on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+};
+
+const hasWord = (word: string): SQL | undefined => {
+  const named = people.idsByNameWord(word);
+  return or(
+    sql`${wordsOf(auditText(adminAuditLog))} @@ ${beginsWith(word)}`,
+    inArray(adminAuditLog.action, actionsNamed(word)),
+    sql`${adminAuditLog.actorId}::text in ${named}`,
+    sql`${adminAuditLog.targetId} in ${named}`,
+  );
+};
+
 type Page = { readonly after: Cursor | undefined; readonly limit: number };
 
 /** A page of what administrators did, newest first. */
-export const listAuditEntries = (db: Db, { after: cursor, limit }: Page) =>
+export const listAuditEntries = (
+  db: Db,
+  { after: cursor, limit }: Page,
+  { words = [], action, from, to }: AuditFilter = {},
+) =>
   db
     .select()
     .from(adminAuditLog)
-    .where(after(cursor, adminAuditLog))
+    .where(
+      and(
+        after(cursor, adminAuditLog),
+        action && eq(adminAuditLog.action, action),
+        from && gte(adminAuditLog.createdAt, from),
+        to && lt(adminAuditLog.createdAt, to),
+        ...words.map(hasWord),
+      ),
+    )
     .orderBy(desc(adminAuditLog.createdAt), desc(adminAuditLog.id))
     .limit(limit);

@@ -1,9 +1,9 @@
-import { activityTargets } from '@webnario/domain/catalog/activity';
 import type { ActivityEntry, AdminStats } from '@webnario/domain/api/admin-endpoints';
 import { ok, type Result } from '@webnario/domain/result';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { people } from '../../auth/index.ts';
+import { toActivityEntry } from '../audit/entry.ts';
 import { listAuditEntries } from '../audit/repo.ts';
 import { countAll } from './counts.ts';
 import type { AdminDeps } from '../deps.ts';
@@ -23,14 +23,7 @@ type Dated = Cursor & { readonly entry: ActivityEntry };
 const asAudited = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): Dated => ({
   createdAt: row.createdAt,
   id: row.id,
-  entry: {
-    id: row.id,
-    at: row.createdAt.toISOString(),
-    action: row.action,
-    actor: { id: row.actorId, email: row.actorEmail },
-    target: { kind: activityTargets[row.action], id: row.targetId, label: row.targetLabel },
-    details: row.details,
-  },
+  entry: toActivityEntry(row),
 });
 
 const asJoined = (row: Awaited<ReturnType<typeof people.listJoined>>[number]): Dated => ({

@@ -5,10 +5,10 @@ import { creditSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { recordAuditEntry } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
+import { wordsIn } from '../search-words.ts';
 import { countPeople, findPerson, listPeople, type PersonRow } from './repo.ts';
 
 const pageSize = 20;
-const maxWords = 8;
 
 /** An account without a row of credits is shown as it will be opened at its next call. */
 const toUser = (row: PersonRow, initialCredits: number): AdminUser => ({
@@ -24,9 +24,6 @@ const toUser = (row: PersonRow, initialCredits: number): AdminUser => ({
 
 const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>
   toUser(row, (await creditSettings(db)).initialCredits);
-
-const wordsIn = (text: string): string[] =>
-  (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
 
 /** A page of people, newest first. Words are found at their beginnings, in names and addresses, accents aside. */
 export const listUsers = async (

@@ -1,5 +1,6 @@
-import { asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
-import { profiles, userRoles, users } from '../../../db/schema/auth.ts';
+import { asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
+import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Db } from '../../../platform/deps.ts';
@@ -43,6 +44,32 @@ export const saveNames = async (
 /** The address of an account, as a subquery. */
 export const emailOf = (userId: string): SQL<string> =>
   sql<string>`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
+
+/** The accounts in whose names a word begins so. */
+export const idsByNameWord = (word: string): SQL =>
+  sql`(select ${profiles.userId}::text from ${profiles} where ${wordsOf(nameOf(profiles))} @@ ${beginsWith(word)})`;
+
+/** Address and names of these accounts, in no order. */
+export const listByIds = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(inArray(users.id, [...new Set(ids)]));
+
+/** Address and first name of every administrator. */
+export const listAdministrators = (db: Db) =>
+  db
+    .select({ email: users.email, firstName: profiles.firstName })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(userRoles.role, 'admin'));
 
 type Page = { readonly after: Cursor | undefined; readonly limit: number };
 

@@ -46,6 +46,14 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
     what: `${creditsInWords(Number(entry.details['amount'] ?? 0))} para ${entry.target.label}`,
     more: detail(entry, 'reason'),
   }),
+  credit_request_granted: (entry) => ({
+    what: `Pedido atendido: ${creditsInWords(Number(entry.details['amount'] ?? 0))} para ${entry.target.label}`,
+    more: detail(entry, 'reason'),
+  }),
+  credit_request_declined: (entry) => ({
+    what: `Pedido de créditos recusado: ${entry.target.label}`,
+    more: detail(entry, 'reason'),
+  }),
   category_created: ({ target }) => ({ what: `Categoria criada: ${target.label}`, more: '' }),
   category_changed: (entry) => ({
     what: `Categoria alterada: ${entry.target.label}`,

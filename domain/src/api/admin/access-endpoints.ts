@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { adminActions } from '../../catalog/activity.ts';
+import { optionalText } from '../../fields.ts';
+import { activityEntrySchema } from './activity-entry.ts';
+import { creditRequestStates, declineSchema } from '../../credits/requests.ts';
+import { grantSchema } from '../../credits/grant.ts';
+
+const moment = z.optional(z.iso.datetime({ error: 'Use uma data e hora em ISO 8601' }));
+
+/** What is looked for in the audit log: all of it together. */
+export const auditFilterSchema = z.object({
+  search: z.optional(optionalText(200)),
+  action: z.optional(z.enum(adminActions)),
+  /** From this moment on, and before that one. */
+  from: moment,
+  to: moment,
+});
+
+const creditRequestSchema = z.object({
+  id: z.string(),
+  /** Who asks; the names are null where none were given. */
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    first_name: z.nullable(z.string()),
+    last_name: z.nullable(z.string()),
+    credits_remaining: z.int(),
+  }),
+  sentence: z.string(),
+  state: z.enum(creditRequestStates),
+  amount: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  /** Who answered; null while nobody has, or when that account is gone. */
+  decided_by: z.nullable(z.string()),
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
+});
+export type CreditRequest = z.output<typeof creditRequestSchema>;
+
+/** Who gets in and with how many credits, and what administrators did. */
+export const accessEndpoints = {
+  auditLog: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    summary:
+      'O que administradores fizeram, do mais novo ao mais antigo, 30 por página; search procura começos de palavras em quem fez, a quem, no ato e nos detalhes. As mesmas linhas em CSV: GET /api/admin/audit.csv',
+    query: z.extend(auditFilterSchema, { after: z.optional(z.string()) }),
+    answer: z.object({ entries: z.array(activityEntrySchema), next: z.nullable(z.string()) }),
+  },
+  creditRequests: {
+    method: 'GET',
+    path: '/api/admin/credit-requests',
+    access: 'admin',
+    summary:
+      'Pedidos de créditos abertos, ou já respondidos com answered=true, do mais novo ao mais antigo, 20 por página; open conta os abertos',
+    query: z.object({
+      answered: z.optional(z.enum(['true', 'false'])),
+      after: z.optional(z.string()),
+    }),
+    answer: z.object({
+      requests: z.array(creditRequestSchema),
+      open: z.int(),
+      next: z.nullable(z.string()),
+    }),
+  },
+  openCreditRequests: {
+    method: 'GET',
+    path: '/api/admin/credit-requests/open',
+    access: 'admin',
+    summary: 'Quantos pedidos de créditos esperam resposta',
+    answer: z.object({ open: z.int() }),
+  },
+  grantRequest: {
+    method: 'POST',
+    path: '/api/admin/credit-requests/:id/grant',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Atende um pedido: dá os créditos e responde à pessoa, uma vez só',
+    body: grantSchema,
+    answer: creditRequestSchema,
+  },
+  declineRequest: {
+    method: 'POST',
+    path: '/api/admin/credit-requests/:id/decline',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Recusa um pedido, com o motivo que a pessoa lê',
+    body: declineSchema,
+    answer: creditRequestSchema,
+  },
+} as const;

@@ -1,0 +1,31 @@
+import type { ActivityAction, AdminAction } from './activity.ts';
+import { adminActions } from './activity.ts';
+
+/** What each act is called, in the filter of the audit screen and in its table. */
+export const activityNames: Record<ActivityAction, string> = {
+  user_joined: 'Conta criada',
+  role_changed: 'Papel alterado',
+  credits_granted: 'Créditos dados',
+  credit_request_granted: 'Pedido de créditos atendido',
+  credit_request_declined: 'Pedido de créditos recusado',
+  category_created: 'Categoria criada',
+  category_changed: 'Categoria alterada',
+  category_activated: 'Categoria ativada',
+  category_deactivated: 'Categoria desativada',
+  prompt_changed: 'Prompt alterado',
+  prompt_restored: 'Prompt recuperado',
+  prompt_built_in_dismissed: 'Aviso de prompt dispensado',
+  setting_changed: 'Configuração alterada',
+  openai_key_set: 'Chave da IA gravada',
+  openai_key_removed: 'Chave da IA removida',
+};
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The acts in whose name a word begins so, accents aside. */
+export const actionsNamed = (word: string): AdminAction[] =>
+  adminActions.filter((action) =>
+    plain(activityNames[action])
+      .split(' ')
+      .some((part) => part.startsWith(plain(word))),
+  );

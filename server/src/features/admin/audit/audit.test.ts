@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminAuditLog } from '../../../db/schema/admin.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { request } from '../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let sonia: Person;
+let rui: Person;
+let marina: Person;
+
+type Row = typeof adminAuditLog.$inferInsert;
+
+const entry = (change: Partial<Row> & { by: Person; at: string }): Row => {
+  const { by, at, ...rest } = change;
+  return {
+    id: randomUUID(),
+    createdAt: new Date(at),
+    actorId: by.userId,
+    actorEmail: by.email,
+    action: 'credits_granted',
+    targetId: marina.userId,
+    targetLabel: marina.email,
+    details: {},
+    ...rest,
+  };
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sonia = await newPerson(server, { role: 'admin', email: 'sonia@exemplo.com.br' });
+  rui = await newPerson(server, { role: 'admin', email: 'rui@exemplo.com.br', firstName: 'Rui' });
+  marina = await newPerson(server, { email: 'm.costa@exemplo.com.br', firstName: 'Mariná' });
+  const setting = { targetId: 'credits_per_persona', targetLabel: 'credits_per_persona' };
+  await server.deps.db.insert(adminAuditLog).values([
+    entry({ by: sonia, at: '2026-11-01T12:00:00Z', details: { amount: 5, reason: 'Cortesia' } }),
+    entry({
+      by: rui,
+      at: '2026-11-02T12:00:00Z',
+      action: 'role_changed',
+      details: { from: 'user', to: 'admin' },
+    }),
+    entry({ by: rui, at: '2026-11-03T12:00:00Z', action: 'setting_changed', ...setting }),
+    entry({
+      by: sonia,
+      at: '2026-11-04T12:00:00Z',
+      action: 'category_created',
+      targetId: randomUUID(),
+      targetLabel: '=HYPERLINK("http://x";"Café; 100%")',
+    }),
+  ]);
+});
+afterAll(() => server.stop());
+
+type Query = Readonly<Record<string, string>>;
+const acts = async (query: Query = {}): Promise<string[]> => {
+  const { status, body } = await request(sonia, endpoints.auditLog, { query });
+  expect(status).toBe(200);
+  return body.entries.map(({ action }) => action);
+};
+const all = ['category_created', 'setting_changed', 'role_changed', 'credits_granted'];
+
+describe('the audit log', () => {
+  it('says who did what to whom and when, newest first', async () => {
+    const { body } = await request(sonia, endpoints.auditLog);
+    expect(body.entries.map(({ action }) => action)).toEqual(all);
+    expect(body.next).toBeNull();
+    expect(body.entries[3]).toMatchObject({
+      at: '2026-11-01T12:00:00.000Z',
+      actor: { id: sonia.userId, email: sonia.email },
+      target: { kind: 'user', id: marina.userId, label: marina.email },
+      details: { amount: 5, reason: 'Cortesia' },
+    });
+  });
+
+  it.each([
+    ['rui', ['setting_changed', 'role_changed']],
+    ['m.costa', ['role_changed', 'credits_granted']],
+    ['marina', ['role_changed', 'credits_granted']],
+    ['papel', ['role_changed']],
+    ['configuração', ['setting_changed']],
+    ['CORTESIA', ['credits_granted']],
+    ['cafe', ['category_created']],
+    ['rui papel', ['role_changed']],
+    ['rui cortesia', []],
+    ['%', []],
+    ['_', []],
+  ])('finds by person, act and text, accents aside: %s', async (search, found) => {
+    expect(await acts({ search })).toEqual(found);
+  });
+
+  it.each<[Query, string[]]>([
+    [{ action: 'role_changed' }, ['role_changed']],
+    [{ from: '2026-11-03T12:00:00.000Z' }, ['category_created', 'setting_changed']],
+    [{ to: '2026-11-03T12:00:00.000Z' }, ['role_changed', 'credits_granted']],
+    [{ from: '2026-11-02T00:00:00Z', to: '2026-11-03T00:00:00Z', search: 'sonia' }, []],
+  ])('is filtered by act and by time: %j', async (query, found) => {
+    expect(await acts(query)).toEqual(found);
+  });
+
+  it.each<[Query]>([
+    [{ action: 'user_joined' }],
+    [{ from: 'ontem' }],
+    [{ to: '2026-11-03' }],
+    [{ after: 'nada' }],
+  ])('refuses what it does not understand: %j', async (query) => {
+    expect((await request(sonia, endpoints.auditLog, { query })).status).toBe(400);
+  });
+});
+
+const table = async (query = ''): Promise<{ response: Response; lines: string[] }> => {
+  const response = await sonia.fetch(`/api/admin/audit.csv${query}`);
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+  return { response, lines: text.split('\r\n') };
+};
+
+describe('the table of the audit log', () => {
+  it('is UTF-8 with its mark, for Excel in Brazil, and no table takes a cell for a formula', async () => {
+    const { response, lines } = await table();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="auditoria-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(lines[0]).toBe('\uFEFF"Quando (UTC)";"Quem";"Ato";"A quem";"Identificador";"Detalhes"');
+    expect(lines[1]).toContain('"\'=HYPERLINK(""http://x"";""Café; 100%"")"');
+    expect(lines[4]).toBe(
+      `"2026-11-01 12:00:00";"${sonia.email}";"Créditos dados";"${marina.email}";"${marina.userId}";"créditos: 5 · motivo: Cortesia"`,
+    );
+    expect(lines).toHaveLength(6);
+  });
+
+  it('holds what is filtered, and nothing where a search has no words', async () => {
+    expect((await table('?search=rui&action=role_changed')).lines).toHaveLength(3);
+    expect((await table('?search=%25')).lines).toHaveLength(2);
+    expect((await table('?action=nada')).response.status).toBe(400);
+  });
+});
+
+describe('a long audit log', () => {
+  it('comes in pages that miss and repeat nothing, and whole in the table', async () => {
+    const rows = Array.from({ length: 1200 }, (_, index) =>
+      // Several of one moment: their order is that of their ids.
+      entry({
+        by: rui,
+        at: new Date(Date.UTC(2026, 9, 1, 0, Math.floor(index / 7))).toISOString(),
+      }),
+    );
+    await server.deps.db.insert(adminAuditLog).values(rows);
+    const { lines } = await table();
+    expect(lines).toHaveLength(1200 + all.length + 2);
+    expect(new Set(lines.slice(5, 12)).size).toBeLessThan(7);
+    const seen: string[] = [];
+    let after: string | null = '';
+    while (after !== null && seen.length < 100) {
+      const query: Query = after ? { after } : {};
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
+      const { body } = await request(sonia, endpoints.auditLog, { query });
+      seen.push(...body.entries.map(({ id }) => id));
+      after = body.next;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+});

@@ -1,0 +1,130 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creditRequests } from '../../db/schema/credit-requests.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { request } from '../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const hourMs = 60 * 60_000;
+
+let mail: MailServer;
+let server: TestServer;
+let admin: Person;
+let ana: Person;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  server = await startTestServer({ SMTP_URL: mail.url, ACCESS_TOKEN_SECONDS: '86400' });
+  admin = await newPerson(server, { role: 'admin', email: 'sonia@exemplo.com.br' });
+});
+beforeEach(async () => {
+  ana = await newPerson(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.stop();
+});
+
+const sentence = 'Preciso terminar o roteiro do lançamento.';
+const ask = (person: Person = ana, body: unknown = { sentence }) =>
+  request(person, endpoints.askForCredits, { body });
+const mine = async () => (await request(ana, endpoints.myCreditRequest)).body.request;
+
+/** The same as an administrator's answer, without its mail and its credits. */
+const closeAll = () =>
+  server.deps.db.update(creditRequests).set({ state: 'declined', reason: 'Não.' });
+
+const mailsTo = (email: string) => mail.received.filter((one) => one.envelopeTo.includes(email));
+
+describe('asking for credits', () => {
+  it('keeps the sentence, without its outer blanks, and shows the state of the request', async () => {
+    expect(await mine()).toBeNull();
+    const asked = await ask(ana, { sentence: `  ${sentence}\n` });
+    expect(asked.status).toBe(201);
+    expect(asked.body.request).toMatchObject({ sentence, state: 'open', amount: null });
+    expect(await mine()).toEqual(asked.body.request);
+  });
+
+  it('is refused while a request of the account is open, also when both are sent at once', async () => {
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect((await ask()).error.code).toBe('credit_request_open');
+  });
+
+  it('is refused for the rest of the day after three requests, with the time to wait', async () => {
+    for (const _ of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: one may be open at a time
+      expect((await ask()).status).toBe(201);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await closeAll();
+    }
+    const refused = await ana.fetch('/api/me/credit-request', {
+      method: 'POST',
+      body: JSON.stringify({ sentence }),
+    });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: { code: 'too_many_credit_requests' } });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(23 * 3600);
+    expect(seconds).toBeLessThanOrEqual(24 * 3600);
+    expect((await ask(await newPerson(server))).status).toBe(201);
+  });
+
+  it.each([[{}], [{ sentence: ' ' }], [{ sentence: 'x'.repeat(301) }], [{ sentence: 7 }]])(
+    'is refused with %j',
+    async (body) => {
+      const { status, error } = await ask(ana, body);
+      expect([status, Object.keys(error.details?.fields ?? {})]).toEqual([400, ['sentence']]);
+    },
+  );
+
+  it('shows a person only their own request', async () => {
+    await ask();
+    const bia = await newPerson(server);
+    expect((await request(bia, endpoints.myCreditRequest)).body.request).toBeNull();
+  });
+});
+
+describe('the mails about requests', () => {
+  it('tell administrators that requests wait, in no word of who asks, at most once an hour', async () => {
+    // What the tests above left waits for the next turn, and is told with the first request after the hour.
+    await closeAll();
+    server.advanceClock(2 * hourMs);
+    mail.received.length = 0;
+    await ask();
+    const [first] = await eventually(() => {
+      expect(mailsTo(admin.email)).toHaveLength(1);
+      return mailsTo(admin.email);
+    });
+    expect(first?.subject).toBe('Um pedido de créditos espera por você');
+    expect(first?.text).toContain('/admin/requests');
+    expect(first?.text).not.toContain('lançamento');
+    await ask(await newPerson(server));
+    await ask(await newPerson(server));
+    server.advanceClock(hourMs + 1000);
+    await ask(await newPerson(server));
+    await eventually(() => expect(mailsTo(admin.email)).toHaveLength(2));
+    expect(mailsTo(admin.email)[1]?.subject).toBe('3 pedidos de créditos esperam por você');
+  });
+
+  it.each([
+    [endpoints.grantRequest, { amount: 12, reason: 'Bom lançamento!' }, 'Você recebeu 12 créditos'],
+    [endpoints.declineRequest, { reason: 'Só em janeiro.' }, 'não foi atendido'],
+  ] as const)('tell the person once what was answered: %#', async (endpoint, body, subject) => {
+    const { id } = (await ask()).body.request;
+    const answer = { params: { id }, body, headers: { 'idempotency-key': id } };
+    await request(admin, endpoint, answer);
+    await request(admin, endpoint, answer);
+    // What comes after it has the same way: once that is there, so would be a second one.
+    const bia = await newPerson(server);
+    const last = (await ask(bia)).body.request.id;
+    await request(admin, endpoints.declineRequest, { params: { id: last }, body: { reason: 'x' } });
+    await eventually(() => expect(mailsTo(bia.email)).toHaveLength(1));
+    await eventually(() => expect(mailsTo(ana.email).length).toBeGreaterThan(0));
+    expect(mailsTo(ana.email)).toHaveLength(1);
+    expect(mailsTo(ana.email)[0]?.subject).toContain(subject);
+    expect(mailsTo(ana.email)[0]?.text).toContain(body.reason);
+  });
+});

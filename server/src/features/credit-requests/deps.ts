@@ -1,0 +1,11 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Sender } from '../../platform/mail/letter.ts';
+import type { Credits } from '../credits/index.ts';
+
+/** What this feature needs. */
+export type CreditRequestsDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'mail' | 'log'> & {
+  readonly credits: Pick<Credits, 'grant'>;
+  readonly sender: Sender;
+  /** Runs a task once the response is out; failures are logged. */
+  readonly runInBackground: (task: () => Promise<void> | void) => void;
+};

@@ -1,0 +1,28 @@
+import { people } from '../auth/index.ts';
+import type { CreditRequestsDeps } from './deps.ts';
+import { requestsMail } from './mails.ts';
+import * as repo from './repo.ts';
+
+/** At most one message an hour: what comes in between waits for the next one. */
+const pauseMs = 60 * 60_000;
+
+/** How many requests the administrators are told of now: none where it is too early or there are none. */
+const takeWaiting = (deps: CreditRequestsDeps): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    const count = await repo.countUntold(tx);
+    if (count === 0) return 0;
+    const now = deps.now();
+    const toldBy = new Date(now.getTime() - pauseMs);
+    if (!(await repo.takeTurn(tx, { now, toldBy }))) return 0;
+    await repo.markTold(tx);
+    return count;
+  });
+
+/** Tells every administrator by mail that requests wait, at most once an hour. */
+export const tellAdministrators = async (deps: CreditRequestsDeps): Promise<void> => {
+  const count = await takeWaiting(deps);
+  if (count === 0) return;
+  for (const { email: to, firstName } of await people.listAdministrators(deps.db)) {
+    deps.mail.send(requestsMail({ to, firstName, count }, deps.sender));
+  }
+};

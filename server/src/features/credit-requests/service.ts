@@ -1,0 +1,116 @@
+import type { OwnCreditRequest } from '@webnario/domain/api/credit-request-endpoints';
+import type { Grant } from '@webnario/domain/credits/grant';
+import { creditRequestLimits } from '@webnario/domain/credits/requests';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Cursor } from '../../platform/paging/cursor.ts';
+import type { Db } from '../../platform/deps.ts';
+import { people } from '../auth/index.ts';
+import type { CreditRequestsDeps } from './deps.ts';
+import { answerMail } from './mails.ts';
+import { tellAdministrators } from './notices.ts';
+import * as repo from './repo.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+const toOwn = (row: repo.RequestRow): OwnCreditRequest => ({
+  id: row.id,
+  sentence: row.sentence,
+  state: row.state,
+  amount: row.amount,
+  reason: row.reason,
+  created_at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+});
+
+/** The last request of a person, whatever became of it. */
+export const myRequest = async (
+  deps: CreditRequestsDeps,
+  userId: string,
+): Promise<{ request: OwnCreditRequest | null }> => {
+  const row = await repo.findLast(deps.db, userId);
+  return { request: row ? toOwn(row) : null };
+};
+
+/**
+ * Asks for credits. Refused: `credit_request_open`, and `too_many_credit_requests` with the seconds after which the
+ * account may ask again.
+ */
+export const ask = async (
+  deps: CreditRequestsDeps,
+  tx: Db,
+  asked: { readonly userId: string; readonly sentence: string },
+): Promise<Result<{ request: OwnCreditRequest }>> => {
+  const now = deps.now();
+  const today = await repo.listSince(tx, asked.userId, new Date(now.getTime() - dayMs));
+  const last = await repo.findLast(tx, asked.userId);
+  if (last?.state === 'open') return refused('credit_request_open');
+  const [first] = today;
+  if (first && today.length >= creditRequestLimits.perDay) {
+    const seconds = Math.ceil((first.getTime() + dayMs - now.getTime()) / 1000);
+    return refused('too_many_credit_requests', { details: { retry_after_seconds: seconds } });
+  }
+  const row: repo.RequestRow = {
+    ...asked,
+    id: deps.newId(),
+    state: 'open',
+    amount: null,
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
+    isTold: false,
+    createdAt: now,
+  };
+  if (!(await repo.insertRequest(tx, row))) return refused('credit_request_open');
+  return ok({ request: toOwn(row) });
+};
+
+/** Tells the administrators after the response that somebody asked. */
+export const announce = (deps: CreditRequestsDeps): void =>
+  deps.runInBackground(() => tellAdministrators(deps));
+
+/** A page of requests, newest first. */
+export const listRequests = (
+  db: Db,
+  page: { readonly answered: boolean; readonly after: Cursor | undefined; readonly limit: number },
+): Promise<repo.RequestRow[]> => repo.listRequests(db, page);
+
+type Answer = { readonly id: string; readonly actorId: string } & (
+  | { readonly grant: Grant }
+  | { readonly decline: { readonly reason: string } }
+);
+
+/**
+ * Answers a request, and gives the credits in the same transaction. Of two answers, also of two administrators at the
+ * same time, one is kept. Refused: `not_found`, `credit_request_answered`.
+ */
+export const decide = async (
+  deps: CreditRequestsDeps,
+  tx: Db,
+  answer: Answer,
+): Promise<Result<repo.RequestRow>> => {
+  const { id, actorId } = answer;
+  const grant = 'grant' in answer ? answer.grant : undefined;
+  const reason = 'grant' in answer ? answer.grant.reason : answer.decline.reason;
+  const row = await repo.decide(tx, id, {
+    state: grant ? 'granted' : 'declined',
+    amount: grant?.amount ?? null,
+    reason,
+    decidedBy: actorId,
+    decidedAt: deps.now(),
+  });
+  if (!row) {
+    return refused((await repo.findRequest(tx, id)) ? 'credit_request_answered' : 'not_found');
+  }
+  if (grant) await deps.credits.grant(tx, { userId: row.userId, ...grant });
+  return ok(row);
+};
+
+/** Tells the person after the response what was answered. */
+export const tellPerson = (deps: CreditRequestsDeps, row: repo.RequestRow): void =>
+  deps.runInBackground(async () => {
+    const person = await people.find(deps.db, row.userId);
+    if (!person) return;
+    const { email: to, firstName } = person;
+    const { amount, reason } = row;
+    deps.mail.send(answerMail({ to, firstName, amount, reason: reason ?? '' }, deps.sender));
+  });

@@ -4,6 +4,7 @@ import { accessEndpoints } from './admin/access-endpoints.ts';
 import { grantSchema } from '../credits/grant.ts';
 import { categoryChangeSchema, newCategorySchema } from '../catalog/categories.ts';
 import { optionalText } from '../fields.ts';
+import { figuresEndpoints } from './admin/figures-endpoints.ts';
 import { promptEndpoints } from './admin/prompt-endpoints.ts';
 
 const roleSchema = z.enum(['user', 'admin']);
@@ -188,6 +189,7 @@ export const adminEndpoints = {
     query: z.object({ after: z.optional(z.string()) }),
     answer: z.object({ entries: z.array(activityEntrySchema), next: z.nullable(z.string()) }),
   },
+  ...figuresEndpoints,
   ...promptEndpoints,
   ...accessEndpoints,
 } as const;

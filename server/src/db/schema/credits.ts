@@ -40,6 +40,9 @@ export const creditLedger = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('credit_ledger_figures')
+      .on(table.createdAt, table.kind, table.delta)
+      .where(sql`${table.delta} <> 0`),
     uniqueIndex('credit_ledger_closed_once')
       .on(table.reservationId)
       .where(sql`${table.reservationId} is not null`),

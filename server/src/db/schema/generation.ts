@@ -64,6 +64,26 @@ export const generations = pgTable(
       .on(table.projectId, table.step)
       .where(sql`${table.state} in ('queued', 'running') and ${table.kind} <> 'optimisation'`),
     index('generations_project_created').on(table.projectId, table.createdAt),
+    // Figures are read from these two alone: the rows themselves are wide with texts.
+    index('generations_figures')
+      .on(
+        table.createdAt,
+        table.state,
+        table.source,
+        table.model,
+        table.promptType,
+        table.promptNumber,
+        table.startedAt,
+        table.firstWordAt,
+        table.finishedAt,
+        table.promptTokens,
+        table.completionTokens,
+        table.costMicros,
+      )
+      .where(sql`${table.finishedAt} is not null`),
+    index('generations_failures')
+      .on(table.createdAt, table.failureCode)
+      .where(sql`${table.state} = 'failed'`),
     index('generations_running_lease')
       .on(table.leaseExpiresAt)
       .where(sql`${table.state} in ('queued', 'running')`),

@@ -63,6 +63,7 @@ export const webinarProjects = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('webinar_projects_begun').on(table.createdAt),
     index('webinar_projects_bin_newest')
       .on(table.userId, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is not null`),

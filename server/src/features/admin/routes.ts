@@ -3,6 +3,7 @@ import type { AppEnv, Guards } from '../../platform/http/request-response.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import type { AdminDeps } from './deps.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { promptRoutes } from './prompts/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -13,6 +14,7 @@ export const adminRoutes = (deps: AdminDeps, guards: Guards) =>
   new Hono<AppEnv>()
     .route('/', overviewRoutes(deps, guards))
     .route('/', auditRoutes(deps, guards))
+    .route('/', figureRoutes(deps, guards))
     .route('/', userRoutes(deps, guards))
     .route('/', categoryRoutes(deps, guards))
     .route('/', promptRoutes(deps, guards))

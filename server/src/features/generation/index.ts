@@ -15,6 +15,7 @@ import { generationIdsOf } from './repo.ts';
 import { makeSweeper } from './run/sweep.ts';
 
 export type { KnownModels } from './known-models.ts';
+export { textFigures } from './figures/repo.ts';
 export { generationIdsOf, isBeingWritten } from './repo.ts';
 export type { ScriptFacts } from './writer.ts';
 

@@ -12,6 +12,7 @@ import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
 
 export type { ProjectRow } from './repo.ts';
+export { projectsByStep } from './figures/repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;

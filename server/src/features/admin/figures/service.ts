@@ -11,6 +11,7 @@ const inMilliseconds = (times: readonly [number, number] | null): FigureTimes | 
 
 const unknownCode = 'unknown';
 const noCredits: FigureDay['credits'] = { initial: 0, granted: 0, used: 0, returned: 0 };
+const noMail: FigureDay['mail'] = { sent: 0, failed: 0, kept: 0 };
 
 /** How it went in the days of a span that ends today: sums and times only, of nobody in particular. */
 export const readFigures = async (
@@ -40,7 +41,7 @@ export const readFigures = async (
       wait: inMilliseconds(wait),
       credits: credits.get(day) ?? noCredits,
       mail: {
-        ...{ sent: 0, failed: 0, kept: 0 },
+        ...noMail,
         ...Object.fromEntries((mail.get(day) ?? []).map(({ outcome, count }) => [outcome, count])),
       },
     })),

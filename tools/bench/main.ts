@@ -1,5 +1,6 @@
 import { withPostgres, type Cluster } from '../postgres.ts';
 import { run, stopAll, stopAllOnSignals } from '../processes.ts';
+import { measureFigures } from './figures-screen/measure.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
 import { measureOffice } from './office.ts';
@@ -16,12 +17,12 @@ import { measureStreams } from './streams.ts';
  * `npm run bench -- streams` measures only what has that word in its name.
  */
 const onPostgres =
-  (measure: (where: string, cluster: Cluster) => Promise<Figure>) =>
+  (measure: (where: string, cluster: Cluster) => Promise<Figure | readonly Figure[]>) =>
   async (): Promise<Figure[]> => {
-    const figure = await withPostgres({ durable: true }, (cluster) =>
+    const measured = await withPostgres({ durable: true }, (cluster) =>
       measure('PostgreSQL', cluster),
     );
-    if (figure) return [figure];
+    if (measured) return [measured].flat();
     console.log('left out: PostgreSQL is neither installed nor installable here');
     return [];
   };
@@ -35,6 +36,8 @@ const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['first word', async () => [await measureFirstWord()]],
   ['reading, embedded', async () => [await measureReading('embedded')]],
   ['reading, PostgreSQL', onPostgres(measureReading)],
+  ['figures, embedded', () => measureFigures('embedded')],
+  ['figures, PostgreSQL', onPostgres(measureFigures)],
   ['streams', onPostgres(measureStreams)],
 ];
 

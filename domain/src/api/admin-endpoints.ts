@@ -5,6 +5,7 @@ import { grantSchema } from '../credits/grant.ts';
 import { categoryChangeSchema, newCategorySchema } from '../catalog/categories.ts';
 import { optionalText } from '../fields.ts';
 import { figuresEndpoints } from './admin/figures-endpoints.ts';
+import { modelEndpoints } from './admin/model-endpoints.ts';
 import { promptEndpoints } from './admin/prompt-endpoints.ts';
 
 const roleSchema = z.enum(['user', 'admin']);
@@ -70,23 +71,9 @@ export type AdminSettings = z.output<typeof adminSettingsSchema>;
 
 export type { ActivityEntry } from './admin/activity-entry.ts';
 
-/** How the model of the persona's prompt answered a short request. */
-const modelTrialSchema = z.object({
-  model: z.string(),
-  /** Where it was asked, without a path or a key. */
-  server: z.string(),
-  /** The code of the reason why there is no text; null when there is one. */
-  failure: z.nullable(z.string()),
-  first_word_ms: z.nullable(z.int()),
-  /** Null where the server does not count. */
-  tokens_per_second: z.nullable(z.number()),
-  /** What the model refuses of what it is asked with, and is therefore asked without. */
-  left_out: z.array(z.string()),
-});
-export type ModelTrial = z.output<typeof modelTrialSchema>;
-
 /** The calls of the administration screens; each needs the role admin at the moment of the call. */
 export const adminEndpoints = {
+  ...modelEndpoints,
   adminStats: {
     method: 'GET',
     path: '/api/admin/stats',
@@ -147,22 +134,6 @@ export const adminEndpoints = {
     summary: 'Altera nome, descrição (vazia é gravada como nula) ou situação de uma categoria',
     body: categoryChangeSchema,
     answer: adminCategorySchema,
-  },
-  adminModels: {
-    method: 'GET',
-    path: '/api/admin/models',
-    access: 'admin',
-    summary:
-      'Modelos de texto que o servidor de IA diz ter, perguntados no máximo a cada 10 minutos; vazio quando não há servidor ou ele não diz',
-    answer: z.object({ models: z.array(z.string()) }),
-  },
-  tryModel: {
-    method: 'POST',
-    path: '/api/admin/model-trial',
-    access: 'admin',
-    summary:
-      'Pede um texto curto ao modelo do prompt da persona e diz como ele respondeu; 409 quando nenhum servidor de IA está configurado',
-    answer: modelTrialSchema,
   },
   adminSettings: {
     method: 'GET',

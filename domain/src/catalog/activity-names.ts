@@ -18,6 +18,9 @@ export const activityNames: Record<ActivityAction, string> = {
   setting_changed: 'Configuração alterada',
   openai_key_set: 'Chave da IA gravada',
   openai_key_removed: 'Chave da IA removida',
+  model_price_changed: 'Preço de modelo alterado',
+  model_price_removed: 'Preço de modelo removido',
+  model_refusals_forgotten: 'Recusas de modelo esquecidas',
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

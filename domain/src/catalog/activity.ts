@@ -15,6 +15,9 @@ export const activityTargets = {
   setting_changed: 'setting',
   openai_key_set: 'setting',
   openai_key_removed: 'setting',
+  model_price_changed: 'model',
+  model_price_removed: 'model',
+  model_refusals_forgotten: 'model',
 } as const;
 export type ActivityAction = keyof typeof activityTargets;
 export type ActivityTarget = (typeof activityTargets)[ActivityAction];

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOfTokens, modelPriceSchema, type ModelPrice } from './model-prices.ts';
+import {
+  costOfTokens,
+  modelPriceSchema,
+  readDollars,
+  typedDollars,
+  writeDollars,
+  type ModelPrice,
+} from './model-prices.ts';
 
 /** US$ 0,15 and US$ 0,60 for a million tokens. */
 const price: ModelPrice = { inputMicros: 150_000, outputMicros: 600_000 };
@@ -67,5 +74,50 @@ describe('a price', () => {
     [{ input_micros: '1', output_micros: 1 }, false],
   ])('of %j is taken: %s', (given, isTaken) => {
     expect(modelPriceSchema.safeParse(given).success).toBe(isTaken);
+  });
+});
+
+describe('dollars', () => {
+  it.each([
+    ['0,15', 150_000],
+    [' 0.075 ', 75_000],
+    ['US$ 2,50', 2_500_000],
+    ['$0.6', 600_000],
+    ['15', 15_000_000],
+    ['1250,125', 1_250_125_000],
+    ['0,000001', 1],
+    ['0', 0],
+  ])('typed as %j are understood', (typed, amount) => {
+    expect(readDollars(typed)).toBe(amount);
+  });
+
+  it.each(['', 'grátis', '-1', '1.250', '1.250,50', '0,0000001', '1e3', '123456', '1,2,3'])(
+    'typed as %j are not',
+    (typed) => {
+      expect(readDollars(typed)).toBeUndefined();
+    },
+  );
+
+  it('are read back from what is written', () => {
+    expect(writeDollars(75_000)).toBe('US$\u00A00,075');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
+        expect(readDollars(writeDollars(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('stand in a field as they would be typed', () => {
+    expect([150_000, 75_000, 15_000_000, 1].map(typedDollars)).toEqual([
+      '0,15',
+      '0,075',
+      '15,00',
+      '0,000001',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
+        expect(readDollars(typedDollars(amount))).toBe(amount);
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Prices and costs are in US dollars, as the makers of models publish theirs, counted in millionths of one. */
-export const priceCurrency = 'USD';
+const priceCurrency = 'USD';
 
 const microsOfOne = 1_000_000;
 
@@ -26,7 +26,8 @@ export const costOfTokens = (used: TokensUsed, price: ModelPrice): number => {
   return Number((product + perPrice / 2n) / perPrice);
 };
 
-const priceSentence = `Use um valor de 0 a ${highestPrice.toLocaleString('pt-BR')}, com até 6 casas decimais`;
+/** What is wrong with a price that is not one. */
+export const priceSentence = `Use um valor de 0 a ${highestPrice.toLocaleString('pt-BR')}, como 0,15`;
 
 const micros = z
   .int({ error: priceSentence })
@@ -35,5 +36,35 @@ const micros = z
     z.maximum(highestPrice * microsOfOne, { error: priceSentence }),
   );
 
-/** A price as it is stored; both halves are given or neither. */
+/** A price as it travels, for a million tokens; both halves are given or neither. */
 export const modelPriceSchema = z.object({ input_micros: micros, output_micros: micros });
+export type ModelPriceForm = z.output<typeof modelPriceSchema>;
+
+const asTyped = /^(?:US)?\$?\s*(\d{1,5})(?:[.,](\d{1,6}))?$/i;
+/** '1.250' is a thousand to one person and one and a quarter to another. */
+const ambiguous = /[1-9]\d*\.\d{3}$/;
+
+/** Dollars as a person types or pastes them, '0,15' or 'US$ 0.075', in millionths of one; undefined for anything else. */
+export const readDollars = (typed: string): number | undefined => {
+  const text = typed.trim();
+  const [, whole, fraction = ''] = asTyped.exec(text) ?? [];
+  if (whole === undefined || ambiguous.test(text)) return undefined;
+  return Number(whole) * microsOfOne + Number(fraction.padEnd(6, '0'));
+};
+
+/** An amount as a person would type it: '0,15'. */
+export const typedDollars = (amount: number): string => {
+  const fraction = String(amount % microsOfOne)
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '');
+  return `${Math.floor(amount / microsOfOne)},${fraction}`;
+};
+
+const dollars = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: priceCurrency,
+  maximumFractionDigits: 6,
+});
+
+/** Millionths of a dollar in words, as exactly as they are: 'US$ 0,15', 'US$ 0,075'. */
+export const writeDollars = (amount: number): string => dollars.format(amount / microsOfOne);

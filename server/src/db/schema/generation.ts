@@ -48,7 +48,7 @@ export const generations = pgTable(
     reservationId: uuid('reservation_id'),
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
-    /** What its tokens cost by the price of its model when it ended, in millionths of `priceCurrency`; null without a price. */
+    /** What its tokens cost by the price of its model when it ended, in millionths of a dollar; null without a price. */
     costMicros: bigint('cost_micros', { mode: 'number' }),
     /** The lease: its process renews it; after this moment the generation is ended as failed. */
     leaseExpiresAt: at('lease_expires_at').notNull(),
@@ -105,7 +105,7 @@ export const modelRefusals = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.model, table.parameter] })],
 );
 
-/** What a million tokens of a model cost the operator, in millionths of `priceCurrency`. */
+/** What a million tokens of a model cost the operator, in millionths of a dollar. */
 export const modelPrices = pgTable('model_prices', {
   model: text('model').primaryKey(),
   inputMicros: bigint('input_micros', { mode: 'number' }).notNull(),

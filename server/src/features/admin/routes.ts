@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import type { AdminDeps } from './deps.ts';
 import { figureRoutes } from './figures/routes.ts';
+import { modelRoutes } from './models/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { promptRoutes } from './prompts/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -18,5 +19,6 @@ export const adminRoutes = (deps: AdminDeps, guards: Guards) =>
     .route('/', userRoutes(deps, guards))
     .route('/', categoryRoutes(deps, guards))
     .route('/', promptRoutes(deps, guards))
+    .route('/', modelRoutes(deps, guards))
     .route('/', settingRoutes(deps, guards))
     .route('/', requestRoutes(deps, guards));

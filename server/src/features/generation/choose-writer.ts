@@ -7,7 +7,8 @@ import { storedPrompts, type Catalog } from '../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
 import type { Connection, ModelAccess } from './model/server/openai-call.ts';
-import { findRefused, keepRefused, serverOf } from './models/refusals.ts';
+import { serverOf } from './models/known-server.ts';
+import { findRefused, keepRefused } from './models/repo.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */
@@ -50,12 +51,19 @@ export const makeConnectNow = (
 };
 
 /** A second server of models, which takes over where the first turns a text away; undefined where none is named. */
-const fallbackOf = async (env: Deps['env']): Promise<Connection | undefined> => {
+export const makeConnectFallback = ({ env }: Pick<Deps, 'env'>): ConnectNow => {
   const { OPENAI_FALLBACK_API_KEY: key, OPENAI_FALLBACK_BASE_URL: baseUrl } = env;
-  if (key === undefined && baseUrl === undefined) return undefined;
-  const { connect } = await import('./model/server/openai-call.ts');
-  return connect(key, baseUrl, 'fallback');
+  let connection: Connection | undefined;
+  return async () => {
+    if (key === undefined && baseUrl === undefined) return undefined;
+    const { connect } = await import('./model/server/openai-call.ts');
+    connection ??= connect(key, baseUrl, 'fallback');
+    return connection;
+  };
 };
+
+/** The servers of models that are configured. */
+export type Servers = { readonly main: ConnectNow; readonly fallback: ConnectNow };
 
 type AccessDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 export type CallLimits = Pick<ModelAccess, 'idleTimeoutMs' | 'callLimitMs'>;
@@ -85,19 +93,17 @@ export const accessTo = async (
 /** Who writes now: a model where one is configured, else the demonstration writer. */
 export const makeChooseWriter = (
   deps: AccessDeps & Pick<Deps, 'env'>,
-  connectNow: ConnectNow,
+  servers: Servers,
   limits: CallLimits,
 ) => {
   const demonstration = makeDemonstrationWriter();
-  let fallback: Promise<Connection | undefined> | undefined;
   return async (): Promise<Writer> => {
-    const connection = await connectNow();
+    const connection = await servers.main();
     if (!connection) return demonstration;
     const { makeOpenAiWriter } = await import('./model/openai-writer.ts');
     const promptOf = (promptType: PromptType) => promptInUse(deps, promptType);
     const writer = makeOpenAiWriter(await accessTo(deps, connection, limits), promptOf);
-    fallback ??= fallbackOf(deps.env);
-    const second = await fallback;
+    const second = await servers.fallback();
     if (!second) return writer;
     const { withFallback } = await import('./model/fallback.ts');
     const { OPENAI_FALLBACK_MODEL: model } = deps.env;

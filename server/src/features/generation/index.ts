@@ -3,7 +3,7 @@ import type { Guards } from '../../platform/http/request-response.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
-import { makeChooseWriter, makeConnectNow } from './choose-writer.ts';
+import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-writer.ts';
 import type { GenerationDeps } from './deps.ts';
 import { cancelWriting } from './follow/cancel.ts';
 import { makeKnownModels } from './known-models.ts';
@@ -55,8 +55,9 @@ export const makeGeneration = (
     isAlone = false,
   } = options;
   const connectNow = makeConnectNow({ env }, catalog);
+  const servers = { main: connectNow, fallback: makeConnectFallback({ env }) };
   const limits = { idleTimeoutMs, callLimitMs };
-  const chooseWriter = makeChooseWriter({ db, env, now, log }, connectNow, limits);
+  const chooseWriter = makeChooseWriter({ db, env, now, log }, servers, limits);
   const registry = makeRegistry();
   const deps: GenerationDeps = {
     db,
@@ -79,7 +80,7 @@ export const makeGeneration = (
     hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await connectNow()) === undefined,
-    models: makeKnownModels({ db, now, log }, connectNow, limits),
+    models: makeKnownModels({ db, env, now, log }, servers, limits),
     /** Ends the generations whose process has stopped, now and at intervals. */
     start: sweeper.start,
     /** Fails the running generations and releases their credits; resolves when all is recorded. */

@@ -1,16 +1,18 @@
-import type { ModelTrial } from '@webnario/domain/api/admin-endpoints';
+import type { KnownModel, ModelTrial } from '@webnario/domain/api/admin/model-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Deps } from '../../platform/deps.ts';
-import { accessTo, promptInUse, type CallLimits, type ConnectNow } from './choose-writer.ts';
+import { accessTo, promptInUse, type CallLimits, type Servers } from './choose-writer.ts';
 import { listModels } from './model/server/list-models.ts';
 import type { Connection } from './model/server/openai-call.ts';
+import { listKnownModels } from './models/known.ts';
+import { forgetRefused, savePrice } from './models/repo.ts';
 
 const listKeptMs = 10 * 60_000;
 
 /** What administrators learn of the models that the configured server has. */
 export const makeKnownModels = (
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
-  connectNow: ConnectNow,
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>,
+  servers: Servers,
   limits: CallLimits,
 ) => {
   const { db, now } = deps;
@@ -18,7 +20,7 @@ export const makeKnownModels = (
   return {
     /** Those for texts that it lists; asked again after ten minutes, after an empty list, and of another server. */
     list: async (): Promise<readonly string[]> => {
-      const connection = await connectNow();
+      const connection = await servers.main();
       if (!connection) return [];
       if (kept?.of !== connection || kept.until <= now().getTime()) {
         const models = listModels(connection);
@@ -29,9 +31,13 @@ export const makeKnownModels = (
       }
       return kept.models;
     },
+    /** Those in use, and those of which something is known, with what that is. */
+    known: (): Promise<KnownModel[]> => listKnownModels(deps, servers),
+    savePrice,
+    forgetRefused,
     /** How the model of the persona's prompt answers now. Refused: `no_model`. */
     tryOut: async (): Promise<Result<ModelTrial>> => {
-      const connection = await connectNow();
+      const connection = await servers.main();
       if (!connection) return refused('no_model');
       const { tryModel } = await import('./model/server/try-model.ts');
       return ok(

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-or
 import { generations } from '../../db/schema/generation.ts';
 import { projectIdsOf } from '../projects/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { findPrice } from './models/prices.ts';
+import { findPrice } from './models/repo.ts';
 import type { Used } from './writer.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;

@@ -57,8 +57,16 @@ export const modelsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.adminModels, { signal }),
 });
 
-/** Asks the configured model for a short text; each press of the button is a call of its own. */
-export const useTryModel = () => useMutation({ mutationFn: () => call(endpoints.tryModel) });
+export const knownModelsKey = ['admin', 'known-models'] as const;
+
+/** Asks the configured model for a short text; each press of the button is a call of its own, and may learn something. */
+export const useTryModel = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endpoints.tryModel),
+    onSuccess: () => queries.invalidateQueries({ queryKey: knownModelsKey }),
+  });
+};
 
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],

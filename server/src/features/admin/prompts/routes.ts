@@ -75,12 +75,6 @@ export const promptRoutes = (deps: AdminDeps, guards: Guards) =>
     .get(endpoints.adminPrompts.path, guards.admin, async (c) =>
       answer(c, endpoints.adminPrompts, ok({ prompts: await listPrompts(deps.db) })),
     )
-    .get(endpoints.adminModels.path, guards.admin, async (c) =>
-      answer(c, endpoints.adminModels, ok({ models: [...(await deps.models.list())] })),
-    )
-    .post(endpoints.tryModel.path, guards.admin, async (c) =>
-      answer(c, endpoints.tryModel, await deps.models.tryOut()),
-    )
     .put(endpoints.savePrompt.path, guards.admin, async (c) => {
       const promptType = promptTypeParam(c);
       if (promptType === undefined) return refuse(c, refused('not_found'));

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
 import type { ActivityTarget } from '@webnario/domain/catalog/activity';
-import { ScrollText, Settings, Tags, UserRound, type LucideIcon } from 'lucide-react';
+import { Cpu, ScrollText, Settings, Tags, UserRound, type LucideIcon } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +19,7 @@ const icons: Record<ActivityTarget, LucideIcon> = {
   category: Tags,
   prompt: ScrollText,
   setting: Settings,
+  model: Cpu,
 };
 
 const Entry = ({ entry }: { entry: ActivityEntry }) => {

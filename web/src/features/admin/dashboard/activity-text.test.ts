@@ -36,6 +36,22 @@ test.each<[ActivityEntry, string, string]>([
     `Mudou: conteúdo, máximo de tokens · ${by}`,
   ],
   [
+    entry('model_price_changed', 'gpt-4o', {
+      from_input_micros: null,
+      from_output_micros: null,
+      to_input_micros: 150_000,
+      to_output_micros: 600_000,
+    }),
+    'Preço de gpt-4o: US$\u00A00,15 de entrada e US$\u00A00,60 de saída por milhão de tokens',
+    by,
+  ],
+  [entry('model_price_removed', 'gpt-4o'), 'Preço de gpt-4o removido', by],
+  [
+    entry('model_refusals_forgotten', 'o3', { parameters: ['max_tokens', 'temperature'] }),
+    'Esquecido o que o3 recusa',
+    `max_tokens, temperature · ${by}`,
+  ],
+  [
     entry('setting_changed', 'credits_per_persona', { from: 0, to: 3 }),
     'Créditos por persona: de 0 para 3',
     by,

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
 import type { ActivityAction } from '@webnario/domain/catalog/activity';
+import { writeDollars } from '@webnario/domain/catalog/model-prices';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { creditSettingTexts } from '../copy.ts';
 
@@ -26,6 +27,18 @@ const changed = ({ details }: ActivityEntry): string => {
 const detail = ({ details }: ActivityEntry, name: string): string => {
   const value = details[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const listed = ({ details }: ActivityEntry, name: string): string => {
+  const value = details[name];
+  return Array.isArray(value) ? value.join(', ') : '';
+};
+
+const pricesText = ({ details }: ActivityEntry): string => {
+  const [input, output] = [details['to_input_micros'], details['to_output_micros']].map((amount) =>
+    writeDollars(Number(amount)),
+  );
+  return `${input} de entrada e ${output} de saída por milhão de tokens`;
 };
 
 const settingName = (key: string): string =>
@@ -82,6 +95,15 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
   }),
   openai_key_set: () => ({ what: 'Chave da OpenAI gravada', more: '' }),
   openai_key_removed: () => ({ what: 'Chave da OpenAI removida', more: '' }),
+  model_price_changed: (entry) => ({
+    what: `Preço de ${entry.target.label}: ${pricesText(entry)}`,
+    more: '',
+  }),
+  model_price_removed: ({ target }) => ({ what: `Preço de ${target.label} removido`, more: '' }),
+  model_refusals_forgotten: (entry) => ({
+    what: `Esquecido o que ${entry.target.label} recusa`,
+    more: listed(entry, 'parameters'),
+  }),
 };
 
 /** An audit entry in Portuguese: what happened, and its details. */

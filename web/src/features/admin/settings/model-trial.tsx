@@ -1,4 +1,4 @@
-import type { ModelTrial as Trial } from '@webnario/domain/api/admin-endpoints';
+import type { ModelTrial as Trial } from '@webnario/domain/api/admin/model-endpoints';
 import { isRefusalCode, refusals } from '@webnario/domain/errors';
 import { messageOf } from '../../../shared/api/call.ts';
 import { formatNumber } from '../../../shared/format.ts';

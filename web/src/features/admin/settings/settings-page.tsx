@@ -26,6 +26,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { SettingsNotSaved, settingsQuery, useSaveSettings, withReason } from '../api.ts';
 import { copy, creditSettingTexts } from '../copy.ts';
 import { KeySetting } from './key-setting.tsx';
+import { ModelsSheet } from './models/models-sheet.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import {
   checkSettings,
@@ -196,6 +197,7 @@ export const AdminSettingsPage = () => {
         <NotLoaded retry={() => void settings.refetch()} busy={settings.isFetching} />
       )}
       {settings.data && <SettingsForm settings={settings.data} />}
+      {settings.data && <ModelsSheet />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { ModelTrial } from '@webnario/domain/api/admin-endpoints';
+import type { ModelTrial } from '@webnario/domain/api/admin/model-endpoints';
 import { WriterFailure } from '../../writer.ts';
 import type { Message, Prompt } from '../messages.ts';
 import { newReading } from '../reading.ts';

@@ -48,13 +48,13 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const auth = makeAuth(deps, { openAccount: credits.openAccount });
   const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
-  const { isDemonstration, models } = generation;
+  const { isDemonstration, models, promptTrials } = generation;
   const account = makeAccount({ ...deps, credits, isDemonstration });
   const documents = makeDocuments(deps, { projects, credits });
   const rehearsals = makeRehearsals(deps, { projects });
   const sharing = makeSharing(deps, { projects });
   const creditRequests = makeCreditRequests(deps, { credits });
-  const admin = makeAdmin({ ...deps, credits, creditRequests, models });
+  const admin = makeAdmin({ ...deps, credits, creditRequests, models, promptTrials });
   const beside = { documents, rehearsals, sharing, creditRequests };
   return { admin, catalog, credits, auth, projects, generation, account, ...beside };
 };
@@ -91,7 +91,7 @@ export type App = {
 /** The work beside the routes: keys and administrators, abandoned generations, a clean-up of sessions and of the bin at the start and every hour. */
 const backgroundWork = (
   deps: Deps,
-  { auth, projects, generation, documents, sharing, creditRequests }: Features,
+  { admin, auth, projects, generation, documents, sharing, creditRequests }: Features,
 ): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> | undefined;
@@ -116,6 +116,7 @@ const backgroundWork = (
     },
     close: async () => {
       clearInterval(hourly);
+      admin.close();
       await generation.stop();
       await documents.close();
       await sharing.close();

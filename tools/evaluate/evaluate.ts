@@ -8,7 +8,7 @@ import { normalise } from '@webnario/domain/script/words';
 import { content } from '../../server/src/features/generation/demonstration/content.ts';
 import { choosePack } from '../../server/src/features/generation/demonstration/pack.ts';
 import { factsOf } from '../../server/src/features/generation/demonstration/testing/cases.ts';
-import type { Input } from '../../server/src/features/generation/demonstration/testing/input.ts';
+import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import {
   average,
   saidIn,
@@ -19,10 +19,11 @@ import {
   writeScript,
   type Script,
 } from '../../server/src/features/generation/demonstration/testing/write-script.ts';
+import { checkSourceOf } from '../../server/src/features/generation/trial/case-facts.ts';
 import type { Writer } from '../../server/src/features/generation/writer.ts';
 
 /** One input with what a writer made of it. */
-type Written = { readonly input: Input; readonly script: Script; readonly niche: string };
+type Written = { readonly input: CaseInput; readonly script: Script; readonly niche: string };
 
 /** Takes the lines of the report. */
 type Print = (line: string) => void;
@@ -43,23 +44,13 @@ const findingsOf = ({ input, script }: Written) => {
       script_fase_4_validado: script.script_fase_4,
       script_fase_5_validado: script.script_fase_5,
     },
-    factsOfProject({
-      productName: facts.nome_do_produto,
-      category: facts.categoria,
-      description: facts.descricao_do_produto,
-      specialty: facts.especialidade,
-      audience: facts.publico_alvo,
-      product: facts.produto,
-      teaches: facts.o_que_ensina,
-      persona: script.persona,
-      strongPromise: script.promessa_forte,
-      shortPromise: facts.promessa_curta,
-      stories: facts.historias,
-      offer: facts.oferta,
-      duration: facts.duration,
-      verifiedNumbers: [],
-      today: facts.hoje,
-    }),
+    factsOfProject(
+      checkSourceOf({
+        ...facts,
+        persona: script.persona,
+        promessa_forte: script.promessa_forte,
+      }),
+    ),
   );
   return [
     ...check.texts.flatMap(({ blocks, whole }) => [
@@ -157,7 +148,7 @@ const printShares = (all: readonly Written[], print: Print): void => {
   }
 };
 
-const writeOne = async (input: Input, writer: Writer): Promise<Written> => {
+const writeOne = async (input: CaseInput, writer: Writer): Promise<Written> => {
   const facts = factsOf(input);
   const script = await writeScript(facts, {}, writer);
   return { input, script, niche: choosePack(facts, content().packs).id };
@@ -170,7 +161,7 @@ const writeOne = async (input: Input, writer: Writer): Promise<Written> => {
 export const evaluate = async (
   name: string,
   writer: Writer,
-  inputs: readonly Input[],
+  inputs: readonly CaseInput[],
   print: Print,
 ): Promise<void> => {
   print(`# ${name}`);

@@ -7,6 +7,7 @@ import { versionListSchema, wholeVersionSchema } from '../script/versions.ts';
 import { phaseRecordSchema, projectSchema } from '../wizard/project.ts';
 import { contentFields } from '../wizard/steps.ts';
 import { advanceSchema } from '../wizard/transition.ts';
+import { trialEndpoints } from './admin/trial-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import { creditRequestEndpoints } from './credit-request-endpoints.ts';
 import { fileEndpoints } from './file-endpoints.ts';
@@ -250,4 +251,5 @@ export const endpoints = {
   ...generationEndpoints,
   ...rehearsalEndpoints,
   ...adminEndpoints,
+  ...trialEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,9 @@
 import { adminActions } from '@webnario/domain/catalog/activity';
+import type { OwnCase } from '@webnario/domain/prompt-trials/own-case';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -49,3 +51,12 @@ export const adminAuditLog = pgTable(
     uniqueIndex('admin_audit_log_request_once').on(table.actorId, table.idempotencyKey),
   ],
 );
+
+/** The operator's own cases for trying prompts. They are typed by administrators and hold nothing of a project. */
+export const trialCases = pgTable('trial_cases', {
+  id: uuid('id').primaryKey(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  /** Counts the changes; a save that names an old one is refused. */
+  revision: integer('revision').notNull(),
+  form: jsonb('form').$type<OwnCase>().notNull(),
+});

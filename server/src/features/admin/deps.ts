@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { KnownModels } from '../generation/index.ts';
+import type { KnownModels, PromptTrials } from '../generation/index.ts';
 import type { CreditRequests } from '../credit-requests/index.ts';
 import type { Credits } from '../credits/index.ts';
 
@@ -8,4 +8,5 @@ export type AdminDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'log' | 'sec
   readonly credits: Pick<Credits, 'grant' | 'balances'>;
   readonly creditRequests: Pick<CreditRequests, 'list' | 'countOpen' | 'decide' | 'tellPerson'>;
   readonly models: KnownModels;
+  readonly promptTrials: PromptTrials;
 };

@@ -1,11 +1,17 @@
 import type { Guards } from '../../platform/http/request-response.ts';
 import type { AdminDeps } from './deps.ts';
 import { adminRoutes } from './routes.ts';
+import { makeRunningTrials } from './trials/running.ts';
 
 /**
  * What administrators see and change: people, categories, prompts, settings, counts, recent activity. Each change
  * has an audit entry, written in its transaction. The texts of projects are not shown here.
  */
-export const makeAdmin = (deps: AdminDeps) => ({
-  routes: (guards: Guards) => adminRoutes(deps, guards),
-});
+export const makeAdmin = (deps: AdminDeps) => {
+  const running = makeRunningTrials();
+  return {
+    routes: (guards: Guards) => adminRoutes(deps, running, guards),
+    /** Ends the trials of prompts that are running. */
+    close: (): void => running.stop(),
+  };
+};

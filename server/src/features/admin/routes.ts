@@ -9,9 +9,11 @@ import { overviewRoutes } from './overview/routes.ts';
 import { promptRoutes } from './prompts/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
+import { trialRoutes } from './trials/routes.ts';
+import type { RunningTrials } from './trials/running.ts';
 import { userRoutes } from './users/routes.ts';
 
-export const adminRoutes = (deps: AdminDeps, guards: Guards) =>
+export const adminRoutes = (deps: AdminDeps, running: RunningTrials, guards: Guards) =>
   new Hono<AppEnv>()
     .route('/', overviewRoutes(deps, guards))
     .route('/', auditRoutes(deps, guards))
@@ -21,4 +23,5 @@ export const adminRoutes = (deps: AdminDeps, guards: Guards) =>
     .route('/', promptRoutes(deps, guards))
     .route('/', modelRoutes(deps, guards))
     .route('/', settingRoutes(deps, guards))
-    .route('/', requestRoutes(deps, guards));
+    .route('/', requestRoutes(deps, guards))
+    .route('/', trialRoutes(deps, running, guards));

@@ -13,11 +13,16 @@ import { makeRegistry } from './run/registry.ts';
 import { hasRecentFreeRequest } from './start/free-requests.ts';
 import { generationIdsOf } from './repo.ts';
 import { makeSweeper } from './run/sweep.ts';
+import { makePromptTrials } from './trial/prompt-trials.ts';
 
 export type { KnownModels } from './known-models.ts';
 export { textFigures } from './figures/repo.ts';
 export { generationIdsOf, isBeingWritten } from './repo.ts';
-export type { ScriptFacts } from './writer.ts';
+export { checkSourceOf } from './trial/case-facts.ts';
+export type { Asked } from './trial/asked.ts';
+export type { PromptTrials } from './trial/prompt-trials.ts';
+export { WriterFailure, type ScriptFacts, type Used } from './writer.ts';
+export type { Prompt } from './model/messages.ts';
 
 export type GenerationOptions = {
   /** How long the model may be silent, in milliseconds (R-GEN-10). */
@@ -81,6 +86,7 @@ export const makeGeneration = (
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await connectNow()) === undefined,
     models: makeKnownModels({ db, env, now, log }, servers, limits),
+    promptTrials: makePromptTrials({ db, now, log }, connectNow, { ...limits, overallLimitMs }),
     /** Ends the generations whose process has stopped, now and at intervals. */
     start: sweeper.start,
     /** Fails the running generations and releases their credits; resolves when all is recorded. */

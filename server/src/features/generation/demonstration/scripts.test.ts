@@ -7,17 +7,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { choosePack } from './pack.ts';
 import { content } from './content.ts';
 import { allInputs, factsOf, languageCase, managementCase } from './testing/cases.ts';
-import type { Input } from './testing/input.ts';
+import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import { average, limits, saidIn, sharedShare } from './testing/figures.ts';
 import { wholeScript, writeScript, writeStep, type Script } from './testing/write-script.ts';
 
 const phaseTypes = scriptPhases.map(({ promptType }) => promptType);
 const management = factsOf(managementCase);
 const count = (text: string, part: string): number => text.split(part).length - 1;
-const scriptOf = (input: Input): Promise<Script> => writeScript(factsOf(input));
+const scriptOf = (input: CaseInput): Promise<Script> => writeScript(factsOf(input));
 
 describe('the figures of the demonstration', () => {
-  const written: { input: Input; text: string; niche: string }[] = [];
+  const written: { input: CaseInput; text: string; niche: string }[] = [];
   beforeAll(async () => {
     for (const input of allInputs) {
       const facts = factsOf({ ...input, duracao: {} });

@@ -6,18 +6,11 @@ import {
 import { refusals } from '@webnario/domain/errors';
 import { refused, type Refused } from '@webnario/domain/result';
 import type { Logger } from 'pino';
+import { eventText, startHeartbeat, streamHeaders } from '../../../platform/http/event-stream.ts';
 import type { Done, Listener, Outcome } from '../run/registry.ts';
 import { fieldOfStep } from './follow.ts';
 
-const heartbeatMs = 10_000;
 const encoder = new TextEncoder();
-
-/** No proxy may hold a stream back to fill a buffer or to compress it: the first word counts. */
-const streamHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-};
 
 /** A failure in the form of every answer: code, message and details. */
 export const failureBody = ({ code, details, fields }: Refused) => {
@@ -80,9 +73,9 @@ export const eventStream = (
       };
       const send = (event: StreamEvent): void => {
         const { event: name, data } = streamEventSchema.parse(event);
-        write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+        write(eventText(name, data));
       };
-      heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
+      heartbeat = startHeartbeat(write);
       const onEnd = (outcome: Outcome): void => {
         if (!isOpen) return;
         send(endEvent(start.step, outcome));

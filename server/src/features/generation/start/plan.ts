@@ -106,7 +106,7 @@ export const planStep = (
   });
 };
 
-const partNameOf = (promptType: StepPromptType): string => {
+export const partNameOf = (promptType: StepPromptType): string => {
   if (promptType === 'persona') return 'Persona';
   if (promptType === 'promessa_forte') return 'Promessa forte';
   const position = scriptPhases.findIndex((phase) => phase.promptType === promptType);

@@ -1,7 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
 import type { ActivityTarget } from '@webnario/domain/catalog/activity';
-import { Cpu, ScrollText, Settings, Tags, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Cpu,
+  FlaskConical,
+  ScrollText,
+  Settings,
+  Tags,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { formatDateTime } from '../../../shared/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +28,7 @@ const icons: Record<ActivityTarget, LucideIcon> = {
   prompt: ScrollText,
   setting: Settings,
   model: Cpu,
+  trial_case: FlaskConical,
 };
 
 const Entry = ({ entry }: { entry: ActivityEntry }) => {

@@ -89,6 +89,19 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
     what: `Novo texto padrão dispensado: ${target.label}`,
     more: '',
   }),
+  prompt_tried: (entry) => ({
+    what: `Prompt experimentado: ${entry.target.label}`,
+    more: `Caso: ${detail(entry, 'case')}`,
+  }),
+  trial_case_created: ({ target }) => ({ what: `Caso de teste criado: ${target.label}`, more: '' }),
+  trial_case_changed: ({ target }) => ({
+    what: `Caso de teste alterado: ${target.label}`,
+    more: '',
+  }),
+  trial_case_deleted: ({ target }) => ({
+    what: `Caso de teste excluído: ${target.label}`,
+    more: '',
+  }),
   setting_changed: (entry) => ({
     what: `${settingName(entry.target.id)}: de ${detail(entry, 'from')} para ${detail(entry, 'to')}`,
     more: '',

@@ -1,6 +1,10 @@
+import type { StepPromptType } from '../wizard/steps.ts';
+
 /** What a person types on the way to a script, in the keys of docs/method. */
-export type Input = {
+export type CaseInput = {
   readonly id: string;
+  /** What is special about the case. */
+  readonly nota?: string;
   /** The day on which the text is written. */
   readonly relogio?: string;
   readonly nome_do_produto: string;
@@ -15,4 +19,6 @@ export type Input = {
   readonly duracao?: Readonly<Record<string, unknown>>;
   readonly historias?: Readonly<Record<string, unknown>>;
   readonly oferta?: Readonly<Record<string, unknown>>;
+  /** Texts that the case brings along; those that it lacks are written before a prompt that rests on them is tried. */
+  readonly textos?: Readonly<Partial<Record<StepPromptType, string>>>;
 };

@@ -1,7 +1,7 @@
-import type { Input } from './input.ts';
+import type { CaseInput } from './case-input.ts';
 
 /** Ten people who are in no paper: other niches, the same niches, much told and little told. */
-export const ownInputs: readonly Input[] = [
+export const otherCases: readonly CaseInput[] = [
   {
     id: 'doces-1',
     nome_do_produto: 'Doce Encomenda',

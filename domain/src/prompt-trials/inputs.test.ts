@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { promptTypes } from '../wizard/steps.ts';
+import { evaluationCases } from './evaluation-cases.ts';
+import { inputsOf } from './inputs.ts';
+
+describe('what a prompt reads of a case', () => {
+  it('is what is known when its text is written', () => {
+    expect(inputsOf('persona')).not.toContain('o_que_ensina');
+    expect(inputsOf('promessa_forte').slice(-2)).toEqual(['persona', 'o_que_ensina']);
+    expect(inputsOf('script_fase_1')).not.toContain('promessa_curta');
+    expect(inputsOf('script_fase_2').slice(-2)).toEqual(['script_fase_1', 'promessa_curta']);
+    expect(inputsOf('otimizacao_promessa')).toEqual(inputsOf('script_fase_2'));
+    for (const type of promptTypes) {
+      expect(inputsOf(type)).not.toContain(type);
+      expect(inputsOf('regeneracao_blocos')).toEqual(expect.arrayContaining([...inputsOf(type)]));
+    }
+  });
+});
+
+describe('the evaluation cases', () => {
+  it('are twelve, each with an id of its own', () => {
+    expect(new Set(evaluationCases.map(({ id }) => id)).size).toBe(12);
+  });
+});

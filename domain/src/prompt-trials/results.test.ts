@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { defaultDuration } from '../method/duration.ts';
+import { blockLengths, estimatedTokens } from './results.ts';
+
+const said = (words: number): string => Array.from({ length: words }, () => 'fala').join(' ');
+
+describe('the length of a tried text', () => {
+  it('stands beside the target of each block, for the duration of the case; what is missing comes last', () => {
+    const text = [
+      `## Ponto de partida\n\n${said(140)}\n\n> Pausa: 20 s`,
+      `## o que não funcionou\n\n${said(100)}`,
+      `## A grande ideia\n\n${said(209)}`,
+      '## Um bloco a mais\n\nDuas palavras.',
+    ].join('\n\n');
+    expect(blockLengths('script_fase_2', text, defaultDuration)).toEqual([
+      { title: 'Ponto de partida', words: 140, target: 140, state: 'fits' },
+      { title: 'o que não funcionou', words: 100, target: 135, state: 'short' },
+      { title: 'A grande ideia', words: 209, target: 160, state: 'long' },
+      { title: 'Um bloco a mais', words: 2, target: null, state: 'unmeasured' },
+      { title: 'O momento da virada', words: 0, target: 150, state: 'missing' },
+      { title: 'O que muda na prática', words: 0, target: 130, state: 'missing' },
+    ]);
+    const long = { minutes: 90, wordsPerMinute: 130 } as const;
+    expect(blockLengths('script_fase_2', text, long)[0]).toMatchObject({
+      target: 220,
+      state: 'short',
+    });
+  });
+
+  it('of rewritten blocks misses no other block', () => {
+    expect(blockLengths('persona', `## Perfil\n\n${said(90)}`, defaultDuration, false)).toEqual([
+      { title: 'Perfil', words: 90, target: 90, state: 'fits' },
+    ]);
+  });
+
+  it('is estimated in tokens from its characters', () => {
+    expect([0, 1, 35, 36].map(estimatedTokens)).toEqual([0, 1, 10, 11]);
+  });
+});

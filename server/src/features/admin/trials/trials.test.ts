@@ -1,0 +1,433 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import type { TrialRequest } from '@webnario/domain/api/admin/trial-endpoints';
+import { readTrialEvent, type TrialEvent } from '@webnario/domain/prompt-trials/events';
+import { evaluationCases } from '@webnario/domain/prompt-trials/evaluation-cases';
+import { promptTypes } from '@webnario/domain/wizard/steps';
+import { eq, sql } from 'drizzle-orm';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminAuditLog,
+  aiPrompts,
+  modelPrices,
+  projectPhases,
+  webinarProjects,
+} from '../../../db/schema/index.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import {
+  givenHarness,
+  personaTitles,
+  startGenerationHarness,
+} from '../../../testing/generation-harness.ts';
+import { asWanted, fallsSilent, holdModel, obedient } from '../../../testing/model.ts';
+import type { ModelAnswer, ModelRequest } from '../../../testing/model.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { request } from '../../../testing/request.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { trialsAtOnce } from './running.ts';
+
+const harness = givenHarness();
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson(harness.server, { role: 'admin' });
+});
+
+const told = { kind: 'evaluation', id: 'caso-1-gestao-completo' } as const;
+const untold = { kind: 'evaluation', id: 'caso-2-idiomas-promessa-pronta' } as const;
+
+const edited = (change: Partial<{ content: string; openai_model: string }> = {}) =>
+  ({
+    from: 'editor',
+    content: '[[SISTEMA]]\nEscreva para {{publico_alvo}}.\n## Perfil\nUm.\n## Dores\nDois.',
+    openai_model: 'gpt-4o',
+    max_tokens: 3000,
+    temperature: 0.2,
+    ...change,
+  }) as const;
+
+const personaTrial: TrialRequest = {
+  prompt_type: 'persona',
+  case: told,
+  tried: edited(),
+  beside: { from: 'in_use' },
+};
+
+const send = (person: Person, trial: unknown, signal?: AbortSignal): Promise<Response> =>
+  person.fetch(endpoints.runTrial.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify(trial),
+    ...(signal ? { signal } : {}),
+  });
+
+const readTrial = (response: Response) => {
+  const reader = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  const next = async (): Promise<TrialEvent | undefined> => {
+    const read = await reader?.read();
+    return !read || read.done ? undefined : readTrialEvent(read.value.event, read.value.data);
+  };
+  const rest = async (): Promise<TrialEvent[]> => {
+    const events: TrialEvent[] = [];
+    for (let event = await next(); event; event = await next()) events.push(event);
+    return events;
+  };
+  return { next, rest };
+};
+
+const run = async (trial: unknown, person = admin) => {
+  const response = await send(person, trial);
+  expect(response.status).toBe(200);
+  return readTrial(response).rest();
+};
+
+const of = (events: readonly TrialEvent[], side: 'tried' | 'beside') => {
+  const own = events.filter(({ data }) => data.side === side);
+  const text = own.map((it) => (it.event === 'delta' ? it.data.text : '')).join('');
+  const done = own.find((it) => it.event === 'done')?.data.result;
+  const failed = own.find((it) => it.event === 'failed')?.data;
+  return { text, done, failed };
+};
+
+const byModel = (answers: Readonly<Record<string, ModelAnswer>>): ModelAnswer =>
+  ((asked: ModelRequest) => {
+    const found = answers[asked.model];
+    return typeof found === 'function' ? found(asked as never) : found;
+  }) as ModelAnswer;
+
+const counted: ModelAnswer = (asked) => ({
+  content: asWanted(asked as unknown as ModelRequest),
+  usage: { prompt_tokens: 1200, completion_tokens: 345, total_tokens: 1545 },
+});
+
+describe('a prompt that is tried', () => {
+  it('writes beside the one in use, each by its own words and model, measured by the method', async () => {
+    harness.model.on(/./, counted);
+    const events = await run(personaTrial);
+    const [tried, beside] = [of(events, 'tried'), of(events, 'beside')];
+    const asked = Object.fromEntries(harness.model.requests().map((it) => [it.model, it]));
+    expect(asked['gpt-4o']).toMatchObject({ max_tokens: 3000, temperature: 0.2 });
+    expect(asked['gpt-4o']?.messages[0]?.content).toContain('Escreva para <dado');
+    expect(asked['gpt-4o-mini']?.messages[0]?.content).toContain('## Momentos do dia');
+    expect(tried.done?.text).toBe(tried.text);
+    expect(tried.done).toMatchObject({
+      model: 'gpt-4o',
+      prompt_tokens: 1200,
+      completion_tokens: 345,
+      gaps: 0,
+      first_word_ms: expect.any(Number),
+      total_ms: expect.any(Number),
+    });
+    // The edited prompt asks for two of the blocks; the others are missed.
+    expect(
+      tried.done?.blocks.map(({ title, words, target, state }) => [title, words, target, state]),
+    ).toEqual([
+      ['Perfil', 90, 90, 'fits'],
+      ['Dores', 120, 120, 'fits'],
+      ...personaTitles
+        .filter((title) => !['Perfil', 'Dores'].includes(title))
+        .map((title) => [title, 0, expect.any(Number), 'missing']),
+    ]);
+    expect(beside.done?.blocks.map(({ state }) => state)).toEqual(personaTitles.map(() => 'fits'));
+  });
+
+  it.each(promptTypes)(
+    'is sent exactly the messages that are shown beforehand: %s',
+    async (type) => {
+      harness.model.on(/./, (asked) => {
+        const isSuggestion = 'response_format' in asked;
+        const sugestoes = ['Calcule o preço de cada serviço', 'Saiba quanto sobra', 'Feche o mês'];
+        return isSuggestion
+          ? { content: JSON.stringify({ sugestoes }) }
+          : { content: asWanted(asked as never) };
+      });
+      const trial = {
+        prompt_type: type,
+        case: told,
+        tried: { from: 'in_use' },
+        ...(type === 'regeneracao_blocos'
+          ? { rewrite: { part: 'script_fase_1', blocks: [1], feedback: 'Mais curto.' } }
+          : {}),
+      };
+      const { body } = await request(admin, endpoints.trialMessages, { body: trial });
+      const { done } = of(await run(trial), 'tried');
+      expect(done?.text).not.toBe('');
+      const [first] = harness.model.requests();
+      const [call] = body.tried.calls;
+      expect(call?.messages.map(({ role, content }) => ({ role, content }))).toEqual(
+        first?.messages,
+      );
+      for (const { content, characters, tokens } of call?.messages ?? []) {
+        expect([characters, tokens]).toEqual([content.length, Math.ceil(content.length / 3.5)]);
+      }
+      expect(body.tried.calls.length).toBe(
+        harness.model.requests().filter(({ messages }) => messages.length === 2).length,
+      );
+    },
+  );
+
+  it('says what the script check finds, and which blocks are short or long', async () => {
+    const content = '## Boas-vindas e gancho\n\nResultado garantido em 7 dias para todo mundo.';
+    harness.model.on(/./, { content });
+    const trial = {
+      prompt_type: 'script_fase_1',
+      case: told,
+      tried: { from: 'version', number: 0 },
+    };
+    const { done } = of(await run(trial), 'tried');
+    expect(done?.blocks[0]).toMatchObject({ title: 'Boas-vindas e gancho', state: 'short' });
+    expect(done?.findings).toContainEqual(
+      expect.objectContaining({ severity: 'grave', block: 'Boas-vindas e gancho' }),
+    );
+  });
+
+  it('checks rewritten blocks in their text, and nothing else of it', async () => {
+    harness.model.on(/./, {
+      content: '## Para quem é esta aula\n\nResultado garantido em 7 dias para todo mundo.',
+    });
+    const rewrite = { part: 'script_fase_1', blocks: [2], feedback: 'Mais direto.' };
+    const trial = {
+      prompt_type: 'regeneracao_blocos',
+      case: told,
+      tried: { from: 'in_use' },
+      rewrite,
+    };
+    const { done } = of(await run(trial), 'tried');
+    expect(done?.blocks).toMatchObject([{ title: 'Para quem é esta aula', state: 'short' }]);
+    expect(new Set(done?.findings.map(({ block }) => block))).toEqual(
+      new Set(['Para quem é esta aula']),
+    );
+    const nowhere = await send(admin, { ...trial, rewrite: { ...rewrite, blocks: [40] } });
+    expect(nowhere.status).toBe(400);
+  });
+
+  it('costs what its tokens do by the price of its model, and nothing is made up without one', async () => {
+    harness.model.on(/./, counted);
+    const { db, now } = harness.server.deps;
+    const price = { model: 'gpt-4o', inputMicros: 2_500_000, outputMicros: 10_000_000 };
+    await db.insert(modelPrices).values({ ...price, updatedAt: now() });
+    const events = await run(personaTrial);
+    expect(of(events, 'tried').done?.cost_micros).toBe(3000 + 3450);
+    expect(of(events, 'beside').done?.cost_micros).toBeNull();
+    await db.delete(modelPrices);
+  });
+
+  it('may be any version, by its number', async () => {
+    harness.model.on(/./, obedient);
+    const save = {
+      title: 'Meu',
+      content: '[[SISTEMA]]\nA versão um.\n## Perfil\nUm.',
+      base_version: 0,
+    };
+    const saved = await request(admin, endpoints.savePrompt, {
+      params: { promptType: 'persona' },
+      body: save,
+    });
+    expect(saved.status).toBe(200);
+    const { version } = saved.body;
+    const tried = { from: 'version', number: version };
+    const events = await run({ ...personaTrial, tried, beside: { from: 'version', number: 0 } });
+    expect(events.filter(({ event }) => event === 'started').map(({ data }) => data)).toEqual([
+      { side: 'tried', model: 'gpt-4o-mini', version },
+      { side: 'beside', model: 'gpt-4o-mini', version: 0 },
+    ]);
+    const asked = harness.model.requests().map(({ messages }) => messages[0]?.content);
+    expect(asked.filter((text) => text?.includes('A versão um.'))).toHaveLength(1);
+    const gone = await send(admin, { ...personaTrial, tried: { from: 'version', number: 99 } });
+    expect(gone.status).toBe(404);
+    await harness.server.deps.db.update(aiPrompts).set({ isActive: false });
+  });
+
+  it('leaves an entry in the log of administrators, without a text', async () => {
+    harness.model.on(/./, obedient);
+    await run(personaTrial);
+    const { db } = harness.server.deps;
+    const rows = await db
+      .select()
+      .from(adminAuditLog)
+      .where(eq(adminAuditLog.action, 'prompt_tried'));
+    expect(rows.at(-1)).toMatchObject({
+      actorId: admin.userId,
+      targetId: 'persona',
+      details: { case: 'Caixa em Ordem', models: ['gpt-4o', 'gpt-4o-mini'] },
+    });
+  });
+});
+
+describe('a side that fails', () => {
+  const refusing = (status: number, more: object = {}): ModelAnswer => ({
+    error: { message: 'no' },
+    status,
+    ...more,
+  });
+
+  it.each([
+    ['refuses the key', refusing(401), 'provider_key_refused'],
+    ['has too many requests', refusing(429), 'provider_rate_limited'],
+    ['has a fault', refusing(500), 'provider_unavailable'],
+    ['does not know the model', refusing(404), 'provider_request_rejected'],
+    ['says nothing', { content: '' }, 'provider_empty_answer'],
+  ] satisfies [string, ModelAnswer, string][])(
+    'says so where the server %s, and the other goes on',
+    async (_, answer, code) => {
+      harness.model.on(/./, byModel({ 'gpt-4o': answer, 'gpt-4o-mini': obedient }));
+      const events = await run(personaTrial);
+      expect(of(events, 'tried').failed).toMatchObject({ code });
+      expect(of(events, 'beside').done?.blocks).toHaveLength(8);
+    },
+  );
+
+  it('says so where the model falls silent', async () => {
+    const impatient = await startGenerationHarness({ idleTimeoutMs: 300 });
+    const { server, model } = impatient;
+    const content = '## Perfil\n\nUm texto que para aqui e nunca mais continua.'.padEnd(200, '.');
+    model.on(/./, { content }, fallsSilent);
+    const person = await newPerson(server, { role: 'admin' });
+    const { failed } = of(await run({ ...personaTrial, beside: undefined }, person), 'tried');
+    expect(failed).toMatchObject({ code: 'provider_timeout' });
+    await impatient.stop();
+  });
+});
+
+describe('what a trial can touch', () => {
+  /** Every table but the two that a trial or a call is meant to write. */
+  const everything = async (): Promise<Record<string, unknown>> => {
+    const { db } = harness.server.deps;
+    const rowsOf = async (query: ReturnType<typeof sql>) => {
+      const found: unknown = await db.execute(query);
+      return (found as { rows: Record<string, unknown>[] }).rows;
+    };
+    const tables = await rowsOf(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const kept: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      if (typeof name !== 'string' || ['admin_audit_log', 'sessions'].includes(name)) continue;
+      const table = sql.identifier(name);
+      // oxlint-disable-next-line no-await-in-loop -- one table after the other
+      kept[name] = await rowsOf(
+        sql`select count(*)::int as rows, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${table} t`,
+      );
+    }
+    return kept;
+  };
+
+  it('is no project, no credit, no generation and no other row: only the log gets an entry', async () => {
+    harness.model.on(/./, obedient);
+    const { person, projectId } = await harness.personWithProject(12);
+    const balances = [await harness.balance(admin), await harness.balance(person)];
+    const before = await everything();
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['webinar_projects', 'credit_ledger', 'generations', 'user_credits']),
+    );
+    await run({ ...personaTrial, prompt_type: 'script_fase_4' });
+    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
+    await run(personaTrial);
+    expect(await everything()).toEqual(before);
+    expect([await harness.balance(admin), await harness.balance(person)]).toEqual(balances);
+    expect(await harness.generationsOf(projectId)).toEqual([]);
+    await harness.expectBalancedLedger(admin);
+  });
+
+  it('is no text of a person: none is in a case, a message, a request to the model or an answer', async () => {
+    harness.model.on(/./, obedient);
+    const secret = 'segredo-da-pessoa';
+    const { person, projectId } = await harness.personWithProject(17);
+    const { db } = harness.server.deps;
+    await db
+      .update(webinarProjects)
+      .set({
+        productName: secret,
+        productDescription: secret,
+        persona_validada: secret,
+        promessa_forte_validada: secret,
+        promessa_curta_otimizada: secret,
+        script_fase_1_validado: secret,
+        script_fase_5_validado: secret,
+      })
+      .where(eq(webinarProjects.id, projectId));
+    await db
+      .update(projectPhases)
+      .set({ inputData: { texto: secret } })
+      .where(eq(projectPhases.projectId, projectId));
+    const seen: string[] = [];
+    for (const id of [projectId, person.userId, '../projects', secret]) {
+      for (const kind of ['own', 'evaluation', 'project']) {
+        const answer = await send(admin, { ...personaTrial, case: { kind, id } });
+        expect([400, 404]).toContain(answer.status);
+        seen.push(await answer.text());
+      }
+      const kept = await admin.fetch(`/api/admin/prompt-trials/cases/${encodeURIComponent(id)}`);
+      expect(kept.status).toBe(404);
+      seen.push(await kept.text());
+    }
+    seen.push(JSON.stringify((await request(admin, endpoints.trialCases)).body));
+    for (const prompt_type of promptTypes) {
+      const rewrite = { part: 'script_fase_5', blocks: [0], feedback: 'Mais.' };
+      const trial = { prompt_type, case: untold, tried: { from: 'in_use' }, rewrite };
+      seen.push(
+        JSON.stringify((await request(admin, endpoints.trialMessages, { body: trial })).body),
+      );
+    }
+    seen.push(JSON.stringify(await run(personaTrial)));
+    seen.push(JSON.stringify(harness.model.requests()));
+    expect(seen.join('\n')).toContain('Caixa em Ordem');
+    expect(seen.join('\n').replaceAll(`"${secret}"`, '')).not.toContain(secret);
+  });
+});
+
+describe('running trials', () => {
+  it('are as many at once as one administrator may have, and end when nobody reads them', async () => {
+    const held = holdModel(harness.model, { content: '## Perfil\n\nUm.' });
+    const readers = Array.from({ length: trialsAtOnce.ofOne }, () => new AbortController());
+    const open = await Promise.all(readers.map(({ signal }) => send(admin, personaTrial, signal)));
+    expect(open.map(({ status }) => status)).toEqual(readers.map(() => 200));
+    await held.isAsked;
+    const more = await send(admin, personaTrial);
+    expect(more.status).toBe(429);
+    await more.text();
+    for (const reader of readers) reader.abort();
+    harness.model.on(/./, obedient);
+    await eventually(async () => {
+      const again = await send(admin, personaTrial);
+      await again.text();
+      expect(again.status).toBe(200);
+    });
+    held.release();
+  });
+
+  it('are for administrators alone', async () => {
+    const person = await harness.person();
+    expect((await send(person, personaTrial)).status).toBe(403);
+    expect((await request(person, endpoints.trialCases)).status).toBe(403);
+  });
+});
+
+describe('without a server of models', () => {
+  it('nothing is run, and what would be sent is shown; no template is passed off as a model', async () => {
+    const offline = await startTestServer();
+    const person = await newPerson(offline, { role: 'admin' });
+    const answer = await send(person, personaTrial);
+    expect([
+      answer.status,
+      ((await answer.json()) as { error: { code: string } }).error.code,
+    ]).toEqual([409, 'no_model']);
+    for (const { id } of evaluationCases.slice(0, 3)) {
+      const trial = {
+        ...personaTrial,
+        prompt_type: 'script_fase_5',
+        case: { kind: 'evaluation', id },
+      };
+      const { status, body } = await request(person, endpoints.trialMessages, { body: trial });
+      expect(status).toBe(200);
+      expect(
+        body.tried.calls.flatMap(({ messages }) => messages).map(({ role }) => role),
+      ).toContain('system');
+      expect(body.beside).toMatchObject({ model: 'gpt-4o-mini' });
+      expect(JSON.stringify(body)).not.toContain('Modo demonstração');
+    }
+    await offline.stop();
+  });
+});

@@ -26,6 +26,10 @@ export const refusals = {
   // Who is asking
   no_authorization: refusal(401, 'Entre na sua conta para continuar.'),
   session_ended: refusal(401, 'Sua sessão terminou. Entre de novo para continuar.'),
+  account_blocked: refusal(
+    401,
+    'Sua conta está bloqueada. O que é seu continua guardado. Fale com quem administra o sistema.',
+  ),
   recovery_session_only: refusal(403, 'Este acesso serve apenas para criar uma nova senha.'),
   not_admin: refusal(403, 'Só administradores podem fazer isso.'),
 
@@ -147,6 +151,18 @@ export const refusals = {
   last_administrator: refusal(
     409,
     'É preciso haver pelo menos um administrador. Torne outra pessoa administradora antes.',
+  ),
+  own_account: refusal(409, 'Não é possível bloquear a sua própria conta.'),
+  person_blocked: refusal(409, 'Esta conta está bloqueada. Desbloqueie antes.'),
+  session_not_found: refusal(404, 'Esta sessão já terminou.'),
+  already_confirmed: refusal(409, 'Esta pessoa já confirmou o e-mail. Nada foi enviado.'),
+  people_changed: refusal(
+    409,
+    'A lista mudou desde que você a viu: agora são outras pessoas. Nada foi dado. Confira a lista e envie de novo.',
+  ),
+  too_many_people: refusal(
+    409,
+    'São pessoas demais de uma vez. Use um filtro mais estreito. Nada foi dado.',
   ),
   category_name_taken: refusal(409, 'Já existe uma categoria com este nome.'),
   too_many_categories: refusal(

@@ -54,7 +54,15 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const rehearsals = makeRehearsals(deps, { projects });
   const sharing = makeSharing(deps, { projects });
   const creditRequests = makeCreditRequests(deps, { credits });
-  const admin = makeAdmin({ ...deps, credits, creditRequests, models, promptTrials });
+  const admin = makeAdmin({
+    ...deps,
+    credits,
+    creditRequests,
+    models,
+    promptTrials,
+    accounts: auth.accounts,
+    writing: generation,
+  });
   const beside = { documents, rehearsals, sharing, creditRequests };
   return { admin, catalog, credits, auth, projects, generation, account, ...beside };
 };

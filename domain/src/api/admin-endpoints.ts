@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { activityEntrySchema } from './admin/activity-entry.ts';
 import { accessEndpoints } from './admin/access-endpoints.ts';
-import { grantSchema } from '../credits/grant.ts';
 import { categoryChangeSchema, newCategorySchema } from '../catalog/categories.ts';
-import { optionalText } from '../fields.ts';
 import { figuresEndpoints } from './admin/figures-endpoints.ts';
 import { modelEndpoints } from './admin/model-endpoints.ts';
+import { peopleEndpoints } from './admin/people-endpoints.ts';
 import { promptEndpoints } from './admin/prompt-endpoints.ts';
-
-const roleSchema = z.enum(['user', 'admin']);
 
 /** Exact counts of the tables, and what the last seven days added. */
 const adminStatsSchema = z.object({
@@ -19,29 +16,6 @@ const adminStatsSchema = z.object({
   last_seven_days: z.object({ users: z.int(), projects: z.int() }),
 });
 export type AdminStats = z.output<typeof adminStatsSchema>;
-
-const adminUserSchema = z.object({
-  user_id: z.string(),
-  email: z.string(),
-  first_name: z.nullable(z.string()),
-  last_name: z.nullable(z.string()),
-  role: roleSchema,
-  credits_remaining: z.int(),
-  total_credits_purchased: z.int(),
-  created_at: z.string(),
-});
-export type AdminUser = z.output<typeof adminUserSchema>;
-
-/** One page; `total` counts all that match the search, on every page. */
-const adminUserPageSchema = z.object({
-  users: z.array(adminUserSchema),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
-});
-export type AdminUserPage = z.output<typeof adminUserPageSchema>;
-
-export { grantLimits, grantSchema, type Grant } from '../credits/grant.ts';
 
 const adminCategorySchema = z.object({
   id: z.string(),
@@ -81,36 +55,7 @@ export const adminEndpoints = {
     summary: 'Contagens exatas: pessoas, prompts, categorias e projetos',
     answer: adminStatsSchema,
   },
-  adminUsers: {
-    method: 'GET',
-    path: '/api/admin/users',
-    access: 'admin',
-    summary:
-      'Pessoas, da mais nova à mais antiga, 20 por página (page começa em 1); search procura começos de palavras em nome e e-mail, sem diferença de acentos',
-    query: z.object({
-      search: z.optional(optionalText(200)),
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
-    }),
-    answer: adminUserPageSchema,
-  },
-  setUserRole: {
-    method: 'PUT',
-    path: '/api/admin/users/:id/role',
-    access: 'admin',
-    summary:
-      'Torna a pessoa administradora ou usuária comum, a partir do próximo pedido dela; recusa retirar o último administrador (409)',
-    body: z.object({ role: roleSchema }),
-    answer: adminUserSchema,
-  },
-  grantCredits: {
-    method: 'POST',
-    path: '/api/admin/users/:id/credits',
-    access: 'admin',
-    idempotent: true,
-    summary: 'Dá créditos, com o motivo no extrato e na atividade',
-    body: grantSchema,
-    answer: adminUserSchema,
-  },
+  ...peopleEndpoints,
   adminCategories: {
     method: 'GET',
     path: '/api/admin/categories',

@@ -48,6 +48,7 @@ export const adminAuditLog = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('admin_audit_log_words').using('gin', wordsOf(auditText(table))),
+    index('admin_audit_log_target').on(table.targetId, table.createdAt.desc().nullsFirst()),
     uniqueIndex('admin_audit_log_request_once').on(table.actorId, table.idempotencyKey),
   ],
 );

@@ -14,7 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
-import { wordsOf } from './text-search.ts';
+import { partsOf } from './text-search.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -33,12 +33,22 @@ export const users = auth.table(
     confirmationSentAt: at('confirmation_sent_at'),
     recoverySentAt: at('recovery_sent_at'),
     lastSignInAt: at('last_sign_in_at'),
+    /** Since when nobody signs in to this account; its sessions ended at that moment. */
+    blockedAt: at('blocked_at'),
+    /** Why, for administrators. */
+    blockedReason: text('blocked_reason'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    index('users_words').using('gin', wordsOf(sql`${table.email}`)),
+    index('users_parts').using('gin', partsOf(sql`${table.email}`)),
+    index('users_blocked')
+      .on(table.id)
+      .where(sql`${table.blockedAt} is not null`),
+    index('users_never_confirmed')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.emailConfirmedAt} is null`),
   ],
 );
 
@@ -135,7 +145,10 @@ export const authAuditLog = auth.table(
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
-  (table) => [index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_user').on(table.userId, table.at.desc().nullsFirst()),
+  ],
 );
 
 /** Both names as one text. */
@@ -162,13 +175,21 @@ export const profiles = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.userId.desc().nullsFirst(),
     ),
-    index('profiles_words').using('gin', wordsOf(nameOf(table))),
+    index('profiles_parts').using('gin', partsOf(nameOf(table))),
   ],
 );
 
-export const userRoles = pgTable('user_roles', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  role: text('role', { enum: ['user', 'admin'] }).notNull(),
-});
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['user', 'admin'] }).notNull(),
+  },
+  (table) => [
+    index('user_roles_administrators')
+      .on(table.userId)
+      .where(sql`${table.role} = 'admin'`),
+  ],
+);

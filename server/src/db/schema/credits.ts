@@ -13,7 +13,12 @@ export const userCredits = pgTable(
     creditsRemaining: integer('credits_remaining').notNull(),
     totalCreditsPurchased: integer('total_credits_purchased').notNull(),
   },
-  (table) => [check('user_credits_never_below_zero', sql`${table.creditsRemaining} >= 0`)],
+  (table) => [
+    check('user_credits_never_below_zero', sql`${table.creditsRemaining} >= 0`),
+    index('user_credits_used_up')
+      .on(table.userId)
+      .where(sql`${table.creditsRemaining} = 0`),
+  ],
 );
 
 /** Every movement of credits; the sum of a user's deltas is the balance. Rows are only ever added. */

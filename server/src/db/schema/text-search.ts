@@ -11,12 +11,21 @@ const separators = '@._+-/';
 export const plainText = (text: SQL): SQL =>
   sql`translate(lower(${text}), '${sql.raw(accented)}', '${sql.raw(plain + plain)}')`;
 
+const separated = (text: SQL): SQL =>
+  sql`translate(${plainText(text)}, '${sql.raw(separators)}', '${sql.raw(' '.repeat(separators.length))}')`;
+
 /**
  * The words of a text for an index that finds them by their beginnings, accents aside. An e-mail address counts as
- * its parts. pg_trgm would find the middle of words too, but it is an extension that not every server offers.
+ * its parts.
  */
 export const wordsOf = (text: SQL): SQL =>
-  sql`to_tsvector('simple'::regconfig, translate(${plainText(text)}, '${sql.raw(separators)}', '${sql.raw(' '.repeat(separators.length))}'))`;
+  sql`to_tsvector('simple'::regconfig, ${separated(text)})`;
+
+/**
+ * The same words and the rest of each from each of its letters on, for an index that finds any part of a word. The
+ * function is ours, made by a migration: pg_trgm does the same, but it is an extension that not every server offers.
+ */
+export const partsOf = (text: SQL): SQL => sql`word_parts(${separated(text)})`;
 
 /** The condition that one of those words begins with `word`, which consists of letters and digits. */
 export const beginsWith = (word: string): SQL =>

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { KnownModels, PromptTrials } from '../generation/index.ts';
+import type { Accounts } from '../auth/index.ts';
 import type { CreditRequests } from '../credit-requests/index.ts';
+import type { Generation, KnownModels, PromptTrials } from '../generation/index.ts';
 import type { Credits } from '../credits/index.ts';
 
 /** What this feature needs. */
@@ -9,4 +10,6 @@ export type AdminDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'log' | 'sec
   readonly creditRequests: Pick<CreditRequests, 'list' | 'countOpen' | 'decide' | 'tellPerson'>;
   readonly models: KnownModels;
   readonly promptTrials: PromptTrials;
+  readonly accounts: Accounts;
+  readonly writing: Pick<Generation, 'endWritingOf'>;
 };

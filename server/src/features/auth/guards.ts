@@ -8,6 +8,7 @@ import {
 import { aliveNow, type AuthDeps } from './deps.ts';
 import { refusedAs, type AuthResult } from './protocol/refusals.ts';
 import { findLiveSession, findUserWithSession, isSessionLive } from './sessions/repo.ts';
+import { whyEnded, type SessionWatch } from './sessions/watch.ts';
 import type { Role, UserRow } from './users/repo.ts';
 
 const bearerOf = (c: AppContext): string | undefined =>
@@ -26,13 +27,13 @@ const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> =
   const caller = await readCaller(deps, c);
   if (!caller) return refused('no_authorization');
   const session = await findLiveSession(deps.db, caller, aliveNow(deps));
-  if (!session) return refused('session_ended');
+  if (!session) return whyEnded(deps, caller);
   if (session.kind === 'recovery') return refused('recovery_session_only');
   return ok({ caller, role: session.role });
 };
 
 /** The guards of the product's own routes. The role is read from the database at each request. */
-export const makeGuards = (deps: AuthDeps): Guards => {
+export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
   const signedIn: Guards['signedIn'] = async (c, next) => {
     const known = await identify(deps, c);
     if (!known.ok) return refuse(c, known);
@@ -56,6 +57,7 @@ export const makeGuards = (deps: AuthDeps): Guards => {
         return found === undefined ? signedIn(c, next) : answerFound(c, found);
       };
     },
+    whileSignedIn: (c, onEnded) => watch.watch(c.var.caller, onEnded),
   };
 };
 
@@ -75,5 +77,6 @@ export const authenticate = async (
   if (!caller) return refusedAs('bad_jwt');
   const found = await findUserWithSession(deps.db, caller, aliveNow(deps));
   if (!found) return refusedAs('user_not_found');
+  if (found.user.blockedAt) return refusedAs('user_banned');
   return found.session ? ok({ caller, user: found.user }) : refusedAs('session_not_found');
 };

@@ -7,11 +7,14 @@ import { makeGuards } from './guards.ts';
 import { appointAdministrators, cleanUp } from './housekeeping.ts';
 import { makeKeys } from './keys/keys.ts';
 import { makeAuthLimits } from './limits.ts';
+import { makeAccounts } from './people/accounts.ts';
 import { authRoutes } from './routes.ts';
 import { makeAccessTokens } from './sessions/access-tokens.ts';
 import { makeRefreshTokens } from './sessions/refresh-tokens.ts';
+import { makeSessionWatch } from './sessions/watch.ts';
 import { makePasswords } from './users/passwords.ts';
 
+export type { Accounts } from './people/accounts.ts';
 export * as people from './people/repo.ts';
 
 const makeAuthDeps = (
@@ -41,9 +44,11 @@ export const makeAuth = (
 ) => {
   const tasks = makeBackgroundTasks(platform.log);
   const deps = makeAuthDeps(platform, { openAccount, runInBackground: tasks.run });
+  const watch = makeSessionWatch(deps);
   return {
     routes: authRoutes(deps),
-    guards: makeGuards(deps),
+    guards: makeGuards(deps, watch),
+    accounts: makeAccounts(deps, watch),
     /** Makes a confirmed, signed-in account without mail; no route leads here. */
     admit: (person: Parameters<typeof admit>[1]) => admit(deps, person),
     /** What must be there before the first call: a signing key that opens, administrators, a warm hash. */

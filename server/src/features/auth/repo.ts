@@ -8,6 +8,7 @@ export type AuditAction =
   | 'confirmation'
   | 'login'
   | 'failed_login'
+  | 'blocked_login'
   | 'logout'
   | 'recovery_asked'
   | 'recovery_opened'

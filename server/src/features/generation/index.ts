@@ -5,7 +5,7 @@ import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-writer.ts';
 import type { GenerationDeps } from './deps.ts';
-import { cancelWriting } from './follow/cancel.ts';
+import { cancelWriting, endWritingOf } from './follow/cancel.ts';
 import { makeKnownModels } from './known-models.ts';
 import { generationRoutes } from './routes.ts';
 import { makeQueue } from './run/queue.ts';
@@ -81,6 +81,7 @@ export const makeGeneration = (
   return {
     routes: (guards: Guards) => generationRoutes(deps, guards),
     cancelWriting: (owned: Parameters<typeof cancelWriting>[1]) => cancelWriting(deps, owned),
+    endWritingOf: (tx: Db, userId: string) => endWritingOf(deps, tx, userId),
     generationIdsOf,
     hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
@@ -96,3 +97,4 @@ export const makeGeneration = (
     },
   };
 };
+export type Generation = ReturnType<typeof makeGeneration>;

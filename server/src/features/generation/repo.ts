@@ -272,6 +272,14 @@ export const findOpenOf = (
       ),
     );
 
+/** What is written for a user, or waits to be, in one order. */
+export const findOpenOfUser = (db: Db, userId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.userId, userId), isOpen))
+    .orderBy(generations.id);
+
 /** Whether a text of this step is being written just now, or waits to be. */
 export const isBeingWritten = async (
   tx: Db,

@@ -43,9 +43,28 @@ const waitForEnd = (deps: GenerationDeps, started: Started, userId: string): Pro
     followStarted(deps, started, userId, listener).catch(reject);
   });
 
+type Connect = (to: Listener) => (() => void) | Promise<() => void>;
+
+/** The same connection, which ends when the session of its caller does. */
+const whileSignedIn =
+  (c: AppContext, { whileSignedIn: watch }: Guards, connect: Connect): Connect =>
+  async (to) => {
+    const unwatch = watch(c, to.onEnd);
+    try {
+      const stop = await connect(to);
+      return () => {
+        unwatch();
+        stop();
+      };
+    } catch (error) {
+      unwatch();
+      throw error;
+    }
+  };
+
 const answerStarted = async (
   c: AppContext,
-  deps: GenerationDeps,
+  { deps, guards }: { deps: GenerationDeps; guards: Guards },
   endpoint: Endpoint,
   result: Result<Started>,
 ): Promise<Response> => {
@@ -57,14 +76,19 @@ const answerStarted = async (
     const generationId =
       started.kind === 'running' ? started.generationId : started.outcome.generationId;
     const connect = (to: Listener) => followStarted(deps, started, userId, to);
-    return eventStream({ generationId, step }, connect, c.var.log);
+    const connectHere = whileSignedIn(c, guards, connect);
+    return eventStream({ generationId, step }, connectHere, c.var.log);
   }
   const outcome = await waitForEnd(deps, started, userId);
   return outcome.ok ? succeed(c, endpoint, successBody(step, outcome)) : fail(c, outcome);
 };
 
 /** Joins a running generation, or tells how it ended. */
-const answerFollowed = async (c: AppContext, deps: GenerationDeps): Promise<Response> => {
+const answerFollowed = async (
+  c: AppContext,
+  deps: GenerationDeps,
+  guards: Guards,
+): Promise<Response> => {
   const generationId = uuidParam(c, 'id');
   if (!generationId) return refuse(c, refused('generation_not_found'));
   const query = readQuery(c, endpoints.followGeneration);
@@ -74,7 +98,8 @@ const answerFollowed = async (c: AppContext, deps: GenerationDeps): Promise<Resp
   if (!found.ok) return refuse(c, found);
   const row = found.value;
   const connect = (to: Listener) => followRow(deps, row, query.value.offset ?? 0, to);
-  return eventStream({ generationId, step: row.step }, connect, c.var.log);
+  const connectHere = whileSignedIn(c, guards, connect);
+  return eventStream({ generationId, step: row.step }, connectHere, c.var.log);
 };
 
 /** The three function calls of the specification and the two on a generation that exists. */
@@ -88,7 +113,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       const request = readIdempotentRequest(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId, projectId, promptType, userInput, request: request.value };
-      return answerStarted(c, deps, endpoints.generate, await generate(deps, call));
+      return answerStarted(c, { deps, guards }, endpoints.generate, await generate(deps, call));
     })
     .post(endpoints.regenerate.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.regenerate);
@@ -96,7 +121,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       const request = readIdempotentRequest(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
-      return answerStarted(c, deps, endpoints.regenerate, await regenerate(deps, call));
+      return answerStarted(c, { deps, guards }, endpoints.regenerate, await regenerate(deps, call));
     })
     .post(endpoints.optimise.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.optimise);
@@ -107,7 +132,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       const result = await optimise(deps, call);
       return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
     })
-    .get(endpoints.followGeneration.path, guards.signedIn, (c) => answerFollowed(c, deps))
+    .get(endpoints.followGeneration.path, guards.signedIn, (c) => answerFollowed(c, deps, guards))
     .delete(endpoints.cancelGeneration.path, guards.signedIn, async (c) => {
       const id = uuidParam(c, 'id');
       if (!id) return refuse(c, refused('generation_not_found'));

@@ -38,6 +38,11 @@ export type Guards = {
     prepare: (isSessionLive: SQL<boolean>) => FindForSession<Found>,
     answerFound: (c: AppContext, found: Found) => Response,
   ) => Middleware;
+  /**
+   * For what stays open after its request was let in: `onEnded` is called when the caller's session is over, within
+   * about a second wherever it was ended. Returns how to stop.
+   */
+  readonly whileSignedIn: (c: AppContext, onEnded: (refusal: Refused) => void) => () => void;
 };
 
 /** The one envelope of a failed call: stable code, Portuguese sentence, fields and figures where there are any. */

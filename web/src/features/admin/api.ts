@@ -6,7 +6,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin-endpoints';
+import type { AdminUser, AdminUserPage } from '@webnario/domain/api/admin/people-endpoints';
+import type { Grant } from '@webnario/domain/credits/grant';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { CategoryChange, NewCategory } from '@webnario/domain/catalog/categories';
 import type { PromptSave } from '@webnario/domain/catalog/prompts';

@@ -1,19 +1,74 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PeopleState } from '@webnario/domain/api/admin/people-endpoints';
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { userCredits } from '../../../db/schema/credits.ts';
-import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
+import { beginsWith, partsOf } from '../../../db/schema/text-search.ts';
 import type { Db } from '../../../platform/deps.ts';
 
-/** The people with a word in name or address that begins so; each of the two has its index. */
-const hasWord = (word: string): SQL =>
-  sql`${profiles.userId} in (
-    select ${profiles.userId} from ${profiles} where ${wordsOf(nameOf(profiles))} @@ ${beginsWith(word)}
+/** Which people are asked for. Each word is a part of a word in name or address. */
+export type Filter = {
+  readonly words: readonly string[];
+  readonly role?: 'user' | 'admin' | undefined;
+  readonly state?: PeopleState | undefined;
+};
+
+/** The people with that part of a word in name or address; each of the two has its index. */
+const hasPart = (id: AnyPgColumn, part: string): SQL =>
+  sql`${id} in (
+    select ${profiles.userId} from ${profiles} where ${partsOf(nameOf(profiles))} @@ ${beginsWith(part)}
     union
-    select ${users.id} from ${users} where ${wordsOf(sql`${users.email}`)} @@ ${beginsWith(word)})`;
+    select ${users.id} from ${users} where ${partsOf(sql`${users.email}`)} @@ ${beginsWith(part)})`;
 
-const matching = (words: readonly string[]): SQL | undefined => and(...words.map(hasWord));
+const isAmong = (id: AnyPgColumn, table: SQL, where: SQL | undefined): SQL =>
+  sql`${id} in (select ${table} where ${where})`;
 
-const people = (db: Db, where: SQL | undefined, page: { limit: number; offset: number }) => {
+const hasRole = (id: AnyPgColumn, role: 'user' | 'admin'): SQL => {
+  const among = isAmong(
+    id,
+    sql`${userRoles.userId} from ${userRoles}`,
+    eq(userRoles.role, 'admin'),
+  );
+  return role === 'admin' ? among : sql`not (${among})`;
+};
+
+/** Blocked or out of credits; who never confirmed has a list of their own. */
+const isIn = (state: Exclude<PeopleState, 'unconfirmed'>): SQL =>
+  state === 'blocked'
+    ? isAmong(profiles.userId, sql`${users.id} from ${users}`, isNotNull(users.blockedAt))
+    : isAmong(
+        profiles.userId,
+        sql`${userCredits.userId} from ${userCredits}`,
+        eq(userCredits.creditsRemaining, 0),
+      );
+
+const matching = ({ words, role, state }: Filter): SQL | undefined =>
+  and(
+    ...words.map((word) => hasPart(profiles.userId, word)),
+    role && hasRole(profiles.userId, role),
+    state && state !== 'unconfirmed' ? isIn(state) : undefined,
+  );
+
+/** Nobody who never confirmed has a role yet. */
+const waiting = ({ words, role }: Filter): SQL | undefined =>
+  and(
+    isNull(users.emailConfirmedAt),
+    ...words.map((word) => hasPart(users.id, word)),
+    role === 'admin' ? sql`false` : undefined,
+  );
+
+type Page = { readonly limit: number; readonly offset: number };
+
+const shown = {
+  email: users.email,
+  role: userRoles.role,
+  creditsRemaining: userCredits.creditsRemaining,
+  totalCreditsPurchased: userCredits.totalCreditsPurchased,
+  confirmedAt: users.emailConfirmedAt,
+  blockedAt: users.blockedAt,
+};
+
+const people = (db: Db, where: SQL | undefined, page: Page) => {
   // The page is cut before anything is joined to it, so that a late page costs no more joins than the first.
   const found = db
     .select()
@@ -25,13 +80,10 @@ const people = (db: Db, where: SQL | undefined, page: { limit: number; offset: n
     .as('found');
   return db
     .select({
+      ...shown,
       userId: found.userId,
-      email: users.email,
       firstName: found.firstName,
       lastName: found.lastName,
-      role: userRoles.role,
-      creditsRemaining: userCredits.creditsRemaining,
-      totalCreditsPurchased: userCredits.totalCreditsPurchased,
       createdAt: found.createdAt,
     })
     .from(found)
@@ -41,18 +93,44 @@ const people = (db: Db, where: SQL | undefined, page: { limit: number; offset: n
     .orderBy(desc(found.createdAt), desc(found.userId));
 };
 
-/** A page of the confirmed people in whom every word is found, newest first. */
-export const listPeople = (
-  db: Db,
-  params: { readonly words: readonly string[]; readonly limit: number; readonly offset: number },
-) => people(db, matching(params.words), { limit: params.limit, offset: params.offset });
+const accounts = (db: Db, where: SQL | undefined, page: Page) =>
+  db
+    .select({
+      ...shown,
+      userId: users.id,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(userCredits, eq(userCredits.userId, users.id))
+    .where(where)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
 
-export const countPeople = (db: Db, words: readonly string[]): Promise<number> =>
-  db.$count(profiles, matching(words));
+/** A page of the people that are asked for, newest first. */
+export const listPeople = (db: Db, filter: Filter, page: Page) =>
+  filter.state === 'unconfirmed'
+    ? accounts(db, waiting(filter), page)
+    : people(db, matching(filter), page);
+
+export const countPeople = (db: Db, filter: Filter): Promise<number> =>
+  filter.state === 'unconfirmed'
+    ? db.$count(users, waiting(filter))
+    : db.$count(profiles, matching(filter));
+
+/** One account, confirmed or not. */
+export const findAccount = async (db: Db, userId: string) => {
+  const [row] = await accounts(db, eq(users.id, userId), { limit: 1, offset: 0 });
+  return row;
+};
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** One person, or undefined for an account that is not confirmed. */
-export const findPerson = async (db: Db, userId: string) => {
+export const findPerson = async (db: Db, userId: string): Promise<PersonRow | undefined> => {
   const [row] = await people(db, eq(profiles.userId, userId), { limit: 1, offset: 0 });
   return row;
 };
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

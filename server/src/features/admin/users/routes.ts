@@ -16,10 +16,51 @@ import {
   idempotencyKeyHeader,
 } from '../../../platform/idempotency/idempotent-route.ts';
 import type { AdminDeps } from '../deps.ts';
+import { blockUser, endSessions, resendConfirmation, unblockUser } from './block.ts';
 import { changeRole, grantCredits, listUsers } from './service.ts';
 
-export const userRoutes = (deps: AdminDeps, { admin }: Guards) =>
+/** The acts on the account of one person: each answers what became of it. */
+const accountRoutes = (deps: AdminDeps, { admin }: Guards) =>
   new Hono<AppEnv>()
+    .put(endpoints.blockUser.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      const body = await readBody(c, endpoints.blockUser);
+      if (!body.ok) return refuse(c, body);
+      const block = { actorId: c.var.caller.userId, userId, reason: body.value.reason };
+      return answer(c, endpoints.blockUser, await blockUser(deps, block));
+    })
+    .delete(endpoints.unblockUser.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      const act = { actorId: c.var.caller.userId, userId };
+      return answer(c, endpoints.unblockUser, await unblockUser(deps, act));
+    })
+    .delete(endpoints.endSessions.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      const act = { actorId: c.var.caller.userId, userId };
+      return answer(c, endpoints.endSessions, await endSessions(deps, act));
+    })
+    .delete(endpoints.endSession.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      const sessionId = uuidParam(c, 'sessionId');
+      if (sessionId === undefined) return refuse(c, refused('session_not_found'));
+      const act = { actorId: c.var.caller.userId, userId, sessionId };
+      return answer(c, endpoints.endSession, await endSessions(deps, act));
+    })
+    .post(endpoints.resendConfirmation.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      const act = { actorId: c.var.caller.userId, userId };
+      return answer(c, endpoints.resendConfirmation, await resendConfirmation(deps, act));
+    });
+
+export const userRoutes = (deps: AdminDeps, guards: Guards) => {
+  const { admin } = guards;
+  return new Hono<AppEnv>()
+    .route('/', accountRoutes(deps, guards))
     .get(endpoints.adminUsers.path, admin, async (c) => {
       const query = readQuery(c, endpoints.adminUsers);
       if (!query.ok) return refuse(c, query);
@@ -45,3 +86,4 @@ export const userRoutes = (deps: AdminDeps, { admin }: Guards) =>
       const give = (tx: Db) => grantCredits(deps, tx, gift);
       return answerIdempotently(c, deps, endpoints.grantCredits, give);
     });
+};

@@ -1,4 +1,5 @@
-import type { AdminUser, AdminUserPage, Grant } from '@webnario/domain/api/admin-endpoints';
+import type { AdminUser, AdminUserPage } from '@webnario/domain/api/admin/people-endpoints';
+import type { Grant } from '@webnario/domain/credits/grant';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { people } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { recordAuditEntry } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { wordsIn } from '../search-words.ts';
-import { countPeople, findPerson, listPeople, type PersonRow } from './repo.ts';
+import { countPeople, findPerson, listPeople, type Filter, type PersonRow } from './repo.ts';
 
 const pageSize = 20;
 
@@ -20,28 +21,36 @@ const toUser = (row: PersonRow, initialCredits: number): AdminUser => ({
   credits_remaining: row.creditsRemaining ?? initialCredits,
   total_credits_purchased: row.totalCreditsPurchased ?? initialCredits,
   created_at: row.createdAt.toISOString(),
+  confirmed_at: row.confirmedAt?.toISOString() ?? null,
+  blocked_at: row.blockedAt?.toISOString() ?? null,
 });
 
-const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>
+export const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>
   toUser(row, (await creditSettings(db)).initialCredits);
 
-/** A page of people, newest first. Words are found at their beginnings, in names and addresses, accents aside. */
+/** Which people are asked for, as a call says it. */
+type Asked = Omit<Filter, 'words'> & { readonly search?: string | undefined };
+
+/** Undefined for a search without words, such as '%': it finds nobody and does not mean everybody. */
+const readFilter = ({ search = '', role, state }: Asked): Filter | undefined => {
+  const words = wordsIn(search);
+  return words.length === 0 && search.trim() ? undefined : { words, role, state };
+};
+
+/** A page of people, newest first. Parts of words are found, in names and addresses, accents aside. */
 export const listUsers = async (
   deps: AdminDeps,
-  params: { readonly search?: string | undefined; readonly page?: number | undefined },
+  params: Asked & { readonly page?: number | undefined },
 ): Promise<AdminUserPage> => {
-  const { search = '', page = 1 } = params;
-  const words = wordsIn(search);
-  // A search without words, such as '%', finds nobody; it does not mean everybody.
-  if (words.length === 0 && search.trim()) {
-    return { users: [], total: 0, page, page_size: pageSize };
-  }
+  const { page = 1 } = params;
+  const filter = readFilter(params);
+  if (!filter) return { users: [], total: 0, page, page_size: pageSize };
   const offset = (page - 1) * pageSize;
-  const rows = await listPeople(deps.db, { words, limit: pageSize, offset });
+  const rows = await listPeople(deps.db, filter, { limit: pageSize, offset });
   const { initialCredits } = await creditSettings(deps.db);
   return {
     users: rows.map((row) => toUser(row, initialCredits)),
-    total: await countPeople(deps.db, words),
+    total: await countPeople(deps.db, filter),
     page,
     page_size: pageSize,
   };

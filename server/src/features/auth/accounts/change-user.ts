@@ -59,6 +59,7 @@ const applyChange = async (
   const { userId, sessionId } = caller;
   const user = await lockUser(tx, userId);
   if (!user) return refusedAs('user_not_found');
+  if (user.blockedAt) return refusedAs('user_banned');
   // Another session may have changed the password since this call began, which ended this one.
   if (!(await lockSession(tx, sessionId))) return refusedAs('session_not_found');
   const userMetadata = data ? mergeMetadata(user.userMetadata, data) : user.userMetadata;

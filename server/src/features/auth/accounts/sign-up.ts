@@ -114,7 +114,7 @@ export const resendConfirmation = async (
   deps.runInBackground(async () => {
     const sent = await db.transaction(async (tx) => {
       const locked = await lockUser(tx, user.id);
-      if (!locked || locked.emailConfirmedAt) return undefined;
+      if (!locked || locked.emailConfirmedAt || locked.blockedAt) return undefined;
       const waiting = waitingOf(await findSignupLinks(tx, user.id));
       const link = signupLink(deps, locked, waiting);
       await addLink(tx, link.row);

@@ -67,6 +67,22 @@ export const recoveryMail = ({ to, firstName, href }: LinkLetter, sender: Sender
     sender,
   );
 
+/** For the owner of a blocked account who asks for a new password. */
+export const blockedMail = ({ to, firstName }: Omit<LinkLetter, 'href'>, sender: Sender): Message =>
+  writeLetter(
+    to,
+    {
+      subject: `Sua conta no ${sender.productName} está bloqueada`,
+      greeting: greet(firstName),
+      lines: [
+        'Alguém pediu para criar uma nova senha para a sua conta. Ela está bloqueada, por isso não enviamos o link.',
+        'Seus projetos e créditos continuam guardados.',
+      ],
+      after: ['Para saber o motivo, fale com quem administra o sistema.'],
+    },
+    sender,
+  );
+
 /** Tells the owner that the password is another one now. */
 export const passwordChangedMail = (
   { to, firstName }: Omit<LinkLetter, 'href'>,

@@ -11,7 +11,7 @@ import {
   type LinkKind,
   type LinkRow,
 } from './repo.ts';
-import { recoveryMail } from './mails.ts';
+import { blockedMail, recoveryMail } from './mails.ts';
 import {
   hashLinkToken,
   linkAddress,
@@ -21,7 +21,12 @@ import {
 } from './mail-link.ts';
 import { openSession, type SessionView } from '../sessions/open-session.ts';
 import { audit, momentFromNow, type AuthDeps } from '../deps.ts';
-import { refusedAs, type AuthResult } from '../protocol/refusals.ts';
+import {
+  authRefusals,
+  refusedAs,
+  type AuthRefused,
+  type AuthResult,
+} from '../protocol/refusals.ts';
 import { withFragment, withQuery } from './redirects.ts';
 import {
   findUserByEmail,
@@ -52,7 +57,10 @@ const keepRecoveryLink = (deps: AuthDeps, userId: string, client: Client): Promi
     return token;
   });
 
-/** Mails a link for a new password, after the answer and if there is an account. Nothing changes until it is used. */
+/**
+ * Mails a link for a new password, after the answer and if there is an account. Nothing changes until it is used. The
+ * owner of a blocked account is told so instead.
+ */
 export const askRecovery = async (
   deps: AuthDeps,
   request: { email: string; redirectTo: string | undefined; client: Client },
@@ -60,11 +68,15 @@ export const askRecovery = async (
   const user = await findUserByEmail(deps.db, request.email);
   if (!user) return;
   deps.runInBackground(async () => {
+    const firstName = user.userMetadata['first_name'];
+    if (user.blockedAt) {
+      deps.mail.send(blockedMail({ to: user.email, firstName }, deps.sender));
+      return;
+    }
     const token = await keepRecoveryLink(deps, user.id, request.client);
     if (token === null) return;
     const redirectTo = recoveryTarget(deps, request.redirectTo);
     const href = linkAddress(deps, { token, type: 'recovery', redirectTo });
-    const firstName = user.userMetadata['first_name'];
     deps.mail.send(recoveryMail({ to: user.email, firstName, href }, deps.sender));
   });
 };
@@ -100,24 +112,31 @@ const openInTransaction = async (
   deps: AuthDeps,
   tx: Db,
   request: { tokenHash: Buffer; kind: LinkKind; client: Client; sign: Signer },
-): Promise<SessionView | undefined> => {
+): Promise<AuthResult<SessionView>> => {
   const { tokenHash, kind, client, sign } = request;
   const userId = await findLinkOwner(tx, tokenHash, kind);
   const owner = userId === undefined ? undefined : await lockUser(tx, userId);
-  if (!owner) return undefined;
+  if (!owner) return refusedAs('otp_expired');
+  // Not used up: it may open the account again that is blocked no more.
+  if (owner.blockedAt) return refusedAs('user_banned');
   const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
-  if (!link) return undefined;
+  if (!link) return refusedAs('otp_expired');
   const user = await applyLink(deps, tx, { link, owner, client });
-  return openSession(deps, tx, {
-    sign,
-    user,
-    kind: kind === 'recovery' ? 'recovery' : 'login',
-    method: 'otp',
-    client,
-  });
+  return ok(
+    await openSession(deps, tx, {
+      sign,
+      user,
+      kind: kind === 'recovery' ? 'recovery' : 'login',
+      method: 'otp',
+      client,
+    }),
+  );
 };
 
-/** Uses a link up and opens its session. Refused: `otp_expired` for used, expired, unknown and other-kind alike. */
+/**
+ * Uses a link up and opens its session. Refused: `otp_expired` for used, expired, unknown and other-kind alike,
+ * `user_banned` while its account is blocked.
+ */
 export const openLink = async (
   deps: AuthDeps,
   request: { token: string; kind: LinkKind; client: Client },
@@ -125,17 +144,14 @@ export const openLink = async (
   const { accessTokens } = deps;
   const sign = await accessTokens.signer();
   const tokenHash = hashLinkToken(request.token);
-  const session = await deps.db.transaction((tx) =>
-    openInTransaction(deps, tx, { ...request, tokenHash, sign }),
-  );
-  return session ? ok(session) : refusedAs('otp_expired');
+  return deps.db.transaction((tx) => openInTransaction(deps, tx, { ...request, tokenHash, sign }));
 };
 
-const deadLink = {
+const deadLink = ({ code }: AuthRefused) => ({
   error: 'access_denied',
-  error_code: 'otp_expired',
-  error_description: 'Email link is invalid or has expired',
-} as const;
+  error_code: code,
+  error_description: authRefusals[code].message,
+});
 
 /**
  * Opens a link that was clicked and tells where the browser goes: with a sign-up's session in the fragment, or a
@@ -149,7 +165,7 @@ export const followLink = async (
   const target =
     kind === 'signup' ? signupTarget(deps, redirectTo) : recoveryTarget(deps, redirectTo);
   const opened = await openLink(deps, request);
-  if (!opened.ok) return withFragment(target, deadLink);
+  if (!opened.ok) return withFragment(target, deadLink(opened));
   const { access_token, refresh_token, expires_in, expires_at, token_type } = opened.value;
   if (kind === 'recovery') {
     return withQuery(target, { access_token, refresh_token, type: 'recovery' });

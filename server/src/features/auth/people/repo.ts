@@ -1,6 +1,6 @@
-import { asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
-import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
+import { beginsWith, partsOf } from '../../../db/schema/text-search.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Db } from '../../../platform/deps.ts';
@@ -47,7 +47,7 @@ export const emailOf = (userId: string): SQL<string> =>
 
 /** The accounts in whose names a word begins so. */
 export const idsByNameWord = (word: string): SQL =>
-  sql`(select ${profiles.userId}::text from ${profiles} where ${wordsOf(nameOf(profiles))} @@ ${beginsWith(word)})`;
+  sql`(select ${profiles.userId}::text from ${profiles} where ${partsOf(nameOf(profiles))} @@ ${beginsWith(word)})`;
 
 /** Address and names of these accounts, in no order. */
 export const listByIds = (db: Db, ids: readonly string[]) =>
@@ -88,8 +88,8 @@ export const count = (db: Db, since?: Date): Promise<number> =>
   db.$count(profiles, since && gte(profiles.createdAt, since));
 
 /**
- * The administrators, locked until the transaction ends, so that each change of roles sees who is left after the others.
- * In one order, so that no two of them wait for each other.
+ * The administrators that are not blocked, all locked until the transaction ends, so that each change of roles and each
+ * block sees who is left after the others. In one order, so that no two of them wait for each other.
  */
 export const lockAdministrators = async (tx: Db): Promise<string[]> => {
   const rows = await tx
@@ -98,7 +98,33 @@ export const lockAdministrators = async (tx: Db): Promise<string[]> => {
     .where(eq(userRoles.role, 'admin'))
     .orderBy(asc(userRoles.userId))
     .for('update');
-  return rows.map(({ userId }) => userId);
+  // Asked once they are locked: somebody may have been blocked while this waited.
+  const open = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          rows.map(({ userId }) => userId),
+        ),
+        isNull(users.blockedAt),
+      ),
+    );
+  return open.map(({ userId }) => userId);
+};
+
+/**
+ * Whether an account may act, held until the transaction ends: who blocks it waits for this one, and then ends what it
+ * began.
+ */
+export const holdOpen = async (tx: Db, userId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.blockedAt)))
+    .for('share');
+  return rows.length > 0;
 };
 
 export { setRole } from '../users/repo.ts';

@@ -24,6 +24,7 @@ export const authRefusals = {
   },
   otp_expired: { status: 403, message: 'Email link is invalid or has expired' },
   not_admin: { status: 403, message: 'Updating app_metadata requires admin privileges' },
+  user_banned: { status: 403, message: 'User is banned' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   request_entity_too_large: { status: 413, message: 'Request body too large' },

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or, sql, type Param, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql, type Param, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { sessions, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
@@ -100,9 +100,51 @@ export const deleteSession = async (tx: Db, sessionId: string): Promise<void> =>
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
-export const deleteSessionsOf = async (tx: Db, userId: string): Promise<void> => {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends all sessions of a user; returns how many there were. */
+export const deleteSessionsOf = async (tx: Db, userId: string): Promise<number> => {
+  const rows = await tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id });
+  return rows.length;
 };
+
+/** Ends one session of a user; returns how many that were. */
+export const endSessionOf = async (tx: Db, { sessionId, userId }: Claim): Promise<number> => {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length;
+};
+
+/** Which of these sessions live. */
+export const findLiveAmong = async (
+  db: Db,
+  ids: readonly string[],
+  alive: Alive,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isAlive(alive)));
+  return rows.map(({ id }) => id);
+};
+
+/** The living sessions of a user, the one used last first; as many as a screen can show. */
+export const listLiveSessions = (db: Db, userId: string, alive: Alive) =>
+  db
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      refreshedAt: sessions.refreshedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isAlive(alive)))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
+    .limit(50);
 
 export const deleteOtherSessions = async (
   tx: Db,

@@ -70,9 +70,20 @@ const openLogin = async (
   });
 };
 
+/** Somebody with the right password of a blocked account is told so, and it is written down. */
+const turnAway = async (
+  deps: AuthDeps,
+  { user }: Accepted,
+  client: Client,
+): Promise<AuthRefused> => {
+  await audit(deps, deps.db, { userId: user.id, action: 'blocked_login', client });
+  return refusedAs('user_banned', { status: 400 });
+};
+
 /**
- * Signs in by password. Only a caller with the right password is told that the address waits for confirmation. Attempts
- * count against the address before they are made, so that many at once are no way round the limit.
+ * Signs in by password. Only a caller with the right password is told that the account is blocked, or that the address
+ * waits for confirmation. Attempts count against the address before they are made, so that many at once are no way
+ * round the limit.
  */
 export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<SessionView>> => {
   const key = login.email.slice(0, 254).toLowerCase();
@@ -87,6 +98,7 @@ export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<Se
   }
   if (!accepted) return refusedAs('invalid_credentials');
   await deps.limits.forgiveLogin(key);
+  if (accepted.user.blockedAt) return turnAway(deps, accepted, login.client);
   if (!accepted.user.emailConfirmedAt) return refusedAs('email_not_confirmed');
   const session = await openLogin(deps, accepted, login);
   return session ? ok(session) : refusedAs('invalid_credentials');

@@ -78,7 +78,7 @@ export const markRecoverySent = async (db: Db, userId: string, now: Date): Promi
   await db.update(users).set({ recoverySentAt: now }).where(eq(users.id, userId));
 };
 
-/** Writes down a login; undefined when the password has changed since it was found right. */
+/** Writes down a login; undefined when the password has changed, or the account was blocked, since it was found right. */
 export const markSignedIn = async (
   tx: Db,
   login: { userId: string; verifiedHash: string; passwordHash: string; now: Date },
@@ -86,9 +86,29 @@ export const markSignedIn = async (
   const [row] = await tx
     .update(users)
     .set({ lastSignInAt: login.now, passwordHash: login.passwordHash })
-    .where(and(eq(users.id, login.userId), eq(users.passwordHash, login.verifiedHash)))
+    .where(
+      and(
+        eq(users.id, login.userId),
+        eq(users.passwordHash, login.verifiedHash),
+        isNull(users.blockedAt),
+      ),
+    )
     .returning();
   return row;
+};
+
+/** Blocks an account, or opens it again with null; false when there is no such account. */
+export const setBlock = async (
+  tx: Db,
+  userId: string,
+  block: { readonly at: Date; readonly reason: string } | null,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(users)
+    .set({ blockedAt: block?.at ?? null, blockedReason: block?.reason ?? null })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  return rows.length > 0;
 };
 
 /** Changes some columns of a user and answers with the new row. */
@@ -132,7 +152,7 @@ export const setRole = async (tx: Db, userId: string, role: Role): Promise<void>
     .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 };
 
-/** Removes unconfirmed accounts without any link that could still confirm them. */
+/** Removes unconfirmed accounts without any link that could still confirm them; one that is blocked stays so. */
 export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Promise<number> => {
   const living = db
     .select({ one: sql`1` })
@@ -140,7 +160,14 @@ export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Pr
     .where(and(eq(oneTimeTokens.userId, users.id), gt(oneTimeTokens.expiresAt, now)));
   const rows = await db
     .delete(users)
-    .where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, madeBefore), notExists(living)))
+    .where(
+      and(
+        isNull(users.emailConfirmedAt),
+        isNull(users.blockedAt),
+        lt(users.createdAt, madeBefore),
+        notExists(living),
+      ),
+    )
     .returning({ id: users.id });
   return rows.length;
 };

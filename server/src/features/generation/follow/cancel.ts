@@ -1,4 +1,5 @@
 import { ok, type Result } from '@webnario/domain/result';
+import type { Db } from '../../../platform/deps.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { findGeneration } from './follow.ts';
 import * as repo from '../repo.ts';
@@ -44,4 +45,29 @@ export const cancelWriting = async (
     // oxlint-disable-next-line no-await-in-loop -- one, or two with suggestions for a promise
     await cancel(deps, { id, userId });
   }
+};
+
+/**
+ * Ends everything that is written for that user, or waits to be, and releases the credits, in the transaction given. To be
+ * called when that is over: what it returns stops the writing in this process; another one notices by itself.
+ */
+export const endWritingOf = async (
+  { now, credits, registry }: Pick<GenerationDeps, 'now' | 'credits' | 'registry'>,
+  tx: Db,
+  userId: string,
+): Promise<() => void> => {
+  const code = 'generation_cancelled';
+  const ended: string[] = [];
+  for (const { id } of await repo.findOpenOfUser(tx, userId)) {
+    const closing = { id, userId, state: 'cancelled' as const, failureCode: code };
+    // oxlint-disable-next-line no-await-in-loop -- few, and in one order
+    const row = await repo.close(tx, { ...closing, finishedAt: now() });
+    if (!row) continue;
+    ended.push(id);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await credits.release(tx, { userId, reservationId: row.reservationId });
+  }
+  return () => {
+    for (const id of ended) registry.find(id)?.abort(code);
+  };
 };

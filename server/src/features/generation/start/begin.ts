@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import { takeKey, type IdempotentRequest } from '../../../platform/idempotency/idempotency-keys.ts';
+import { people } from '../../auth/index.ts';
 import type { GenerationDeps } from '../deps.ts';
 import type { Started } from '../follow/follow.ts';
 import * as repo from '../repo.ts';
@@ -45,6 +46,7 @@ const claim = (
   runInTransaction(deps.db, async (tx) => {
     const { id, cost, state, source } = params;
     const userId = project.user_id;
+    if (!(await people.holdOpen(tx, userId))) return refused('account_blocked');
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.
     const tooLate = refused('generation_running');
     if (request && !(await takeKey(deps, tx, request, id))) return tooLate;

@@ -11,6 +11,7 @@ import {
   type IdempotentRequest,
 } from '../../../platform/idempotency/idempotency-keys.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
+import { people } from '../../auth/index.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
@@ -72,6 +73,7 @@ const noteStart = (
 ): Promise<Result<null>> =>
   runInTransaction(deps.db, async (tx) => {
     const { userId, projectId, request } = call;
+    if (!(await people.holdOpen(tx, userId))) return refused('account_blocked');
     if (request && !(await takeKey(deps, tx, request, row.id))) return refused('request_running');
     const allowed = await checkFreeRequests(deps, tx, userId);
     if (!allowed.ok) return allowed;

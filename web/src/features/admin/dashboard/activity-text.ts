@@ -67,6 +67,22 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
     what: `Pedido de créditos recusado: ${entry.target.label}`,
     more: detail(entry, 'reason'),
   }),
+  account_blocked: (entry) => ({
+    what: `Conta bloqueada: ${entry.target.label}`,
+    more: detail(entry, 'reason'),
+  }),
+  account_unblocked: ({ target }) => ({ what: `Conta desbloqueada: ${target.label}`, more: '' }),
+  sessions_ended: ({ target, details }) => ({
+    what:
+      Number(details['count'] ?? 0) === 1
+        ? `1 sessão encerrada: ${target.label}`
+        : `${Number(details['count'] ?? 0)} sessões encerradas: ${target.label}`,
+    more: '',
+  }),
+  confirmation_resent: ({ target }) => ({
+    what: `Confirmação enviada de novo para ${target.label}`,
+    more: '',
+  }),
   category_created: ({ target }) => ({ what: `Categoria criada: ${target.label}`, more: '' }),
   category_changed: (entry) => ({
     what: `Categoria alterada: ${entry.target.label}`,

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { grantLimits, grantSchema, type AdminUser } from '@webnario/domain/api/admin-endpoints';
+import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
+import { grantLimits, grantSchema } from '@webnario/domain/credits/grant';
 import { read } from '@webnario/domain/fields';
 import { ApiError } from '../../../shared/api/call.ts';
 import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@webnario/domain/api/admin-endpoints';
+import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
 import { copy } from '../copy.ts';
 
 /** First and last name, or 'Sem nome'. */

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@webnario/domain/api/admin-endpoints';
+import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
 import { useSession } from '../../../shared/auth/session.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';

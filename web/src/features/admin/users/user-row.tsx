@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '@webnario/domain/api/admin-endpoints';
+import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
 import { formatDate, formatNumber } from '../../../shared/format.ts';
 import { useSession } from '../../../shared/auth/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';

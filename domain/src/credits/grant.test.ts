@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
-import { grantSchema } from './admin-endpoints.ts';
+import { grantSchema } from './grant.ts';
 
 describe('a gift of credits', () => {
   test('keeps its reason without the blanks around it', () => {

@@ -1,0 +1,211 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminAuditLog, oneTimeTokens, sessions, users } from '../../../db/schema/index.ts';
+import {
+  givenHarness,
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  type PersonWithProject,
+} from '../../../testing/generation-harness.ts';
+import { fallsSilent } from '../../../testing/model.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { request } from '../../../testing/request.ts';
+
+const harness = givenHarness();
+let admin: Person;
+beforeAll(async () => {
+  admin = await newPerson(harness.server, { role: 'admin' });
+});
+
+const block = (userId: string, reason = 'Uso abusivo', by = admin) =>
+  request(by, endpoints.blockUser, { params: { id: userId }, body: { reason } });
+const unblock = (userId: string) =>
+  request(admin, endpoints.unblockUser, { params: { id: userId } });
+
+const codeOf = async (response: Response): Promise<[number, unknown]> => {
+  const body = (await response.json()) as { error?: { code?: unknown }; error_code?: unknown };
+  return [response.status, body.error?.code ?? body.error_code];
+};
+
+const logIn = (person: Person, password = person.password): Promise<Response> =>
+  fetch(`${harness.server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password }),
+  });
+
+type Tokens = { access_token: string; refresh_token: string };
+
+const refresh = ({ refresh_token }: Tokens): Promise<Response> =>
+  fetch(`${harness.server.url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  });
+
+const actsOn = (userId: string) =>
+  harness.server.deps.db.select().from(adminAuditLog).where(eq(adminAuditLog.targetId, userId));
+
+describe('a blocked account', () => {
+  it('is told so with the right password, and like everybody else with a wrong one', async () => {
+    const person = await newPerson(harness.server);
+    expect((await block(person.userId)).body.blocked_at).toMatch(/^\d{4}-/);
+    expect(await codeOf(await logIn(person))).toEqual([400, 'user_banned']);
+    expect(await codeOf(await logIn(person, 'outra senha'))).toEqual([400, 'invalid_credentials']);
+  });
+
+  it('has no token that works, from the moment of the block on', async () => {
+    const person = await newPerson(harness.server);
+    const tokens = (await (await logIn(person)).json()) as Tokens;
+    await block(person.userId);
+    const calls = Object.values(endpoints).filter(({ access }) => access !== 'public');
+    const answers = await Promise.all(
+      calls.map(async ({ method, path }) => {
+        const address = path.replaceAll(/:\w+/g, randomUUID());
+        const init = { method, ...(method === 'GET' ? {} : { body: '{}' }) };
+        return [`${method} ${path}`, ...(await codeOf(await person.fetch(address, init)))];
+      }),
+    );
+    expect(answers).toEqual(
+      calls.map(({ method, path }) => [`${method} ${path}`, 401, 'account_blocked']),
+    );
+    expect(await codeOf(await person.fetch('/auth/v1/user'))).toEqual([403, 'user_banned']);
+    const change = { method: 'PUT', body: JSON.stringify({ password: 'outra senha boa' }) };
+    expect(await codeOf(await person.fetch('/auth/v1/user', change))).toEqual([403, 'user_banned']);
+    expect((await refresh(tokens)).status).toBe(400);
+  });
+
+  it.each(['signup', 'recovery'] as const)(
+    'opens no session by a link of the kind %s, until it is unblocked',
+    async (kind) => {
+      const person = await newPerson(harness.server);
+      const { db } = harness.server.deps;
+      const token = randomUUID();
+      await db.insert(oneTimeTokens).values({
+        tokenHash: createHash('sha256').update(token).digest(),
+        userId: person.userId,
+        kind,
+        expiresAt: new Date(Date.now() + 3_600_000),
+      });
+      await block(person.userId);
+      const link = `${harness.server.url}/auth/v1/verify?token=${token}&type=${kind}`;
+      const open = async () =>
+        (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
+      expect(await open()).toContain('error_code=user_banned');
+      const ofPerson = eq(sessions.userId, person.userId);
+      expect(await db.$count(sessions, ofPerson)).toBe(0);
+      await unblock(person.userId);
+      expect(await open()).toContain('access_token=');
+      expect(await db.$count(sessions, ofPerson)).toBe(1);
+    },
+  );
+
+  it('is open again after it was unblocked, by its password and not by its old tokens', async () => {
+    const person = await newPerson(harness.server);
+    const tokens = (await (await logIn(person)).json()) as Tokens;
+    await block(person.userId);
+    expect((await unblock(person.userId)).body.blocked_at).toBeNull();
+    expect(await codeOf(await person.fetch('/api/me'))).toEqual([401, 'session_ended']);
+    expect((await refresh(tokens)).status).toBe(400);
+    expect((await logIn(person)).status).toBe(200);
+  });
+
+  it('keeps what it owns', async () => {
+    const { person, projectId } = await harness.personWithProject();
+    await block(person.userId);
+    await unblock(person.userId);
+    const { access_token: token } = (await (await logIn(person)).json()) as Tokens;
+    const found = await fetch(`${harness.server.url}/api/projects/${projectId}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(found.status).toBe(200);
+    expect(await harness.balance(person)).toBe(10);
+  });
+
+  it('is blocked once, whatever is pressed twice, and the log says why', async () => {
+    const person = await newPerson(harness.server);
+    await block(person.userId, 'Cobrança contestada');
+    await block(person.userId, 'De novo');
+    await unblock(person.userId);
+    await unblock(person.userId);
+    const acts = await actsOn(person.userId);
+    expect(acts.map(({ action, details }) => [action, details])).toEqual([
+      ['account_blocked', { reason: 'Cobrança contestada' }],
+      ['account_unblocked', {}],
+    ]);
+  });
+});
+
+const startWriting = async ({ person, projectId }: PersonWithProject) => {
+  harness.model.on(/./, { content: personaText }, fallsSilent);
+  const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+  await events.until('delta');
+  return events;
+};
+
+describe('what a blocked account was doing', () => {
+  it('ends: the stream says why, and the text is cancelled and given back', async () => {
+    const writing = await harness.personWithProject();
+    const events = await startWriting(writing);
+    await block(writing.person.userId);
+    const end = await events.until('failed');
+    expect(end.data).toMatchObject({ code: 'account_blocked' });
+    const [row] = await harness.generationsOf(writing.projectId);
+    expect(row).toMatchObject({ state: 'cancelled', failureCode: 'generation_cancelled' });
+    expect(await harness.balance(writing.person)).toBe(10);
+    await harness.expectBalancedLedger(writing.person);
+  });
+
+  it('ends also where another process did the blocking', async () => {
+    const writing = await harness.personWithProject();
+    const events = await startWriting(writing);
+    const { db } = harness.server.deps;
+    const { userId } = writing.person;
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+    expect((await events.until('failed')).data).toMatchObject({ code: 'account_blocked' });
+  });
+
+  it('begins nothing more, although its call was let in before', async () => {
+    const { person, projectId } = await harness.personWithProject();
+    const { db } = harness.server.deps;
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, person.userId));
+    const answer = await post(person, 'generate-content', personaCall(projectId));
+    expect(await codeOf(answer)).toEqual([401, 'account_blocked']);
+    expect(await harness.generationsOf(projectId)).toEqual([]);
+    expect(await harness.balance(person)).toBe(10);
+  });
+});
+
+describe('blocking', () => {
+  it('is refused for the own account, for nobody, and without a reason', async () => {
+    expect((await block(admin.userId)).error.code).toBe('own_account');
+    expect((await block('00000000-0000-4000-8000-000000000000')).error.code).toBe('user_not_found');
+    const person = await newPerson(harness.server);
+    expect((await block(person.userId, '  ')).error.code).toBe('validation_failed');
+  });
+
+  it('leaves an administrator: two who block each other, and one who is blocked counts no more', async () => {
+    const one = await newPerson(harness.server, { role: 'admin' });
+    const two = await newPerson(harness.server, { role: 'admin' });
+    const answers = await Promise.all([
+      block(two.userId, 'Engano', one),
+      block(one.userId, 'Engano', two),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { db } = harness.server.deps;
+    const left = await db.select().from(users).where(eq(users.email, one.email));
+    const winner = left[0]?.blockedAt ? two : one;
+    await block(admin.userId, 'Teste', winner);
+    const demoted = await request(winner, endpoints.setUserRole, {
+      params: { id: winner.userId },
+      body: { role: 'user' },
+    });
+    expect(demoted.error.code).toBe('last_administrator');
+    await db.update(users).set({ blockedAt: null }).where(eq(users.id, admin.userId));
+  });
+});

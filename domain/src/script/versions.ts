@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modelServers } from '../catalog/models.ts';
 import { textSources, type TextSource } from '../wizard/project.ts';
 import { contentFields, type ContentField } from '../wizard/steps.ts';
 
@@ -89,6 +90,8 @@ const textVersionSchema = z.object({
   field: z.enum(contentFields),
   kind: z.enum(versionKinds),
   source: z.enum(textSources),
+  /** Which model wrote it and on which of the operator's servers; null where none did, or where it is not known. */
+  written_by: z.nullable(z.object({ model: z.string(), server: z.nullable(z.enum(modelServers)) })),
   /** Spoken words. */
   words: z.int(),
   /** Whether the project holds this text now. */
@@ -97,6 +100,7 @@ const textVersionSchema = z.object({
   updated_at: z.string(),
 });
 export type TextVersion = z.output<typeof textVersionSchema>;
+export type VersionWriter = NonNullable<TextVersion['written_by']>;
 
 /** A page of versions; `next` continues after the last one, null at the end. */
 export const versionListSchema = z.object({

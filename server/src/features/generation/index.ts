@@ -11,7 +11,7 @@ import { generationRoutes } from './routes.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
 import { hasRecentFreeRequest } from './start/free-requests.ts';
-import { generationIdsOf } from './repo.ts';
+import { generationIdsOf, writersOf } from './repo.ts';
 import { makeSweeper } from './run/sweep.ts';
 import { makePromptTrials } from './trial/prompt-trials.ts';
 
@@ -83,6 +83,7 @@ export const makeGeneration = (
     cancelWriting: (owned: Parameters<typeof cancelWriting>[1]) => cancelWriting(deps, owned),
     endWritingOf: (tx: Db, userId: string) => endWritingOf(deps, tx, userId),
     generationIdsOf,
+    writersOf,
     hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await connectNow()) === undefined,

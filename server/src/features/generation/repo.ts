@@ -1,5 +1,6 @@
 import { costOfTokens } from '@webnario/domain/catalog/model-prices';
-import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import type { VersionWriter } from '@webnario/domain/script/versions';
+import { and, desc, eq, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { generations } from '../../db/schema/generation.ts';
 import { projectIdsOf } from '../projects/index.ts';
 import type { Db } from '../../platform/deps.ts';
@@ -254,6 +255,20 @@ export const generationIdsOf = async (db: Db, projectId: string): Promise<string
     .from(generations)
     .where(eq(generations.projectId, projectId));
   return rows.map(({ id }) => id);
+};
+
+/** Which model wrote in these generations, and on which server; those of the demonstration writer are left out. */
+export const writersOf = async (
+  db: Db,
+  generationIds: readonly string[],
+): Promise<ReadonlyMap<string, VersionWriter>> => {
+  if (generationIds.length === 0) return new Map();
+  const { id, model, server } = generations;
+  const rows = await db
+    .select({ id, model, server })
+    .from(generations)
+    .where(and(inArray(id, [...generationIds]), isNotNull(model)));
+  return new Map(rows.map((row) => [row.id, { model: row.model ?? '', server: row.server }]));
 };
 
 /** What is written for a project, or waits to be, suggestions included. */

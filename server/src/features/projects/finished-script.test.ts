@@ -9,6 +9,7 @@ import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { isBeingWritten } from '../generation/index.ts';
+import { writersOf } from '../generation/repo.ts';
 import { patchProject } from './patch.ts';
 import { findProject } from './service.ts';
 import { findVersion, listVersions, restoreVersion } from './versions/service.ts';
@@ -31,7 +32,11 @@ const patch = (projectId: string, change: ProjectPatch) =>
   patchProject(deps, db, { projectId, userId, patch: change });
 const stored = (projectId: string) => findProject(db, { projectId, userId });
 const versionsOf = async (projectId: string, field: (typeof finishedFields)[number]) => {
-  const page = await listVersions(db, { projectId, userId, field, after: undefined });
+  const page = await listVersions(
+    db,
+    { writersOf },
+    { projectId, userId, field, after: undefined },
+  );
   return page.ok ? page.value.versions : [];
 };
 
@@ -74,7 +79,7 @@ describe('a text of a complete script', () => {
       // oxlint-disable-next-line no-await-in-loop -- one database, few texts
       const [newest] = await versionsOf(projectId, field);
       // oxlint-disable-next-line no-await-in-loop -- one database, few texts
-      const whole = await findVersion(db, { versionId: newest?.id ?? '', userId });
+      const whole = await findVersion(db, { writersOf }, { versionId: newest?.id ?? '', userId });
       expect(whole).toMatchObject({ value: { kind: 'edited', text: change[field] } });
     }
   });

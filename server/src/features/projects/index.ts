@@ -10,6 +10,7 @@ import { findOwned, holdOutsideBin, lockOwned, markPdfGenerated } from './repo.t
 import { projectRoutes } from './routes.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
+import type { Writers } from './versions/service.ts';
 
 export type { ProjectRow } from './repo.ts';
 export { projectsByStep } from './figures/repo.ts';
@@ -23,7 +24,7 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
  */
 export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   /** `writing` is what generates texts, which needs the projects itself. */
-  routes: (guards: Guards, writing: Writing) => projectRoutes(deps, guards, writing),
+  routes: (guards: Guards, writing: Writing & Writers) => projectRoutes(deps, guards, writing),
   findOwned,
   holdOutsideBin,
   lockOwned,

@@ -20,6 +20,7 @@ import { createPhase, updatePhase } from './phases/service.ts';
 import { toProject } from './present.ts';
 import { prepareFindSeen } from './repo.ts';
 import { versionRoutes } from './versions/routes.ts';
+import type { Writers } from './versions/service.ts';
 import { advance, createProject, listProjects } from './service.ts';
 
 const dashboardSize = 6;
@@ -107,11 +108,15 @@ const phaseRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
       return answer(c, endpoints.updatePhase, changed);
     });
 
-export const projectRoutes = (deps: Deps & ProjectsDeps, guards: Guards, writing: Writing) =>
+export const projectRoutes = (
+  deps: Deps & ProjectsDeps,
+  guards: Guards,
+  writing: Writing & Writers,
+) =>
   new Hono<AppEnv>()
     .route('/', collectionRoutes(deps, guards))
     .route('/', readRoute(deps, guards))
     .route('/', changeRoutes(deps, guards))
     .route('/', phaseRoutes(deps, guards))
-    .route('/', versionRoutes(deps, guards))
+    .route('/', versionRoutes(deps, guards, writing))
     .route('/', lifeRoutes(deps, guards, writing));

@@ -13,12 +13,12 @@ import {
   type Guards,
 } from '../../../platform/http/request-response.ts';
 import { answerIdempotently } from '../../../platform/idempotency/idempotent-route.ts';
-import { findVersion, listVersions, restoreVersion } from './service.ts';
+import { findVersion, listVersions, restoreVersion, type Writers } from './service.ts';
 
 const noVersion = refused('version_not_found');
 
 /** The versions of a project's texts: a page of them, one of them, and restoring one. */
-export const versionRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
+export const versionRoutes = (deps: Deps & ProjectsDeps, guards: Guards, writing: Writers) =>
   new Hono<AppEnv>()
     .get(endpoints.versions.path, guards.signedIn, async (c) => {
       const projectId = uuidParam(c, 'id');
@@ -27,14 +27,15 @@ export const versionRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
       if (!query.ok) return refuse(c, query);
       const { field, after } = query.value;
       const { userId } = c.var.caller;
-      const page = await listVersions(deps.db, { projectId, userId, field, after });
+      const page = await listVersions(deps.db, writing, { projectId, userId, field, after });
       return answer(c, endpoints.versions, page);
     })
     .get(endpoints.version.path, guards.signedIn, async (c) => {
       const versionId = uuidParam(c, 'id');
       if (versionId === undefined) return refuse(c, noVersion);
       const { userId } = c.var.caller;
-      return answer(c, endpoints.version, await findVersion(deps.db, { versionId, userId }));
+      const version = await findVersion(deps.db, writing, { versionId, userId });
+      return answer(c, endpoints.version, version);
     })
     .post(endpoints.restoreVersion.path, guards.signedIn, async (c) => {
       const versionId = uuidParam(c, 'id');

@@ -1,6 +1,10 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { spokenWords } from '@webnario/domain/script/speech';
-import { versionedAs, type TextVersion } from '@webnario/domain/script/versions';
+import {
+  versionedAs,
+  type TextVersion,
+  type VersionWriter,
+} from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
@@ -15,11 +19,26 @@ import * as repo from './repo.ts';
 
 const pageSize = 20;
 
-const toVersion = (row: repo.VersionRow, currentId: string | undefined): TextVersion => ({
+/** What generates texts, and therefore knows which model wrote them. */
+export type Writers = {
+  /** The models that wrote in these generations, by the ids of those. */
+  readonly writersOf: (
+    db: Db,
+    generationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, VersionWriter>>;
+};
+
+type Known = {
+  readonly currentId: string | undefined;
+  readonly writers: Awaited<ReturnType<Writers['writersOf']>>;
+};
+
+const toVersion = (row: repo.VersionRow, { currentId, writers }: Known): TextVersion => ({
   id: row.id,
   field: row.field,
   kind: row.kind,
   source: row.source,
+  written_by: writers.get(row.generationId ?? '') ?? null,
   words: spokenWords(row.text),
   is_current: row.id === currentId,
   created_at: row.createdAt.toISOString(),
@@ -38,6 +57,16 @@ const findCurrent = (
     text: textToAdjust(field, project),
   });
 
+const writersIn = (
+  db: Db,
+  { writersOf }: Writers,
+  rows: readonly repo.VersionRow[],
+): Promise<Known['writers']> =>
+  writersOf(
+    db,
+    rows.flatMap(({ generationId }) => generationId ?? []),
+  );
+
 type Page = { versions: TextVersion[]; next: string | null };
 
 /**
@@ -46,6 +75,7 @@ type Page = { versions: TextVersion[]; next: string | null };
  */
 export const listVersions = async (
   db: Db,
+  writing: Writers,
   params: Owned & { readonly field: ContentField; readonly after: string | undefined },
 ): Promise<Result<Page>> => {
   const after = readAfter(params.after);
@@ -58,10 +88,8 @@ export const listVersions = async (
   const found = await repo.listOwnedVersions(db, asked);
   const currentId = await findCurrent(db, project, field);
   const { rows, next } = cutPage(found, pageSize);
-  return ok({
-    versions: rows.map((row) => toVersion(row, currentId)),
-    next,
-  });
+  const known = { currentId, writers: await writersIn(db, writing, rows) };
+  return ok({ versions: rows.map((row) => toVersion(row, known)), next });
 };
 
 type OwnedVersion = { readonly versionId: string; readonly userId: string };
@@ -69,6 +97,7 @@ type OwnedVersion = { readonly versionId: string; readonly userId: string };
 /** One version with its text. Refused: `version_not_found`, for a foreign one as for a missing one. */
 export const findVersion = async (
   db: Db,
+  writing: Writers,
   params: OwnedVersion,
 ): Promise<Result<TextVersion & { text: string }>> => {
   const version = await repo.findOwnedVersion(db, params);
@@ -76,11 +105,12 @@ export const findVersion = async (
   const project = version && (await findOwned(db, { projectId: version.projectId, userId }));
   if (!version || !project) return refused('version_not_found');
   const currentId = await findCurrent(db, project, version.field);
-  return ok({ ...toVersion(version, currentId), text: version.text });
+  const known = { currentId, writers: await writersIn(db, writing, [version]) };
+  return ok({ ...toVersion(version, known), text: version.text });
 };
 
 /**
- * Restores the text of a version, with its origin; the text it replaces remains as a version. Refused:
+ * Restores the text of a version, with its origin and who wrote it; the text it replaces remains as a version. Refused:
  * `version_not_found`, `content_confirmed` once the text is confirmed, `transition_not_allowed` at any other step than
  * the one that adjusts it, `content_changed_elsewhere` with the stored revision, `generation_running` while the text is
  * being rewritten, `validation_failed` for a short promise that needs a confirmation, as this call brings none; nothing is
@@ -96,7 +126,7 @@ export const restoreVersion = (
     const version = await repo.findOwnedVersion(tx, params);
     const row = version && (await lockOwned(tx, { projectId: version.projectId, userId }));
     if (!version || !row) return refused('version_not_found');
-    const { field, text, source, missingBlocks } = version;
+    const { field, text, source, missingBlocks, generationId } = version;
     const editable = checkEditable(row, field);
     if (!editable.ok) return editable;
     // Also refuses when typing changed the version after it was read: typing makes a new revision.
@@ -112,6 +142,10 @@ export const restoreVersion = (
       revision: row.revision + 1,
       updatedAt: deps.now(),
     };
-    const written = await writeChange(deps, tx, row, change, { kind: 'restored' });
+    const writing = {
+      kind: 'restored',
+      ...(generationId === null ? {} : { generationId }),
+    } as const;
+    const written = await writeChange(deps, tx, row, change, writing);
     return written.ok ? ok(toProject(written.value)) : written;
   });

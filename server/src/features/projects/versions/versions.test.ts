@@ -50,7 +50,7 @@ const tenMinutesLater = async (act: () => Promise<unknown>) => {
 
 describe('a version is stored', () => {
   it('for each text of a step, with its origin, its time and its generation', async () => {
-    const { projectId, work } = await begin(2);
+    const { person, projectId, work } = await begin(2);
     const withoutLast = blocksText(personaTitles.slice(0, -1));
     harness.model.on(/./, { content: withoutLast });
     const times = [await tenMinutesLater(() => work.write('prompt_geracao_persona'))];
@@ -84,8 +84,14 @@ describe('a version is stored', () => {
       made[0]?.id,
       null,
       made[1]?.id,
-      null,
+      made[0]?.id,
     ]);
+    const writer = { model: 'gpt-4o-mini', server: 'main' };
+    expect(versions.map(({ written_by }) => written_by)).toEqual([writer, null, writer, writer]);
+    const whole = await request(person, endpoints.version, {
+      params: { id: String(versions[0]?.id) },
+    });
+    expect(whole.body.written_by).toEqual(writer);
   });
 
   it('for a text written by hand: a step, an own promise, the short promise', async () => {

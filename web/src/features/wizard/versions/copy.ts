@@ -1,4 +1,4 @@
-import type { TextVersion } from '@webnario/domain/script/versions';
+import type { TextVersion, VersionWriter } from '@webnario/domain/script/versions';
 import { counted } from '../../../shared/format.ts';
 
 /** What the versions of a text say. */
@@ -47,4 +47,20 @@ export const originText = ({ kind, source }: Pick<TextVersion, 'kind' | 'source'
     case 'copied':
       return 'Veio com a cópia';
   }
+};
+
+const nameOf = ({ model, server }: VersionWriter): string =>
+  server === 'fallback' ? `${model} · servidor de reserva` : model;
+
+/** Who wrote a version, where how it came to be does not say it already: the model, the templates or the person. */
+export const writerText = ({
+  kind,
+  source,
+  written_by: writer,
+}: Pick<TextVersion, 'kind' | 'source' | 'written_by'>): string | undefined => {
+  if (kind === 'edited' || kind === 'written') return undefined;
+  if (source === 'manual') return 'por você';
+  if (source === 'demonstration') return kind === 'generated' ? undefined : 'modo demonstração';
+  if (writer) return nameOf(writer);
+  return kind === 'generated' ? undefined : 'pela IA';
 };

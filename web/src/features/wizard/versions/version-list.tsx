@@ -1,7 +1,13 @@
 import type { TextVersion } from '@webnario/domain/script/versions';
 import { Badge } from '../../../ui/badge.tsx';
-import { originText, versionCopy as texts } from './copy.ts';
+import { originText, versionCopy as texts, writerText } from './copy.ts';
 import { whenText } from '../../../shared/when.ts';
+
+/** Who wrote a version, quietly. */
+const WriterLine = ({ of }: { of: TextVersion }) => {
+  const writer = writerText(of);
+  return writer && <span className="text-sm wrap-anywhere text-ink-soft">{writer}</span>;
+};
 
 /** The versions of a text, newest first; each opens. */
 export const VersionList = ({
@@ -27,6 +33,7 @@ export const VersionList = ({
                 {' · '}
                 {texts.words(version.words)}
               </span>
+              <WriterLine of={version} />
             </span>
             {version.is_current && <Badge tone="curtain">{texts.current}</Badge>}
           </button>

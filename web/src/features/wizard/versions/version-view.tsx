@@ -9,7 +9,7 @@ import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { versionQuery } from './api.ts';
 import { Comparison } from '../../../shared/comparison/comparison.tsx';
-import { originText, versionCopy as texts } from './copy.ts';
+import { originText, versionCopy as texts, writerText } from './copy.ts';
 import { whenText } from '../../../shared/when.ts';
 
 /** What a version is set against: another version, or the text as it is on the screen. */
@@ -102,6 +102,7 @@ const firstAgainst = (version: TextVersion, versions: readonly TextVersion[]): s
     : '';
 
 const VersionTitle = ({ version }: { version: TextVersion }) => {
+  const writer = writerText(version);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -113,6 +114,7 @@ const VersionTitle = ({ version }: { version: TextVersion }) => {
         {whenText(version.updated_at)} · {texts.words(version.words)}
         {version.is_current && ` · ${texts.current}`}
       </p>
+      {writer && <p className="text-sm wrap-anywhere text-ink-soft">{writer}</p>}
     </div>
   );
 };

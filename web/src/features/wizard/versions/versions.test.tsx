@@ -24,6 +24,7 @@ const startServer = (project: Project, versions: readonly Kept[]) => {
     kind,
     field: 'persona_validada',
     source: 'ai',
+    written_by: kind === 'generated' ? { model: 'llama3.1:8b', server: 'fallback' } : null,
     words: text.split(/\s+/).length,
     is_current: kept.find((other) => other.text === stored.persona_validada)?.id === id,
     created_at: today.toISOString(),
@@ -86,7 +87,7 @@ describe('the versions of a text', () => {
     const items = await within(await sheet()).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Editada por vocêhoje às 22:14 · 14 palavrasatual',
-      'Escrita pela IAhoje às 22:14 · 14 palavras',
+      'Escrita pela IAhoje às 22:14 · 14 palavrasllama3.1:8b · servidor de reserva',
     ]);
   });
 

@@ -134,6 +134,14 @@ export const refusals = {
     'Este pedido já foi respondido, talvez por outra pessoa. Nada mudou agora.',
   ),
 
+  invitations_off: refusal(409, 'Convites não estão ligados nesta instalação.'),
+  account_exists: refusal(409, 'Já existe uma conta com este e-mail. Nenhum convite foi enviado.'),
+  invitation_open: refusal(
+    409,
+    'Já existe um convite aberto para este e-mail. Você pode enviá-lo de novo ou retirá-lo.',
+  ),
+  invitation_closed: refusal(409, 'Este convite já foi aceito ou retirado. Nada mudou agora.'),
+
   reading_not_found: refusal(404, 'Este link de leitura não existe ou não vale mais.'),
   reading_link_not_found: refusal(404, 'Não encontramos este link de leitura.'),
   comment_not_found: refusal(404, 'Não encontramos este comentário.'),

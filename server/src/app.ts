@@ -62,6 +62,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
     promptTrials,
     accounts: auth.accounts,
     writing: generation,
+    invitations: auth.invitations,
   });
   const beside = { documents, rehearsals, sharing, creditRequests };
   return { admin, catalog, credits, auth, projects, generation, account, ...beside };

@@ -81,6 +81,7 @@ const envSchema = z.object({
     180,
   ),
   SIGNUPS: z._default(z.enum(['open', 'closed'], { error: 'must be open or closed' }), 'open'),
+  INVITATIONS: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'off'),
   RATE_LIMITS: z._default(
     z.pipe(
       z.string().check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitationStates, newInvitationSchema } from '../../accounts/invitations.ts';
 import { adminActions } from '../../catalog/activity.ts';
 import { optionalText } from '../../fields.ts';
 import { activityEntrySchema } from './activity-entry.ts';
@@ -37,6 +38,18 @@ const creditRequestSchema = z.object({
 });
 export type CreditRequest = z.output<typeof creditRequestSchema>;
 
+const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  credits: z.int(),
+  state: z.enum(invitationStates),
+  sent_at: z.string(),
+  expires_at: z.string(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
 /** Who gets in and with how many credits, and what administrators did. */
 export const accessEndpoints = {
   auditLog: {
@@ -47,6 +60,43 @@ export const accessEndpoints = {
       'O que administradores fizeram, do mais novo ao mais antigo, 30 por página; search procura começos de palavras em quem fez, a quem, no ato e nos detalhes. As mesmas linhas em CSV: GET /api/admin/audit.csv',
     query: z.extend(auditFilterSchema, { after: z.optional(z.string()) }),
     answer: z.object({ entries: z.array(activityEntrySchema), next: z.nullable(z.string()) }),
+  },
+  invitations: {
+    method: 'GET',
+    path: '/api/admin/invitations',
+    access: 'admin',
+    summary:
+      'Os 50 convites mais novos, e se esta instalação permite convidar (INVITATIONS); default_credits é com quantos créditos começa uma conta nova',
+    answer: z.object({
+      is_on: z.boolean(),
+      default_credits: z.int(),
+      invitations: z.array(invitationSchema),
+    }),
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/admin/invitations',
+    access: 'admin',
+    idempotent: true,
+    summary:
+      'Convida um e-mail sem conta: o link, de 7 dias, cria uma conta confirmada com esses créditos',
+    body: newInvitationSchema,
+    answer: invitationSchema,
+  },
+  inviteAgain: {
+    method: 'POST',
+    path: '/api/admin/invitations/:id/send-again',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Envia outro link de um convite aberto, que passa a valer 7 dias a partir de agora',
+    answer: invitationSchema,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/admin/invitations/:id',
+    access: 'admin',
+    summary: 'Retira um convite aberto: os seus links deixam de valer',
+    answer: invitationSchema,
   },
   creditRequests: {
     method: 'GET',

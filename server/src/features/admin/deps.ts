@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Accounts } from '../auth/index.ts';
+import type { Accounts, Invitations } from '../auth/index.ts';
 import type { CreditRequests } from '../credit-requests/index.ts';
 import type { Generation, KnownModels, PromptTrials } from '../generation/index.ts';
 import type { Credits } from '../credits/index.ts';
@@ -8,6 +8,7 @@ import type { Credits } from '../credits/index.ts';
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'log' | 'secrets'> & {
   readonly credits: Pick<Credits, 'grant' | 'balances'>;
   readonly creditRequests: Pick<CreditRequests, 'list' | 'countOpen' | 'decide' | 'tellPerson'>;
+  readonly invitations: Invitations;
   readonly models: KnownModels;
   readonly promptTrials: PromptTrials;
   readonly accounts: Accounts;

@@ -5,6 +5,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import type { AdminDeps } from './deps.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { modelRoutes } from './models/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { promptRoutes } from './prompts/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -24,4 +25,5 @@ export const adminRoutes = (deps: AdminDeps, running: RunningTrials, guards: Gua
     .route('/', modelRoutes(deps, guards))
     .route('/', settingRoutes(deps, guards))
     .route('/', requestRoutes(deps, guards))
+    .route('/', invitationRoutes(deps, guards))
     .route('/', trialRoutes(deps, running, guards));

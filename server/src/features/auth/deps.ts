@@ -16,8 +16,8 @@ export type AuthDeps = Deps & {
   readonly passwords: Passwords;
   readonly limits: AuthLimits;
   readonly sender: Sender;
-  /** Gives a newly confirmed user the first credits, in the transaction that confirms. */
-  readonly openAccount: (tx: Db, userId: string) => Promise<unknown>;
+  /** Gives a newly confirmed user the first credits, or those of an invitation, in the transaction that confirms. */
+  readonly openAccount: (tx: Db, userId: string, credits?: number) => Promise<unknown>;
   /** Runs a task once the response is out; failures are logged. */
   readonly runInBackground: (task: () => Promise<void> | void) => void;
 };

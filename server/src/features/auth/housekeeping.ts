@@ -1,7 +1,8 @@
 import { dropFullBuckets } from '../../platform/limits/rate-limit-database.ts';
 import { dropOldKeys } from '../../platform/idempotency/idempotency-keys.ts';
 import { deleteAuditBefore } from './repo.ts';
-import { deleteExpiredRecoveryLinks } from './links/repo.ts';
+import { deleteExpiredBefore } from './invitations/repo.ts';
+import { deleteExpiredLinks } from './links/repo.ts';
 import { aliveNow, dayMs, momentFromNow, type AuthDeps } from './deps.ts';
 import { deleteEndedSessions } from './sessions/repo.ts';
 import { deleteUnconfirmed, findUserByEmail, setRole } from './users/repo.ts';
@@ -10,12 +11,15 @@ const unconfirmedDays = 7;
 /** An ended session is kept for a while, so that its owner is told 'expired' and not 'unknown'. */
 const endedSessionDays = 7;
 const auditDays = 180;
+/** How long an invitation is listed once its link has expired. */
+const invitationDays = 90;
 
 /** Removes what has expired and takes the next step of the key rotation when one is due. */
 export const cleanUp = async (deps: AuthDeps): Promise<void> => {
   const { db, log, now } = deps;
   const { refreshedAfter } = aliveNow(deps);
-  await deleteExpiredRecoveryLinks(db, now());
+  await deleteExpiredLinks(db, now());
+  await deleteExpiredBefore(db, momentFromNow(deps, -invitationDays * dayMs));
   await deleteEndedSessions(db, {
     now: momentFromNow(deps, -endedSessionDays * dayMs),
     refreshedAfter: new Date(refreshedAfter.getTime() - endedSessionDays * dayMs),

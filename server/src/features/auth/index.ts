@@ -1,10 +1,19 @@
-import type { Db, Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { makeBackgroundTasks } from '../../platform/operation/background-tasks.ts';
 import { admit } from './accounts/admit.ts';
 import type { AuthDeps } from './deps.ts';
 import { makeGuards } from './guards.ts';
 import { appointAdministrators, cleanUp } from './housekeeping.ts';
+import {
+  addressOf,
+  countInvitation,
+  invite,
+  inviteAgain,
+  listInvitations,
+  mailInvitation,
+  withdraw,
+} from './invitations/service.ts';
 import { makeKeys } from './keys/keys.ts';
 import { makeAuthLimits } from './limits.ts';
 import { makeAccounts } from './people/accounts.ts';
@@ -16,6 +25,9 @@ import { makePasswords } from './users/passwords.ts';
 
 export type { Accounts } from './people/accounts.ts';
 export * as people from './people/repo.ts';
+export type { InvitationRow } from './invitations/repo.ts';
+
+type Rest<F> = F extends (deps: never, ...rest: infer R) => unknown ? R : never;
 
 const makeAuthDeps = (
   deps: Deps,
@@ -40,7 +52,7 @@ const makeAuthDeps = (
  */
 export const makeAuth = (
   platform: Deps,
-  { openAccount }: { readonly openAccount: (tx: Db, userId: string) => Promise<unknown> },
+  { openAccount }: { readonly openAccount: AuthDeps['openAccount'] },
 ) => {
   const tasks = makeBackgroundTasks(platform.log);
   const deps = makeAuthDeps(platform, { openAccount, runInBackground: tasks.run });
@@ -49,6 +61,7 @@ export const makeAuth = (
     routes: authRoutes(deps),
     guards: makeGuards(deps, watch),
     accounts: makeAccounts(deps, watch),
+    invitations: makeInvitations(deps),
     /** Makes a confirmed, signed-in account without mail; no route leads here. */
     admit: (person: Parameters<typeof admit>[1]) => admit(deps, person),
     /** What must be there before the first call: a signing key that opens, administrators, a warm hash. */
@@ -63,4 +76,18 @@ export const makeAuth = (
     close: tasks.finished,
   };
 };
+/** What the admin feature needs of invitations; each change belongs in the transaction of its audit entry. */
+const makeInvitations = (deps: AuthDeps) => ({
+  isOn: deps.env.INVITATIONS === 'on',
+  list: listInvitations,
+  addressOf,
+  count: (...rest: Rest<typeof countInvitation>) => countInvitation(deps, ...rest),
+  invite: (...rest: Rest<typeof invite>) => invite(deps, ...rest),
+  inviteAgain: (...rest: Rest<typeof inviteAgain>) => inviteAgain(deps, ...rest),
+  withdraw: (...rest: Rest<typeof withdraw>) => withdraw(deps, ...rest),
+  /** To be called once the invitation is committed. */
+  mail: (...rest: Rest<typeof mailInvitation>) => mailInvitation(deps, ...rest),
+});
+export type Invitations = ReturnType<typeof makeInvitations>;
+
 export type Auth = ReturnType<typeof makeAuth>;

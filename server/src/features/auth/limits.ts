@@ -7,7 +7,7 @@ export type AuthLimits = {
   readonly request: (name: LimitName, key: string) => Promise<AuthRefused | undefined>;
   /** Counts a request for a mail to that address, known or not, and then against what the server may send. */
   readonly mail: (
-    name: 'signup_mail' | 'recover_mail',
+    name: 'signup_mail' | 'recover_mail' | 'invite_mail',
     email: string,
   ) => Promise<AuthRefused | undefined>;
   /** A login attempt that was right is no failed attempt. */

@@ -25,8 +25,13 @@ const pageSize = 20;
 export const prices = async (db: Db): Promise<Prices> => (await creditSettings(db)).prices;
 
 /** Gives a new account its first credits, once; later calls change nothing. Answers the balance. */
-export const openAccount = async (deps: CreditsDeps, tx: Db, userId: string): Promise<number> => {
-  const { initialCredits } = await creditSettings(tx);
+export const openAccount = async (
+  deps: CreditsDeps,
+  tx: Db,
+  userId: string,
+  given?: number,
+): Promise<number> => {
+  const initialCredits = given ?? (await creditSettings(tx)).initialCredits;
   if (await repo.insertAccount(tx, userId, initialCredits)) {
     await repo.insertMovement(tx, {
       id: deps.newId(),

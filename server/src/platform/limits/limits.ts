@@ -19,6 +19,9 @@ export const defaultLimits = {
   update_user: perAddress,
   signup_mail: perMailbox,
   recover_mail: perMailbox,
+  invite_mail: perMailbox,
+  // By administrator: a whole class, but no mailing.
+  invitations: { burst: 200, seconds: 86_400 },
   all_mail: { burst: 1000, seconds: 3600 },
   reading: { burst: 60, seconds: 60 },
   comment: { burst: 20, seconds: 600 },

@@ -78,7 +78,7 @@ const applyChange = async (
 
 /**
  * Changes password and data of the caller. A new password ends all other sessions and every waiting link, and its
- * owner is told by mail.
+ * owner is told by mail where there was one before.
  */
 export const changeUser = async (
   deps: AuthDeps,
@@ -99,7 +99,8 @@ export const changeUser = async (
     applyChange(deps, tx, { caller, data, passwordHash, client }),
   );
   if ('ok' in changed) return changed;
-  if (passwordHash !== undefined) {
+  // The first password, of somebody who was invited, changes none.
+  if (passwordHash !== undefined && user.passwordHash !== null) {
     const firstName = changed.userMetadata['first_name'];
     deps.runInBackground(() =>
       deps.mail.send(passwordChangedMail({ to: changed.email, firstName }, deps.sender)),

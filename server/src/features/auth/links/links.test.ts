@@ -104,7 +104,7 @@ describe('a sign-up link', () => {
       '',
       '?token=a',
       '?type=signup',
-      '?token=a&type=invite',
+      '?token=a&type=magiclink',
       '?token=a&token=b&type=signup',
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough

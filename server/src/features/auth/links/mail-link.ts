@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthDeps } from '../deps.ts';
 import { safeRedirect } from './redirects.ts';
+import type { LinkKind } from './repo.ts';
 
 /** The secret part of a mailed link, and all of it that the database keeps. */
 export type LinkToken = { readonly token: string; readonly hash: Buffer };
@@ -18,7 +19,7 @@ export const hashLinkToken = (token: string): Buffer =>
 /** Where a mailed link points: our own address, and in it a checked place to go to afterwards. */
 export const linkAddress = (
   deps: Pick<AuthDeps, 'sender'>,
-  link: { token: string; type: 'signup' | 'recovery'; redirectTo: string },
+  link: { token: string; type: LinkKind; redirectTo: string },
 ): string => {
   const params = new URLSearchParams([
     ['token', link.token],

@@ -1,3 +1,4 @@
+import { creditsInWords } from '@webnario/domain/credits/credits';
 import { greet, writeLetter, type Sender } from '../../../platform/mail/letter.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 
@@ -25,6 +26,29 @@ export const confirmationMail = (
               'Este endereço recebeu mais de um cadastro. Depois de confirmar, crie sua senha em "Esqueceu a senha?", na tela de entrada.',
             ]),
         'Se não foi você quem pediu o cadastro, ignore esta mensagem: sem a confirmação, nenhuma conta é criada.',
+      ],
+    },
+    sender,
+  );
+
+/** Makes the account of somebody whom an administrator invited. */
+export const invitationMail = (
+  { to, firstName, href, credits }: LinkLetter & { readonly credits: number },
+  sender: Sender,
+): Message =>
+  writeLetter(
+    to,
+    {
+      subject: `Um convite para usar o ${sender.productName}`,
+      greeting: greet(firstName),
+      lines: [
+        `Quem administra o ${sender.productName} convidou você a escrever nele o roteiro do seu webinário.`,
+        ...(credits > 0 ? [`Sua conta começa com ${creditsInWords(credits)}.`] : []),
+      ],
+      action: { label: 'Aceitar e criar minha senha', href },
+      after: [
+        'O link vale por 7 dias e funciona uma vez. Depois de abrir, você tem 15 minutos para escolher a senha; se passar disso, peça outro link em "Esqueceu a senha?", na tela de entrada.',
+        'Se você não esperava este convite, ignore esta mensagem: sem abrir o link, nenhuma conta é criada.',
       ],
     },
     sender,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import { oneTimeTokens } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
-export type LinkKind = 'signup' | 'recovery';
+export type LinkKind = LinkRow['kind'];
 export type LinkRow = typeof oneTimeTokens.$inferSelect;
 
 const kept = 5;
@@ -70,8 +70,8 @@ export const deleteLinks = async (tx: Db, userId: string, kind?: LinkKind): Prom
 };
 
 /** Sign-up links stay until their user goes or confirms: a new mail for an old sign-up needs what they hold. */
-export const deleteExpiredRecoveryLinks = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredLinks = async (db: Db, now: Date): Promise<void> => {
   await db
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.kind, 'recovery'), lt(oneTimeTokens.expiresAt, now)));
+    .where(and(ne(oneTimeTokens.kind, 'signup'), lt(oneTimeTokens.expiresAt, now)));
 };

@@ -9,7 +9,7 @@ import type { LinkKind } from './repo.ts';
 import { askRecovery, followLink, openLink } from './service.ts';
 
 const kindOf = (value: unknown): LinkKind | undefined =>
-  value === 'signup' || value === 'recovery' ? value : undefined;
+  value === 'signup' || value === 'recovery' || value === 'invite' ? value : undefined;
 
 const clickRoute = (deps: AuthDeps) => async (c: AppContext) => {
   const client = clientOf(deps, c);

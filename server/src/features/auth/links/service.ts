@@ -83,7 +83,7 @@ export const askRecovery = async (
 
 /**
  * What opening a link does to its user. A sign-up link brings the password and names of the very request that it
- * belongs to; a recovery link proves the address too, and discards all earlier sign-ups of the address.
+ * belongs to, and a link of an invitation the names that were given there; a recovery link proves the address too, and discards all earlier sign-ups of the address.
  */
 const applyLink = async (
   deps: AuthDeps,
@@ -105,6 +105,7 @@ const applyLink = async (
     client,
   });
   await deleteLinks(tx, owner.id, 'signup');
+  await deleteLinks(tx, owner.id, 'invite');
   return user;
 };
 
@@ -120,13 +121,14 @@ const openInTransaction = async (
   // Not used up: it may open the account again that is blocked no more.
   if (owner.blockedAt) return refusedAs('user_banned');
   const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
-  if (!link) return refusedAs('otp_expired');
+  // An invitation makes an account; it opens none that is there already.
+  if (!link || (kind === 'invite' && owner.emailConfirmedAt)) return refusedAs('otp_expired');
   const user = await applyLink(deps, tx, { link, owner, client });
   return ok(
     await openSession(deps, tx, {
       sign,
       user,
-      kind: kind === 'recovery' ? 'recovery' : 'login',
+      kind: kind === 'signup' ? 'login' : 'recovery',
       method: 'otp',
       client,
     }),
@@ -155,7 +157,7 @@ const deadLink = ({ code }: AuthRefused) => ({
 
 /**
  * Opens a link that was clicked and tells where the browser goes: with a sign-up's session in the fragment, or a
- * recovery's two tokens in the query (docs/auth-protocol.md#links), or with the reason in the fragment.
+ * two tokens of a recovery or an invitation in the query (docs/auth-protocol.md#links), or with the reason in the fragment.
  */
 export const followLink = async (
   deps: AuthDeps,
@@ -165,10 +167,11 @@ export const followLink = async (
   const target =
     kind === 'signup' ? signupTarget(deps, redirectTo) : recoveryTarget(deps, redirectTo);
   const opened = await openLink(deps, request);
-  if (!opened.ok) return withFragment(target, deadLink(opened));
+  const purpose: Record<string, string> = kind === 'invite' ? { type: kind } : {};
+  if (!opened.ok) return withFragment(withQuery(target, purpose), deadLink(opened));
   const { access_token, refresh_token, expires_in, expires_at, token_type } = opened.value;
-  if (kind === 'recovery') {
-    return withQuery(target, { access_token, refresh_token, type: 'recovery' });
+  if (kind !== 'signup') {
+    return withQuery(target, { access_token, refresh_token, type: kind });
   }
   return withFragment(target, {
     access_token,

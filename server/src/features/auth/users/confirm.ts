@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { JsonObject } from '../protocol/request.ts';
 import { audit, type AuthDeps } from '../deps.ts';
+import { acceptInvitation } from '../invitations/repo.ts';
 import { createProfile, hasAnyRole, setRole, updateUser, type Role, type UserRow } from './repo.ts';
 
 const maxName = 100;
@@ -26,7 +27,7 @@ const firstRole = async (deps: AuthDeps, tx: Db, email: string): Promise<Role> =
 
 /**
  * Makes a user of somebody who has shown that the address is theirs: password and names of the sign-up confirmed,
- * profile, role and first credits, all in the transaction given.
+ * profile, role and first credits, those of an invitation where there is one, all in the transaction given.
  */
 export const confirmUser = async (
   deps: AuthDeps,
@@ -55,7 +56,8 @@ export const confirmUser = async (
     now,
   });
   await setRole(tx, user.id, await firstRole(deps, tx, user.email));
-  await deps.openAccount(tx, user.id);
+  const invitation = await acceptInvitation(tx, user.email, now);
+  await deps.openAccount(tx, user.id, invitation?.credits);
   await audit(deps, tx, { userId: user.id, action: 'confirmation', client });
   return row;
 };

@@ -4,6 +4,7 @@ import type { ActivityTarget } from '@webnario/domain/catalog/activity';
 import {
   Cpu,
   FlaskConical,
+  Mail,
   ScrollText,
   Settings,
   Tags,
@@ -24,6 +25,7 @@ const texts = copy.dashboard;
 
 const icons: Record<ActivityTarget, LucideIcon> = {
   user: UserRound,
+  invitation: Mail,
   category: Tags,
   prompt: ScrollText,
   setting: Settings,

@@ -83,6 +83,15 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
     what: `Confirmação enviada de novo para ${target.label}`,
     more: '',
   }),
+  invitation_sent: (entry) => ({
+    what: `Convite para ${entry.target.label}`,
+    more: `Com ${creditsInWords(Number(entry.details['amount'] ?? 0))}`,
+  }),
+  invitation_sent_again: ({ target }) => ({
+    what: `Convite enviado de novo para ${target.label}`,
+    more: '',
+  }),
+  invitation_withdrawn: ({ target }) => ({ what: `Convite retirado: ${target.label}`, more: '' }),
   category_created: ({ target }) => ({ what: `Categoria criada: ${target.label}`, more: '' }),
   category_changed: (entry) => ({
     what: `Categoria alterada: ${entry.target.label}`,

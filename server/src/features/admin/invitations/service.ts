@@ -1,0 +1,91 @@
+import type { NewInvitation } from '@webnario/domain/accounts/invitations';
+import type { Invitation } from '@webnario/domain/api/admin/access-endpoints';
+import type { AdminAction } from '@webnario/domain/catalog/activity';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { InvitationRow, Invitations } from '../../auth/index.ts';
+import { creditSettings } from '../../catalog/index.ts';
+import type { Db } from '../../../platform/deps.ts';
+import { recordAuditEntry } from '../audit/record.ts';
+import type { AdminDeps } from '../deps.ts';
+
+const show = (deps: AdminDeps, row: InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  credits: row.credits,
+  state: row.state === 'open' && row.expiresAt <= deps.now() ? 'expired' : row.state,
+  sent_at: row.sentAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+});
+
+/** Whether people can be invited, and the newest invitations. */
+export const listInvitations = async (deps: AdminDeps) => ({
+  is_on: deps.invitations.isOn,
+  default_credits: (await creditSettings(deps.db)).initialCredits,
+  invitations: (await deps.invitations.list(deps.db)).map((row) => show(deps, row)),
+});
+
+type Act = { readonly actorId: string; readonly action: AdminAction; readonly row: InvitationRow };
+
+const record = async (deps: AdminDeps, tx: Db, { actorId, action, row }: Act): Promise<void> => {
+  await recordAuditEntry(deps, tx, {
+    actorId,
+    action,
+    targetId: row.id,
+    targetLabel: row.email,
+    details: action === 'invitation_sent' ? { amount: row.credits } : {},
+  });
+};
+
+/** An invitation as it is shown, with what sends its mail once it is committed. */
+export type Sent = {
+  readonly invitation: Invitation;
+  readonly mail: Parameters<Invitations['mail']>[0];
+};
+
+/** Invites an address. Refused: `invitations_off`, `account_exists`, `invitation_open`. */
+export const invite = async (
+  deps: AdminDeps,
+  db: Db,
+  given: { readonly actorId: string; readonly invitation: NewInvitation },
+): Promise<Result<Sent>> => {
+  if (!deps.invitations.isOn) return refused('invitations_off');
+  return db.transaction(async (tx) => {
+    const mail = await deps.invitations.invite(tx, given);
+    if (!mail.ok) return mail;
+    const { row } = mail.value;
+    await record(deps, tx, { actorId: given.actorId, action: 'invitation_sent', row });
+    return ok({ invitation: show(deps, row), mail: mail.value });
+  });
+};
+
+type Named = { readonly actorId: string; readonly id: string };
+
+/** Sends another link. Refused: `invitations_off`, `not_found`, `invitation_closed`, `account_exists`. */
+export const inviteAgain = async (
+  deps: AdminDeps,
+  db: Db,
+  { actorId, id }: Named,
+): Promise<Result<Sent>> => {
+  if (!deps.invitations.isOn) return refused('invitations_off');
+  return db.transaction(async (tx) => {
+    const mail = await deps.invitations.inviteAgain(tx, id);
+    if (!mail.ok) return mail;
+    const { row } = mail.value;
+    await record(deps, tx, { actorId, action: 'invitation_sent_again', row });
+    return ok({ invitation: show(deps, row), mail: mail.value });
+  });
+};
+
+/** Withdraws an open invitation, also where inviting was switched off since. Refused: `not_found`, `invitation_closed`. */
+export const withdrawInvitation = (
+  deps: AdminDeps,
+  { actorId, id }: Named,
+): Promise<Result<Invitation>> =>
+  deps.db.transaction(async (tx) => {
+    const withdrawn = await deps.invitations.withdraw(tx, id);
+    if (!withdrawn.ok) return withdrawn;
+    await record(deps, tx, { actorId, action: 'invitation_withdrawn', row: withdrawn.value });
+    return ok(show(deps, withdrawn.value));
+  });

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { invitations } from '../../../db/schema/auth.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+const isOpen = eq(invitations.state, 'open');
+
+/** Keeps a new invitation; false where one for that address is open, also one made at the same time. */
+export const insertInvitation = async (tx: Db, row: InvitationRow): Promise<boolean> => {
+  const rows = await tx
+    .insert(invitations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: invitations.id });
+  return rows.length > 0;
+};
+
+/** An open invitation, locked until the transaction ends. */
+export const lockOpen = async (tx: Db, id: string): Promise<InvitationRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, id), isOpen))
+    .for('update');
+  return row;
+};
+
+export const findInvitation = async (db: Db, id: string): Promise<InvitationRow | undefined> => {
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, id));
+  return row;
+};
+
+export const updateInvitation = async (
+  tx: Db,
+  id: string,
+  change: Partial<Pick<InvitationRow, 'state' | 'sentAt' | 'expiresAt'>>,
+): Promise<void> => {
+  await tx.update(invitations).set(change).where(eq(invitations.id, id));
+};
+
+/** Accepts the invitation of an address that was shown to be somebody's; the one that has not expired. */
+export const acceptInvitation = async (
+  tx: Db,
+  email: string,
+  now: Date,
+): Promise<InvitationRow | undefined> => {
+  const [row] = await tx
+    .update(invitations)
+    .set({ state: 'accepted' })
+    .where(and(eq(invitations.email, email), isOpen, gt(invitations.expiresAt, now)))
+    .returning();
+  return row;
+};
+
+/** The newest invitations, whatever became of them. */
+export const listInvitations = (db: Db, limit: number): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(invitations)
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(limit);
+
+export const deleteExpiredBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(invitations).where(lt(invitations.expiresAt, before));
+};

@@ -1,0 +1,135 @@
+import type { NewInvitation } from '@webnario/domain/accounts/invitations';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Db } from '../../../platform/deps.ts';
+import { dayMs, momentFromNow, type AuthDeps } from '../deps.ts';
+import { linkAddress, newLinkToken, recoveryTarget } from '../links/mail-link.ts';
+import { invitationMail } from '../links/mails.ts';
+import { addLink, deleteLinks } from '../links/repo.ts';
+import { findOrCreateUser, type UserRow } from '../users/repo.ts';
+import * as repo from './repo.ts';
+
+const linkMs = 7 * dayMs;
+const listed = 50;
+
+/** An invitation, and the secret part of the link that was made for it now. */
+export type Invited = { readonly row: repo.InvitationRow; readonly token: string };
+
+/** The account of an address, made now where there is none, and locked before its invitation is. */
+const lockAccount = async (deps: AuthDeps, tx: Db, email: string): Promise<UserRow> => {
+  const user = await findOrCreateUser(tx, { id: deps.newId(), email, now: deps.now() });
+  if (!user) throw new Error('a user vanished while being invited');
+  return user;
+};
+
+/** Adds a link that makes the account. Of somebody who waits for confirmation it is one more link. */
+const addInvitationLink = async (
+  deps: AuthDeps,
+  tx: Db,
+  user: UserRow,
+  row: repo.InvitationRow,
+): Promise<Invited> => {
+  const { token, hash } = newLinkToken();
+  await addLink(tx, {
+    tokenHash: hash,
+    userId: user.id,
+    kind: 'invite',
+    passwordHash: null,
+    userMetadata: { first_name: row.firstName, last_name: row.lastName },
+    expiresAt: row.expiresAt,
+    createdAt: deps.now(),
+  });
+  return { row, token };
+};
+
+/** Invites an address. Refused: `account_exists`, `invitation_open`. */
+export const invite = async (
+  deps: AuthDeps,
+  tx: Db,
+  { actorId, invitation }: { readonly actorId: string; readonly invitation: NewInvitation },
+): Promise<Result<Invited>> => {
+  const user = await lockAccount(deps, tx, invitation.email);
+  if (user.emailConfirmedAt) return refused('account_exists');
+  const now = deps.now();
+  const row: repo.InvitationRow = {
+    id: deps.newId(),
+    email: invitation.email,
+    firstName: invitation.first_name,
+    lastName: invitation.last_name,
+    credits: invitation.credits,
+    state: 'open',
+    invitedBy: actorId,
+    sentAt: now,
+    expiresAt: momentFromNow(deps, linkMs),
+    createdAt: now,
+  };
+  if (!(await repo.insertInvitation(tx, row))) return refused('invitation_open');
+  return ok(await addInvitationLink(deps, tx, user, row));
+};
+
+type Open = { readonly user: UserRow; readonly row: repo.InvitationRow };
+
+/** An open invitation and its account, both locked. Refused: `not_found`, `invitation_closed`. */
+const lockOpen = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<Open>> => {
+  const found = await repo.findInvitation(tx, id);
+  if (!found) return refused('not_found');
+  if (found.state !== 'open') return refused('invitation_closed');
+  const user = await lockAccount(deps, tx, found.email);
+  const row = await repo.lockOpen(tx, id);
+  return row ? ok({ user, row }) : refused('invitation_closed');
+};
+
+/**
+ * Makes another link for an open invitation, which lives on from now. Refused: `not_found`, `invitation_closed`,
+ * `account_exists`.
+ */
+export const inviteAgain = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<Invited>> => {
+  const open = await lockOpen(deps, tx, id);
+  if (!open.ok) return open;
+  const { user, row } = open.value;
+  if (user.emailConfirmedAt) return refused('account_exists');
+  const change = { sentAt: deps.now(), expiresAt: momentFromNow(deps, linkMs) };
+  await repo.updateInvitation(tx, id, change);
+  return ok(await addInvitationLink(deps, tx, user, { ...row, ...change }));
+};
+
+/** Withdraws an open invitation: none of its links works any more. Refused: `not_found`, `invitation_closed`. */
+export const withdraw = async (
+  deps: AuthDeps,
+  tx: Db,
+  id: string,
+): Promise<Result<repo.InvitationRow>> => {
+  const open = await lockOpen(deps, tx, id);
+  if (!open.ok) return open;
+  const { user, row } = open.value;
+  await repo.updateInvitation(tx, id, { state: 'withdrawn' });
+  await deleteLinks(tx, user.id, 'invite');
+  return ok({ ...row, state: 'withdrawn' });
+};
+
+/** The newest fifty, whatever became of them. */
+export const listInvitations = (db: Db): Promise<repo.InvitationRow[]> =>
+  repo.listInvitations(db, listed);
+
+/** Sends the link, after the response. */
+export const mailInvitation = (deps: AuthDeps, { row, token }: Invited): void =>
+  deps.runInBackground(() => {
+    const redirectTo = recoveryTarget(deps, undefined);
+    const href = linkAddress(deps, { token, type: 'invite', redirectTo });
+    const { email: to, firstName, credits } = row;
+    deps.mail.send(invitationMail({ to, firstName, href, credits }, deps.sender));
+  });
+
+/** Counts a mail to that address by that administrator. The seconds to wait where it is too many. */
+export const countInvitation = async (
+  deps: AuthDeps,
+  { actorId, email }: { readonly actorId: string; readonly email: string },
+): Promise<number | undefined> => {
+  const tooMany =
+    (await deps.limits.request('invitations', actorId)) ??
+    (await deps.limits.mail('invite_mail', email));
+  return tooMany?.retryAfterSeconds;
+};
+
+/** The address of an invitation, to count its mails by. */
+export const addressOf = async (db: Db, id: string): Promise<string | undefined> =>
+  (await repo.findInvitation(db, id))?.email;

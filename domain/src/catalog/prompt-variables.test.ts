@@ -77,7 +77,12 @@ describe('the variables of a prompt', () => {
   test('that an edited prompt leaves out are those of the built-in one that it does not name', () => {
     const builtIn = '[[SISTEMA]]\n{{persona}}\n[[USUARIO]]\n{{oferta}} {{voz}} {{persona}}';
     expect(missingVariables(builtIn, builtIn)).toEqual([]);
-    expect(missingVariables('{{ voz }}', builtIn)).toEqual(['persona', 'oferta']);
-    expect(missingVariables('{{dados_da_oferta}}{{outra}}', builtIn)).toEqual(['persona', 'voz']);
+    expect(missingVariables('[[USUARIO]]\n{{ voz }}', builtIn)).toEqual(['persona', 'oferta']);
+    expect(missingVariables('[[USUARIO]]\n{{dados_da_oferta}}{{outra}}', builtIn)).toEqual([
+      'persona',
+      'voz',
+    ]);
+    // Without a message of its own it gets that of the built-in prompt.
+    expect(missingVariables('Faça.', builtIn)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { PromptType } from '../wizard/steps.ts';
+import { splitPrompt } from './prompts.ts';
 
 /** What every prompt may use, with what it stands for, in the order in which an editor shows them. */
 const factVariableMeanings = {
@@ -73,8 +74,17 @@ export const unknownVariables = (promptType: PromptType, content: string): strin
   return placeholdersIn(content).filter((name) => !known.has(presentName(name)));
 };
 
+/** A prompt without a user half is used with that of the built-in one. */
+const withStandardMessage = (content: string, builtIn: string): string =>
+  splitPrompt(content).user === '' ? `${content}\n${splitPrompt(builtIn).user}` : content;
+
+/** The variables that a prompt uses, by their names of today; with those of the message that it is completed with. */
+export const usedVariables = (content: string, builtIn = ''): string[] => [
+  ...new Set(placeholdersIn(withStandardMessage(content, builtIn)).map(presentName)),
+];
+
 /** The variables that the built-in prompt uses and this one does not: what an edited prompt leaves out. */
 export const missingVariables = (content: string, builtIn: string): string[] => {
-  const used = new Set(placeholdersIn(content).map(presentName));
+  const used = new Set(usedVariables(content, builtIn));
   return placeholdersIn(builtIn).filter((name) => !used.has(name));
 };

@@ -1,4 +1,5 @@
 import { titlesAskedFor } from '@webnario/domain/catalog/prompt-blocks';
+import { promptRemarks } from '@webnario/domain/catalog/prompt-remarks';
 import { missingVariables, unknownVariables } from '@webnario/domain/catalog/prompt-variables';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { expectedBlocks } from '@webnario/domain/method/phases';
@@ -30,6 +31,14 @@ describe('the default prompts', () => {
         temperature: 0.7,
       });
       expect(defaultPromptOf(promptType)).toEqual(prompt);
+    },
+  );
+
+  test.each(defaultPrompts.map((prompt) => [prompt.promptType, prompt] as const))(
+    '%s leaves the editor nothing to remark on',
+    (promptType, { content, openaiModel: openai_model, maxTokens: max_tokens }) => {
+      const asked = { content, openai_model, max_tokens };
+      expect(promptRemarks(promptType, asked, content)).toEqual([]);
     },
   );
 

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { AdminUser, AdminUserPage } from '@webnario/domain/api/admin/people-endpoints';
 import type { Grant } from '@webnario/domain/credits/grant';
+import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { CategoryChange, NewCategory } from '@webnario/domain/catalog/categories';
 import type { PromptSave } from '@webnario/domain/catalog/prompts';
@@ -16,6 +17,7 @@ import type { PromptType } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../shared/api/call.ts';
 import { configQuery } from '../../shared/api/config.ts';
 import { meQuery } from '../../shared/api/me.ts';
+import { lookForTabs } from '../../shared/drafts/drafts.ts';
 
 export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -49,7 +51,11 @@ export const categoriesQuery = queryOptions({
 
 export const promptsQuery = queryOptions({
   queryKey: ['admin', 'prompts'],
-  queryFn: ({ signal }) => call(endpoints.adminPrompts, { signal }),
+  queryFn: async ({ signal }) => {
+    // The editor must know which drafts were left by closed tabs.
+    await lookForTabs();
+    return call(endpoints.adminPrompts, { signal });
+  },
 });
 
 /** What the server of models offers besides the two that are always there. */
@@ -137,23 +143,30 @@ export const useSaveCategory = () => {
   });
 };
 
-export const useSavePrompt = () => {
+/** Puts an answered prompt where the screen reads it; its versions are asked for again. */
+export const useKeepPrompt = () => {
   const queries = useQueryClient();
+  return (saved: AdminPrompt): void => {
+    queries.setQueryData(promptsQuery.queryKey, (list) =>
+      list
+        ? {
+            prompts: list.prompts.map((old) =>
+              old.prompt_type === saved.prompt_type ? saved : old,
+            ),
+          }
+        : list,
+    );
+    const versions = ['admin', 'prompt-versions', saved.prompt_type];
+    refresh(queries, versions, activityQuery.queryKey, statsQuery.queryKey);
+  };
+};
+
+export const useSavePrompt = () => {
+  const keep = useKeepPrompt();
   return useMutation({
     mutationFn: ({ promptType, save }: { promptType: PromptType; save: PromptSave }) =>
       call(endpoints.savePrompt, { params: { promptType }, body: save }),
-    onSuccess: (saved) => {
-      queries.setQueryData(promptsQuery.queryKey, (list) =>
-        list
-          ? {
-              prompts: list.prompts.map((old) =>
-                old.prompt_type === saved.prompt_type ? saved : old,
-              ),
-            }
-          : list,
-      );
-      refresh(queries, activityQuery.queryKey, statsQuery.queryKey);
-    },
+    onSuccess: keep,
   });
 };
 

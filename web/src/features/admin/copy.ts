@@ -140,7 +140,11 @@ export const copy = {
     upToDate: 'Tudo salvo',
     saved: 'Prompt salvo',
     saveFailed: 'Não foi possível salvar o prompt.',
+    note: 'Nota desta versão (opcional)',
+    noteHint: 'O que mudou e por quê. Aparece na lista de versões.',
     leave: 'As alterações que você ainda não salvou nos prompts serão perdidas.',
+    leaveKept:
+      'As alterações que você ainda não salvou nos prompts não valem ainda. Elas ficam guardadas neste aparelho.',
     builtIn: 'O texto padrão do sistema está em uso',
     builtInMissing: 'Este prompt ainda não foi gravado. Ao salvar, o seu texto passa a valer.',
     builtInInactive:
@@ -159,8 +163,15 @@ export const copy = {
       `Este prompt foi editado e não usa: ${names.join(', ')}.`,
     missingBlocks: (titles: readonly string[]) =>
       `Este prompt não pede os blocos: ${titles.join(', ')}. Eles não são escritos.`,
-    emptyVariables: (names: readonly string[]) =>
-      `Este prompt usa variáveis que não existem: ${names.join(', ')}. Elas chegam vazias.`,
+    emptyVariable: (name: string, nearest: string | undefined) =>
+      nearest
+        ? `A variável ${name} não existe e chegaria vazia. Você quis dizer ${nearest}?`
+        : `A variável ${name} não existe e chegaria vazia.`,
+    replaceVariable: (nearest: string) => `Trocar por ${nearest}`,
+    neededVariable: (names: readonly string[]) =>
+      `Falta ${names.join(' ou ')}: sem isso a IA não sabe sobre o que escrever.`,
+    doesNotFit: (tokens: string, most: string) =>
+      `Com um roteiro comum, o pedido e a resposta passam do que este modelo lê de uma vez: cerca de ${tokens} de ${most} tokens. Os textos longos chegariam resumidos.`,
     showBuiltIn: 'Ver o texto padrão',
     builtInText: 'Texto padrão',
   },

@@ -2,31 +2,31 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSavePrompt, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
 import { PromptFields } from './prompt-fields.tsx';
-import {
-  builtInValues,
-  checkPrompt,
-  insertAt,
-  isSamePrompt,
-  type PromptProblems,
-  type PromptValues,
-} from './prompt-form.ts';
+import { checkPrompt, insertAt, type PromptProblems } from './prompt-form.ts';
 import { PromptNotices } from './prompt-notices.tsx';
 import { PromptVariables } from './prompt-variables.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { savedElsewhereIn } from './saved-elsewhere.ts';
+import type { PromptDraft, SavedElsewhere } from './use-prompt-drafts.ts';
+import { BuiltInChangedNotice, ConflictNotice } from './version-notices.tsx';
+import { VersionLine } from './version-line.tsx';
+import { useAskAnew } from './versions/api.ts';
 
 const texts = copy.prompts;
 
 type EditorProps = {
   prompt: AdminPrompt;
-  values: PromptValues;
+  draft: PromptDraft;
   isChanged: boolean;
-  onChange: (values: PromptValues) => void;
+  /** Another version than the one that was typed on. */
+  savedElsewhere: SavedElsewhere | undefined;
+  onChange: (change: Partial<PromptDraft>) => void;
+  onRefused: (saved: SavedElsewhere) => void;
   onDiscard: () => void;
 };
 
@@ -37,60 +37,8 @@ const BuiltInNotice = ({ prompt }: { prompt: AdminPrompt }) =>
     </Alert>
   );
 
-/** Puts the built-in prompt into the editor; asks first where that would replace something unsaved. */
-const Restore = ({ prompt, values, isChanged, onChange }: EditorProps) => {
-  const [asking, setAsking] = useState(false);
-  const builtIn = builtInValues(prompt, values.is_active);
-  const restore = (): void => {
-    setAsking(false);
-    onChange(builtIn);
-  };
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={isSamePrompt(builtIn, values)}
-        onClick={() => {
-          if (isSamePrompt(builtIn, values)) return;
-          if (isChanged) setAsking(true);
-          else restore();
-        }}
-      >
-        {texts.restore}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.restoreTitle}
-        description={texts.restoreLead}
-        cancelLabel={copy.cancel}
-        confirmLabel={texts.restore}
-        onConfirm={restore}
-      />
-    </>
-  );
-};
-
-const SaveBar = ({ props, busy }: { props: EditorProps; busy: boolean }) => (
-  <div className="bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-sheet px-5 py-4 sm:sticky sm:-mx-6 sm:-mb-6 sm:px-6">
-    <Button type="submit" busy={busy}>
-      {texts.save}
-    </Button>
-    <Restore {...props} />
-    {props.isChanged && (
-      <Button variant="quiet" size="sm" disabled={busy} onClick={props.onDiscard}>
-        {texts.discard}
-      </Button>
-    )}
-    <output className="text-sm text-ink-soft sm:ml-auto">
-      {props.isChanged ? texts.unsaved : texts.upToDate}
-    </output>
-  </div>
-);
-
 /** Inserts a variable at the cursor, or at the end if the box never had the focus, and returns the focus to the box. */
-const useInsertion = ({ values, onChange }: EditorProps) => {
+const useInsertion = ({ draft: { values }, onChange }: EditorProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const wasThere = useRef(false);
   const insert = (piece: string): void => {
@@ -103,7 +51,7 @@ const useInsertion = ({ values, onChange }: EditorProps) => {
       ? { start: selectionStart, end: selectionEnd }
       : { start: end, end };
     const { text, cursor } = insertAt(values.content, piece, selection);
-    flushSync(() => onChange({ ...values, content: text }));
+    flushSync(() => onChange({ values: { ...values, content: text } }));
     wasThere.current = true;
     area.current?.focus();
     area.current?.setSelectionRange(cursor, cursor);
@@ -111,17 +59,22 @@ const useInsertion = ({ values, onChange }: EditorProps) => {
   return { area, insert, onFocus: () => (wasThere.current = true) };
 };
 
-/** One prompt: its text and how it calls the model, with the documented variables beside it. */
-export const PromptEditor = (props: EditorProps) => {
-  const { prompt, values, onChange, onDiscard } = props;
+/** Saves what is in the editor over the version that it names; what is refused stays in the editor. */
+const useSubmission = ({ prompt, draft, onDiscard, onRefused }: EditorProps) => {
   const [problems, setProblems] = useState<PromptProblems>({});
   const element = useRef<HTMLFormElement>(null);
-  const { area, insert, onFocus } = useInsertion(props);
   const save = useSavePrompt();
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const askAnew = useAskAnew();
+  const fail = (error: unknown): void => {
+    toast.error(copy.saveFailed, withReason(texts.saveFailed, error));
+    const saved = savedElsewhereIn(error);
+    if (!saved) return;
+    onRefused(saved);
+    void askAnew();
+  };
+  const submit = (base_version: number): void => {
     if (save.isPending) return;
-    const checked = checkPrompt(prompt.prompt_type, values);
+    const checked = checkPrompt(prompt.prompt_type, draft.values);
     if ('problems' in checked) {
       flushSync(() => setProblems(checked.problems));
       element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -131,33 +84,103 @@ export const PromptEditor = (props: EditorProps) => {
     save.mutate(
       {
         promptType: prompt.prompt_type,
-        save: { ...checked.form, base_version: prompt.version },
+        save: { ...checked.form, base_version, note: draft.note },
       },
       {
         onSuccess: () => {
           onDiscard();
           toast.success(texts.saved);
         },
-        onError: (error) => toast.error(copy.saveFailed, withReason(texts.saveFailed, error)),
+        onError: fail,
       },
     );
   };
+  return { problems, element, submit, isPending: save.isPending };
+};
+
+const Notices = ({
+  props,
+  busy,
+  onOverwrite,
+}: {
+  props: EditorProps;
+  busy: boolean;
+  onOverwrite: (version: number) => void;
+}) => {
+  const { prompt, draft, isChanged, savedElsewhere: saved, onChange, onDiscard } = props;
+  const { values } = draft;
+  return (
+    <>
+      {saved && (
+        <ConflictNotice
+          prompt={prompt}
+          draft={draft}
+          saved={saved}
+          busy={busy}
+          onOverwrite={() => onOverwrite(saved.version)}
+          onTakeTheirs={onDiscard}
+        />
+      )}
+      <BuiltInNotice prompt={prompt} />
+      <BuiltInChangedNotice
+        prompt={prompt}
+        values={values}
+        isChanged={isChanged}
+        onChange={(changed) => onChange({ values: changed })}
+      />
+      <PromptNotices
+        prompt={prompt}
+        values={values}
+        onChange={(content) => onChange({ values: { ...values, content } })}
+      />
+    </>
+  );
+};
+
+/** One prompt: its text and how it calls the model, with the documented variables beside it. */
+export const PromptEditor = (props: EditorProps) => {
+  const { prompt, draft, isChanged, onChange, onDiscard } = props;
+  const { values, note, base } = draft;
+  const { area, insert, onFocus } = useInsertion(props);
+  const { problems, element, submit, isPending } = useSubmission(props);
   return (
     <div className="grid gap-6">
-      <BuiltInNotice prompt={prompt} />
-      <PromptNotices prompt={prompt} content={values.content} />
+      <Notices props={props} busy={isPending} onOverwrite={submit} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Sheet>
-          <form ref={element} noValidate onSubmit={submit} className="grid gap-6">
+          <form
+            ref={element}
+            noValidate
+            onSubmit={(event: SyntheticEvent) => {
+              event.preventDefault();
+              submit(base);
+            }}
+            className="grid gap-6"
+          >
+            <VersionLine
+              prompt={prompt}
+              values={values}
+              isChanged={isChanged}
+              onRestored={onDiscard}
+            />
             <PromptFields
               values={values}
+              note={note}
               problems={problems}
               area={area}
               onFocus={onFocus}
-              onChange={onChange}
-              disabled={save.isPending}
+              onChange={(changed) => onChange({ values: changed })}
+              onNote={(typed) => onChange({ note: typed })}
+              disabled={isPending}
             />
-            <SaveBar props={props} busy={save.isPending} />
+            <SaveBar
+              prompt={prompt}
+              values={values}
+              isChanged={isChanged}
+              busy={isPending}
+              onChange={(changed) => onChange({ values: changed })}
+              onDiscard={onDiscard}
+            />
           </form>
         </Sheet>
         <PromptVariables variables={prompt.variables} onInsert={insert} />

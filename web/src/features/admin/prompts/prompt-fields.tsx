@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { promptNoteLimit } from '@webnario/domain/catalog/prompt-versions';
 import { promptTextLimits } from '@webnario/domain/catalog/prompts';
 import { formatNumber } from '../../../shared/format.ts';
 import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
@@ -11,11 +12,14 @@ const texts = copy.prompts;
 
 type FieldsProps = {
   values: PromptValues;
+  /** For the version that the next save makes. */
+  note: string;
   problems: PromptProblems;
   disabled: boolean;
   area: RefObject<HTMLTextAreaElement | null>;
   onFocus: () => void;
   onChange: (values: PromptValues) => void;
+  onNote: (note: string) => void;
 };
 
 const inTenths = (value: number): string =>
@@ -113,7 +117,22 @@ const CallFields = (props: FieldsProps) => {
   );
 };
 
-/** Title, content, model, tokens, temperature and the switch of one prompt (R-ADM-12 to R-ADM-14). */
+const NoteField = ({ note, problems, disabled, onNote }: FieldsProps) => (
+  <Field label={texts.note} hint={texts.noteHint} error={problems['note']}>
+    {(ids) => (
+      <TextInput
+        {...ids}
+        readOnly={disabled}
+        autoComplete="off"
+        maxLength={promptNoteLimit}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+/** Title, content, model, tokens, temperature and the switch of one prompt (R-ADM-12 to R-ADM-14), and a note for the version. */
 export const PromptFields = (props: FieldsProps) => (
   <>
     <TextFields {...props} />
@@ -125,5 +144,6 @@ export const PromptFields = (props: FieldsProps) => (
       disabled={props.disabled}
       onChange={(is_active) => props.onChange({ ...props.values, is_active })}
     />
+    <NoteField {...props} />
   </>
 );

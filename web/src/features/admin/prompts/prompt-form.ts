@@ -50,6 +50,20 @@ const names = [
 export const isSamePrompt = (a: PromptValues, b: PromptValues): boolean =>
   names.every((name) => a[name] === b[name]);
 
+/** Whether something kept in this browser holds the values of an editor. */
+export const isPromptValues = (value: unknown): value is PromptValues => {
+  const values = value as Partial<PromptValues> | null | undefined;
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    (['title', 'content', 'openai_model', 'max_tokens'] as const).every(
+      (name) => typeof values[name] === 'string',
+    ) &&
+    typeof values.temperature === 'number' &&
+    typeof values.is_active === 'boolean'
+  );
+};
+
 export type PromptProblems = Readonly<Record<string, string>>;
 
 /** What to save, or what is wrong with each field; variables that this prompt does not have are wrong too. */
@@ -75,3 +89,9 @@ export const insertAt = (
   text: text.slice(0, selection.start) + piece + text.slice(selection.end),
   cursor: selection.start + piece.length,
 });
+
+/** `content` with one variable in every place of another. */
+export const withVariable = (content: string, from: string, to: string): string =>
+  content.replaceAll(/\{\{([^{}]*)\}\}/g, (place, name: string) =>
+    name.trim() === from ? `{{${to}}}` : place,
+  );

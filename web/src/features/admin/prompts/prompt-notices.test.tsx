@@ -1,13 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { savedValues, type PromptValues } from './prompt-form.ts';
 import { PromptNotices } from './prompt-notices.tsx';
 import { promptLike } from './testing/prompt.ts';
 
 const prompt = promptLike();
 const builtIn = prompt.built_in;
-const show = (content: string): void => {
-  render(<PromptNotices prompt={prompt} content={content} />);
+const onChange = vi.fn<(content: string) => void>();
+const show = (content: string, change: Partial<PromptValues> = {}): void => {
+  const values = { ...savedValues(prompt), content, ...change };
+  render(<PromptNotices prompt={prompt} values={values} onChange={onChange} />);
 };
 
 afterEach(cleanup);
@@ -20,18 +23,36 @@ describe('what the editor of a prompt says', () => {
   });
 
   it('names variables and blocks that an edited prompt leaves out', () => {
-    show('[[SISTEMA]]\n## Perfil\nUm.\n[[USUARIO]]\n{{voz}}');
+    show('[[SISTEMA]]\n## Perfil\nUm.\n[[USUARIO]]\n{{publico_alvo}} {{produto}} {{voz}}');
     expect(screen.getByRole('status').textContent).toContain(
       'Este prompt foi editado e não usa: {{oferta}}.Este prompt não pede os blocos: Dores. Eles não são escritos.',
     );
   });
 
-  it('names variables that do not exist', () => {
-    show(`${builtIn.content} {{abelhas}} {{Voz}}`);
-    expect(screen.getByRole('status').textContent).toBe(
-      'Este prompt usa variáveis que não existem: {{abelhas}}, {{Voz}}. Elas chegam vazias.',
+  it('names what a prompt cannot do without', () => {
+    show(builtIn.content.replace('{{publico_alvo}} {{produto}}', ''));
+    expect(screen.getByRole('status').textContent).toContain(
+      'Falta {{publico_alvo}}: sem isso a IA não sabe sobre o que escrever.Falta {{especialidade}} ou {{produto}}: ',
     );
-    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('names variables that do not exist, and puts the nearest one in their places', async () => {
+    show(`${builtIn.content} {{abelhas}} {{ presona }} {{presona}}`);
+    expect(screen.getByRole('status').textContent).toBe(
+      'A variável {{abelhas}} não existe e chegaria vazia.' +
+        'A variável {{presona}} não existe e chegaria vazia. Você quis dizer {{persona}}?Trocar por {{persona}}',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar por {{persona}}' }));
+    expect(onChange.mock.calls).toEqual([
+      [`${builtIn.content} {{abelhas}} {{persona}} {{persona}}`],
+    ]);
+  });
+
+  it('says when a usual request is longer than what the model takes', () => {
+    show(builtIn.content, { openai_model: 'llama2:7b' });
+    expect(screen.getByRole('status').textContent).toMatch(
+      /cerca de [\d.]+ de 4\.096 tokens\. Os textos longos chegariam resumidos\.$/,
+    );
   });
 
   it('brings the built-in text to compare with', async () => {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
-import { missingBlocks } from '@webnario/domain/catalog/prompt-blocks';
-import { missingVariables, unknownVariables } from '@webnario/domain/catalog/prompt-variables';
+import { promptRemarks, type PromptRemark } from '@webnario/domain/catalog/prompt-remarks';
+import { formatNumber } from '../../../shared/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { copy } from '../copy.ts';
+import { numberIn } from '../typed-values.ts';
+import { withVariable, type PromptValues } from './prompt-form.ts';
 
 const texts = copy.prompts;
 
@@ -36,23 +38,79 @@ const BuiltInText = ({ prompt }: { prompt: AdminPrompt }) => {
   );
 };
 
-const braced = (names: readonly string[]): string[] => names.map((name) => `{{${name}}}`);
+const braced = (name: string): string => `{{${name}}}`;
 
-/** What an edited prompt leaves out of the built-in one, or names and does not exist (B-METHOD-90). */
-export const PromptNotices = ({ prompt, content }: { prompt: AdminPrompt; content: string }) => {
-  const builtIn = prompt.built_in.content;
-  const missing = missingVariables(content, builtIn);
-  const unknown = unknownVariables(prompt.prompt_type, content);
-  const blocks = missingBlocks(content, builtIn);
-  if (missing.length + unknown.length + blocks.length === 0) return null;
+const Unknown = ({
+  name,
+  nearest,
+  onReplace,
+}: {
+  name: string;
+  nearest: string | undefined;
+  onReplace: () => void;
+}) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span>{texts.emptyVariable(braced(name), nearest && braced(nearest))}</span>
+    {nearest !== undefined && (
+      <Button variant="link" className="text-sm" onClick={onReplace}>
+        {texts.replaceVariable(braced(nearest))}
+      </Button>
+    )}
+  </p>
+);
+
+const sentenceOf = (remark: Exclude<PromptRemark, { kind: 'unknown_variable' }>): string => {
+  switch (remark.kind) {
+    case 'needed_variable':
+      return texts.neededVariable(remark.anyOf.map(braced));
+    case 'unused_variables':
+      return texts.missingVariables(remark.names.map(braced));
+    case 'missing_blocks':
+      return texts.missingBlocks(remark.titles);
+    case 'does_not_fit':
+      return texts.doesNotFit(formatNumber(remark.tokens), formatNumber(remark.most));
+  }
+};
+
+/**
+ * What is said while somebody types: variables that do not exist or are missing, blocks that will not be written, and
+ * texts that will not fit (B-METHOD-90).
+ */
+export const PromptNotices = ({
+  prompt,
+  values,
+  onChange,
+}: {
+  prompt: AdminPrompt;
+  values: PromptValues;
+  onChange: (content: string) => void;
+}) => {
+  const { content, openai_model } = values;
+  const asked = { content, openai_model, max_tokens: numberIn(values.max_tokens) };
+  const remarks = promptRemarks(prompt.prompt_type, asked, prompt.built_in.content);
+  if (remarks.length === 0) return null;
+  const leavesOut = remarks.some(
+    ({ kind }) => kind !== 'unknown_variable' && kind !== 'does_not_fit',
+  );
   return (
     <Alert tone="caution">
       {/* A name that somebody invented can be longer than a phone is wide. */}
       <div className="grid justify-items-start gap-1.5 wrap-anywhere">
-        {missing.length > 0 && <p>{texts.missingVariables(braced(missing))}</p>}
-        {blocks.length > 0 && <p>{texts.missingBlocks(blocks)}</p>}
-        {unknown.length > 0 && <p>{texts.emptyVariables(braced(unknown))}</p>}
-        {missing.length + blocks.length > 0 && <BuiltInText prompt={prompt} />}
+        {remarks.map((remark) =>
+          remark.kind === 'unknown_variable' ? (
+            <Unknown
+              key={`${remark.kind} ${remark.name}`}
+              name={remark.name}
+              nearest={remark.nearest}
+              onReplace={() =>
+                onChange(withVariable(content, remark.name, remark.nearest ?? remark.name))
+              }
+            />
+          ) : (
+            <p key={sentenceOf(remark)}>{sentenceOf(remark)}</p>
+          ),
+        )}
+        {leavesOut && <BuiltInText prompt={prompt} />}
       </div>
     </Alert>
   );

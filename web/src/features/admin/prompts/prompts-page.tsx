@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { Tabs } from 'radix-ui';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
-import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { promptsQuery } from '../api.ts';
 import { copy, promptTabs } from '../copy.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { PromptEditor } from './prompt-editor.tsx';
-import { isSamePrompt, savedValues, type PromptValues } from './prompt-form.ts';
+import { usePromptDrafts } from './use-prompt-drafts.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 
 const texts = copy.prompts;
-
-type Drafts = Readonly<Partial<Record<PromptType, PromptValues | undefined>>>;
 
 const Tab = ({ type, isChanged }: { type: PromptType; isChanged: boolean }) => (
   <Tabs.Trigger
@@ -33,25 +29,8 @@ const Tab = ({ type, isChanged }: { type: PromptType; isChanged: boolean }) => (
   </Tabs.Trigger>
 );
 
-/** The unsaved prompts, by tab. */
-const useDrafts = (prompts: readonly AdminPrompt[]) => {
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const isChanged = (prompt: AdminPrompt): boolean => {
-    const draft = drafts[prompt.prompt_type];
-    return draft !== undefined && !isSamePrompt(draft, savedValues(prompt));
-  };
-  useLeaveGuard(prompts.some(isChanged), texts.leave);
-  return {
-    isChanged,
-    valuesOf: (prompt: AdminPrompt) => drafts[prompt.prompt_type] ?? savedValues(prompt),
-    keep: (type: PromptType, values: PromptValues): void =>
-      setDrafts((before) => ({ ...before, [type]: values })),
-    drop: (type: PromptType): void => setDrafts((before) => ({ ...before, [type]: undefined })),
-  };
-};
-
 const PromptTabs = ({ prompts }: { prompts: readonly AdminPrompt[] }) => {
-  const drafts = useDrafts(prompts);
+  const drafts = usePromptDrafts(prompts);
   return (
     <Tabs.Root defaultValue={prompts[0]?.prompt_type ?? 'persona'}>
       <Tabs.List aria-label={texts.tabs} className="mb-7 flex flex-wrap gap-2">
@@ -72,9 +51,11 @@ const PromptTabs = ({ prompts }: { prompts: readonly AdminPrompt[] }) => {
         >
           <PromptEditor
             prompt={prompt}
-            values={drafts.valuesOf(prompt)}
+            draft={drafts.draftOf(prompt)}
             isChanged={drafts.isChanged(prompt)}
-            onChange={(values) => drafts.keep(prompt.prompt_type, values)}
+            savedElsewhere={drafts.savedElsewhere(prompt)}
+            onChange={(change) => drafts.keep(prompt, change)}
+            onRefused={(saved) => drafts.noteRefused(prompt.prompt_type, saved)}
             onDiscard={() => drafts.drop(prompt.prompt_type)}
           />
         </Tabs.Content>

@@ -2,7 +2,8 @@ import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 
 const builtIn = {
   title: 'Padrão',
-  content: '[[SISTEMA]]\n## Perfil\nUm.\n## Dores\nDois.\n[[USUARIO]]\n{{oferta}} {{voz}}',
+  content:
+    '[[SISTEMA]]\n## Perfil\nUm.\n## Dores\nDois.\n[[USUARIO]]\n{{publico_alvo}} {{produto}} {{oferta}} {{voz}}',
   openai_model: 'gpt-4o-mini',
   max_tokens: 4000,
   temperature: 0.7,

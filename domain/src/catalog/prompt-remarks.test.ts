@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { contextOf } from './model-context.ts';
+import { nearestVariable, promptRemarks } from './prompt-remarks.ts';
+
+const builtIn =
+  '[[SISTEMA]]\n## Perfil\n## Dores\n[[USUARIO]]\n{{publico_alvo}} {{especialidade}} {{voz}}';
+const remarks = (content: string, openai_model = 'gpt-4o-mini', max_tokens = 4000) =>
+  promptRemarks('persona', { content, openai_model, max_tokens }, builtIn);
+
+describe('what is said of a prompt while it is typed', () => {
+  test('is nothing of the built-in one', () => {
+    expect(remarks(builtIn)).toEqual([]);
+  });
+
+  test('is all at once, what is graver first', () => {
+    expect(
+      promptRemarks(
+        'persona',
+        {
+          content: '[[SISTEMA]]\n## Dores\n[[USUARIO]]\n{{publico_avlo}} {{abelhas}} {{produto}}',
+          openai_model: 'llama2:7b',
+          max_tokens: 4000,
+        },
+        builtIn,
+      ),
+    ).toEqual([
+      { kind: 'unknown_variable', name: 'publico_avlo', nearest: 'publico_alvo' },
+      { kind: 'unknown_variable', name: 'abelhas' },
+      { kind: 'needed_variable', anyOf: ['publico_alvo'] },
+      { kind: 'unused_variables', names: ['especialidade', 'voz'] },
+      { kind: 'missing_blocks', titles: ['Perfil'] },
+      { kind: 'does_not_fit', tokens: expect.any(Number) as number, most: 4096 },
+    ]);
+  });
+
+  test('does not miss what stands in the message that a prompt without one is completed with', () => {
+    expect(remarks('## Perfil\n## Dores')).toEqual([]);
+  });
+
+  test.each([
+    ['publico alvo', 'publico_alvo'],
+    ['Público_Alvo', 'publico_alvo'],
+    ['persna', 'persona'],
+    ['pesrona', 'persona'],
+    ['promesa_curta', 'promessa_curta'],
+    ['script_fase1', 'script_fase_1'],
+    ['voces', undefined],
+    ['abelhas', undefined],
+    ['feedbak', undefined],
+    ['', undefined],
+    ['x'.repeat(20_000), undefined],
+  ])('names the variable that is nearest to {{%s}}', (typed, nearest) => {
+    expect(nearestVariable('persona', typed)).toBe(nearest);
+  });
+
+  test('names variables of the blocks in the prompt that has them', () => {
+    expect(nearestVariable('regeneracao_blocos', 'feedbak')).toBe('feedback');
+  });
+});
+
+describe('a request that is longer than what the model takes', () => {
+  const fits = (content: string, model: string, maxTokens = 1000) =>
+    !promptRemarks(
+      'script_fase_5',
+      { content, openai_model: model, max_tokens: maxTokens },
+      content,
+    ).some(({ kind }) => kind === 'does_not_fit');
+  const phase =
+    '{{persona}} {{promessa_forte}} {{oferta}} {{script_fase_1}} {{script_fase_2}} {{script_fase_3}} {{script_fase_4}}';
+
+  test('is told by the texts that the prompt asks for, its own length and its answer', () => {
+    expect(fits(phase, 'gpt-4')).toBe(false);
+    expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4')).toBe(true);
+    expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4', 8000)).toBe(false);
+    expect(fits(`{{persona}}${'x'.repeat(19_000)}`, 'gpt-4')).toBe(false);
+    expect(fits(phase, 'gpt-4o')).toBe(true);
+  });
+
+  test('is not told of a model that nobody knows', () => {
+    expect(fits(phase, 'meu-modelo')).toBe(true);
+  });
+
+  test.each([
+    ['gpt-4', 8192],
+    ['gpt-4o-mini', 128_000],
+    ['openai/gpt-4.1-mini', 1_047_576],
+    ['meta-llama/Llama-3.1-8B', 131_072],
+    ['llama3:8b', 8192],
+    ['llama3.1:8b-q4_K_M', 131_072],
+    ['o3', 200_000],
+    ['ouro', undefined],
+  ])('knows how much %s takes', (model, tokens) => {
+    expect(contextOf(model)).toBe(tokens);
+  });
+});

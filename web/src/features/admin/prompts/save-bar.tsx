@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { copy } from '../copy.ts';
+import { builtInValues, isSamePrompt, type PromptValues } from './prompt-form.ts';
+
+const texts = copy.prompts;
+
+type BarProps = {
+  prompt: AdminPrompt;
+  values: PromptValues;
+  isChanged: boolean;
+  busy: boolean;
+  onChange: (values: PromptValues) => void;
+  onDiscard: () => void;
+};
+
+/** Puts the built-in prompt into the editor; asks first where that would replace something unsaved. */
+const Restore = ({ prompt, values, isChanged, onChange }: BarProps) => {
+  const [asking, setAsking] = useState(false);
+  const builtIn = builtInValues(prompt, values.is_active);
+  const restore = (): void => {
+    setAsking(false);
+    onChange(builtIn);
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isSamePrompt(builtIn, values)}
+        onClick={() => {
+          if (isSamePrompt(builtIn, values)) return;
+          if (isChanged) setAsking(true);
+          else restore();
+        }}
+      >
+        {texts.restore}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.restoreTitle}
+        description={texts.restoreLead}
+        cancelLabel={copy.cancel}
+        confirmLabel={texts.restore}
+        onConfirm={restore}
+      />
+    </>
+  );
+};
+
+/** Saves, goes back to the built-in text, or drops what was typed. */
+export const SaveBar = (props: BarProps) => (
+  <div className="bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-sheet px-5 py-4 sm:sticky sm:-mx-6 sm:-mb-6 sm:px-6">
+    <Button type="submit" busy={props.busy}>
+      {texts.save}
+    </Button>
+    <Restore {...props} />
+    {props.isChanged && (
+      <Button variant="quiet" size="sm" disabled={props.busy} onClick={props.onDiscard}>
+        {texts.discard}
+      </Button>
+    )}
+    <output className="text-sm text-ink-soft sm:ml-auto">
+      {props.isChanged ? texts.unsaved : texts.upToDate}
+    </output>
+  </div>
+);

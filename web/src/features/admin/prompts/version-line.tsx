@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { History } from 'lucide-react';
+import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
+import { whenText } from '../../../shared/when.ts';
+import { Button } from '../../../ui/button.tsx';
+import { versionCopy as texts } from './versions/copy.ts';
+import { shownValues } from './versions/shown-fields.ts';
+import type { PromptValues } from './prompt-form.ts';
+
+const loadSheet = () => import('./versions/versions-sheet.tsx');
+const VersionsSheet = lazy(async () => ({ default: (await loadSheet()).VersionsSheet }));
+
+/** Which version stands in the editor, who saved it, and the way to all others. */
+export const VersionLine = ({
+  prompt,
+  values,
+  isChanged,
+  onRestored,
+}: {
+  prompt: AdminPrompt;
+  values: PromptValues;
+  isChanged: boolean;
+  onRestored: () => void;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const { version, saved_at, saved_by } = prompt;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+        <span className="font-medium text-ink">{texts.name(version)}</span>
+        {saved_at !== null && ` · ${texts.savedBy(saved_by, whenText(saved_at))}`}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        <History aria-hidden />
+        {texts.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VersionsSheet
+            prompt={prompt}
+            draft={isChanged ? shownValues(values) : undefined}
+            onRestored={onRestored}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

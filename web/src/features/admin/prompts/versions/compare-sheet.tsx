@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { PromptType } from '@webnario/domain/wizard/steps';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, Select } from '../../../../ui/field.tsx';
+import { SideSheet } from '../../../../ui/overlay/side-sheet.tsx';
+import { Waiting } from '../../../../ui/spinner.tsx';
+import { promptVersionQuery } from './api.ts';
+import { noticeCopy, versionCopy as texts } from './copy.ts';
+import { PromptComparison } from './prompt-comparison.tsx';
+import { shownFields, type ShownFields } from './shown-fields.ts';
+
+/** One side of a comparison: a version by its number, or what is on the screen. */
+export type Side = number | ShownFields;
+
+/** A comparison to choose, by what it shows. */
+export type Pair = { readonly label: string; readonly before: Side; readonly after: Side };
+
+const useSide = (promptType: PromptType, side: Side) => {
+  const isVersion = typeof side === 'number';
+  const version = useQuery({
+    ...promptVersionQuery(promptType, isVersion ? side : 0),
+    enabled: isVersion,
+  });
+  if (!isVersion) return { fields: side, isError: false, again: () => undefined };
+  return {
+    fields: version.data && shownFields(version.data),
+    isError: version.isError,
+    again: () => void version.refetch(),
+  };
+};
+
+const ComparedPair = ({ promptType, pair }: { promptType: PromptType; pair: Pair }) => {
+  const before = useSide(promptType, pair.before);
+  const after = useSide(promptType, pair.after);
+  if (before.fields && after.fields) {
+    return <PromptComparison before={before.fields} after={after.fields} />;
+  }
+  if (!before.isError && !after.isError) return <Waiting label={texts.comparing} />;
+  return (
+    <Alert tone="wrong" title={texts.failed}>
+      <Button
+        variant="link"
+        onClick={() => {
+          before.again();
+          after.again();
+        }}
+      >
+        {texts.retry}
+      </Button>
+    </Alert>
+  );
+};
+
+/** Comparisons of a prompt beside the editor, one at a time. */
+export const CompareSheet = ({
+  promptType,
+  title,
+  pairs,
+  onClose,
+}: {
+  promptType: PromptType;
+  title: string;
+  pairs: readonly Pair[];
+  onClose: () => void;
+}) => {
+  const [at, setAt] = useState(0);
+  const pair = pairs[at] ?? pairs[0];
+  return (
+    <SideSheet open onOpenChange={onClose} title={title} side="right" className="w-full max-w-3xl">
+      <div className="grid gap-5">
+        {pairs.length > 1 && (
+          <Field label={noticeCopy.which}>
+            {(ids) => (
+              <Select {...ids} value={at} onChange={(event) => setAt(Number(event.target.value))}>
+                {pairs.map(({ label }, index) => (
+                  <option key={label} value={index}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {pair && <ComparedPair key={pair.label} promptType={promptType} pair={pair} />}
+      </div>
+    </SideSheet>
+  );
+};

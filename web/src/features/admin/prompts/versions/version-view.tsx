@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, History } from 'lucide-react';
+import type { PromptVersion } from '@webnario/domain/catalog/prompt-versions';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, Select } from '../../../../ui/field.tsx';
+import { Waiting } from '../../../../ui/spinner.tsx';
+import { promptVersionQuery } from './api.ts';
+import { versionCopy as texts } from './copy.ts';
+import { PromptComparison } from './prompt-comparison.tsx';
+import { shownFields, type ShownFields } from './shown-fields.ts';
+import { originText } from './version-list.tsx';
+
+/** What a version is set against: another one, or what is typed and not saved. */
+type Against = number | 'draft';
+
+type ViewProps = {
+  version: PromptVersion;
+  /** All versions that are loaded so far, newest first, the built-in one last. */
+  versions: readonly PromptVersion[];
+  current: number;
+  /** What stands in the editor and is not saved. */
+  draft: ShownFields | undefined;
+  onRestore: () => void;
+  onBack: () => void;
+};
+
+/** The version to compare with at first: the one in use, and for that one the version before it. */
+const firstAgainst = ({ version, versions, current }: ViewProps): number =>
+  version.number === current
+    ? (versions[versions.findIndex(({ number }) => number === current) + 1]?.number ?? 0)
+    : current;
+
+const Choice = ({
+  props: { version, versions, current, draft },
+  chosen,
+  onChoose,
+}: {
+  props: ViewProps;
+  chosen: Against;
+  onChoose: (against: Against) => void;
+}) => {
+  const others = versions.filter(({ number }) => number !== version.number);
+  // One that is not loaded yet can stand here only as the one in use.
+  const hasCurrent = version.number !== current;
+  return (
+    <Field label={texts.against}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={chosen}
+          onChange={({ target: { value } }) => onChoose(value === 'draft' ? value : Number(value))}
+        >
+          {hasCurrent && <option value={current}>{texts.currentVersion(current)}</option>}
+          {draft && <option value="draft">{texts.draft}</option>}
+          {others
+            .filter(({ number }) => number !== current)
+            .map((other) => (
+              <option key={other.number} value={other.number}>
+                {texts.name(other.number)}
+                {other.note !== null && ` · ${other.note}`}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  );
+};
+
+const Views = ({ isWhole, onWhole }: { isWhole: boolean; onWhole: (whole: boolean) => void }) => (
+  <fieldset className="flex gap-1.5">
+    <legend className="sr-only">{texts.view}</legend>
+    {([false, true] as const).map((whole) => (
+      <Button
+        key={String(whole)}
+        variant="outline"
+        size="sm"
+        aria-pressed={whole === isWhole}
+        className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft aria-pressed:text-curtain"
+        onClick={() => onWhole(whole)}
+      >
+        {whole ? texts.whole : texts.differences}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+const Title = ({ version }: { version: PromptVersion }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div>
+      <h3 ref={title} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
+        {texts.name(version.number)}
+      </h3>
+      <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+        {originText(version)}
+        {version.is_current && ` · ${texts.current}`}
+      </p>
+      {version.note !== null && <p className="mt-1 wrap-anywhere">{version.note}</p>}
+    </div>
+  );
+};
+
+type Named = { readonly name: string; readonly fields: ShownFields };
+
+const Differences = ({ earlier, later }: { earlier: Named; later: Named }) => (
+  <section aria-label={texts.differences} className="grid gap-2">
+    <p className="text-sm text-ink-soft">{texts.from(earlier.name, later.name)}</p>
+    <PromptComparison before={earlier.fields} after={later.fields} />
+  </section>
+);
+
+const Body = ({ props, against }: { props: ViewProps; against: Against | 'whole' }) => {
+  const { version, draft } = props;
+  const { prompt_type: type, number } = version;
+  const other = typeof against === 'number' ? against : number;
+  const mine = useQuery(promptVersionQuery(type, number));
+  const theirs = useQuery(promptVersionQuery(type, other));
+  if (mine.isError || theirs.isError) {
+    const again = () => void Promise.all([mine.refetch(), theirs.refetch()]);
+    return (
+      <Alert tone="wrong" title={texts.failed}>
+        <Button variant="link" onClick={again}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!mine.data || !theirs.data) return <Waiting label={texts.comparing} />;
+  if (against === 'whole') {
+    return (
+      <pre className="rounded-card bg-well p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+        {mine.data.content}
+      </pre>
+    );
+  }
+  const one = { name: texts.short(number), fields: shownFields(mine.data) };
+  if (against === 'draft') {
+    return <Differences earlier={one} later={{ name: texts.draftName, fields: draft ?? {} }} />;
+  }
+  const another = { name: texts.short(other), fields: shownFields(theirs.data) };
+  const [earlier, later] = other < number ? [another, one] : [one, another];
+  return <Differences key={other} earlier={earlier} later={later} />;
+};
+
+/** One version: what differs from the one in use or from another one, its whole text, and the way back to it. */
+export const VersionView = (props: ViewProps) => {
+  const { version } = props;
+  const [against, setAgainst] = useState<Against>(() => firstAgainst(props));
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="grid gap-5">
+      <Button variant="link" className="justify-self-start text-sm" onClick={props.onBack}>
+        <ArrowLeft aria-hidden />
+        {texts.back}
+      </Button>
+      <Title version={version} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Choice
+          props={props}
+          chosen={against}
+          onChoose={(chosen) => {
+            setAgainst(chosen);
+            setWhole(false);
+          }}
+        />
+        <Views isWhole={isWhole} onWhole={setWhole} />
+      </div>
+      <Body props={props} against={isWhole ? 'whole' : against} />
+      {!version.is_current && (
+        <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-sheet p-4">
+          <Button className="w-full" onClick={props.onRestore}>
+            <History aria-hidden />
+            {texts.restore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -17,14 +17,15 @@ const readWithin = async (
 };
 
 /**
- * The events of a stream, in order, however they are split into chunks; comments, and events that this version does
- * not have, are skipped. Throws when the connection breaks or nothing at all arrives for `silenceMs`.
+ * The events of a stream, in order, however they are split into chunks; comments, and events that `readEvent` does not
+ * know, are skipped. Throws when the connection breaks or nothing at all arrives for `silenceMs`.
  * @throws UnreadableEvent
  */
-export async function* streamEvents(
+export async function* eventsOf<Event>(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
-): AsyncGenerator<StreamEvent, void> {
+  readEvent: (name: string | undefined, data: string) => Event | undefined,
+): AsyncGenerator<Event, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const messages: EventSourceMessage[] = [];
@@ -35,11 +36,17 @@ export async function* streamEvents(
       if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
       for (const { event: name, data } of messages.splice(0)) {
-        const event = readStreamEvent(name, data);
-        if (event) yield event;
+        const event = readEvent(name, data);
+        if (event !== undefined) yield event;
       }
     }
   } finally {
     reader.cancel().catch(() => undefined);
   }
 }
+
+/** The events of a generation. @throws UnreadableEvent */
+export const streamEvents = (
+  body: ReadableStream<Uint8Array>,
+  silenceMs: number,
+): AsyncGenerator<StreamEvent, void> => eventsOf(body, silenceMs, readStreamEvent);

@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSavePrompt, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
+import { TrialButton } from '../trials/trial-button.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { checkPrompt, insertAt, type PromptProblems } from './prompt-form.ts';
 import { PromptNotices } from './prompt-notices.tsx';
@@ -146,6 +147,7 @@ export const PromptEditor = (props: EditorProps) => {
   return (
     <div className="grid gap-6">
       <Notices props={props} busy={isPending} onOverwrite={submit} />
+      <TrialButton prompt={prompt} values={values} isChanged={isChanged} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Sheet>
           <form

@@ -34,6 +34,7 @@ export const pageAddresses = [
   '/admin/categories',
   '/admin/prompts',
   '/admin/settings',
+  '/admin/figures',
 ] as const;
 
 const patternOf = (address: string): RegExp =>

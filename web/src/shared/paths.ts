@@ -21,6 +21,7 @@ export const paths = {
   adminCategories: '/admin/categories',
   adminPrompts: '/admin/prompts',
   adminSettings: '/admin/settings',
+  adminFigures: '/admin/figures',
   help: '/ajuda',
   terms: '/terms',
   privacy: '/privacy',

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { cn } from '../../../ui/class-names.ts';
+
+export type FigureRow = {
+  readonly key: string;
+  /** The first one names the row. */
+  readonly cells: readonly ReactNode[];
+};
+
+const cell = 'px-3 py-2 whitespace-nowrap first:pl-0 last:pr-0 not-first:text-right';
+
+const Cells = ({ columns, cells }: { columns: readonly string[]; cells: readonly ReactNode[] }) =>
+  cells.map((content, index) =>
+    index === 0 ? (
+      <th key={columns[index]} scope="row" className={cn(cell, 'text-left font-normal')}>
+        {content}
+      </th>
+    ) : (
+      <td key={columns[index]} className={cn(cell, 'tabular-nums')}>
+        {content}
+      </td>
+    ),
+  );
+
+/** A table of numbers that keeps its shape: on a narrow screen it moves sideways, by touch and by the arrow keys. */
+export const FigureTable = ({
+  caption,
+  columns,
+  rows,
+  total,
+}: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly FigureRow[];
+  /** A last row that sums up the others. */
+  total?: readonly ReactNode[];
+}) => {
+  const name = useId();
+  return (
+    <section
+      aria-labelledby={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+      className="relative max-h-[28rem] overflow-auto"
+    >
+      <table className="w-full text-left text-[0.95rem]">
+        <caption id={name} className="pb-2 text-left text-sm text-ink-soft">
+          {caption}
+        </caption>
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={cn(cell, 'font-medium')}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-t border-line">
+              <Cells columns={columns} cells={cells} />
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr className="border-t-2 border-line-strong/60 font-medium">
+              <Cells columns={columns} cells={total} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
+import { priceCurrency } from '@webnario/domain/catalog/model-prices';
+import { formatNumber } from '../../../shared/format.ts';
+
+const short = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'UTC',
+});
+const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
+const money = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: priceCurrency,
+  maximumFractionDigits: 4,
+});
+const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** '07/03', of a day of the calendar such as '2027-03-07'. */
+export const shortDay = (day: string): string => short.format(new Date(day));
+
+/** '07/03/2027'. */
+export const longDay = (day: string): string => long.format(new Date(day));
+
+/** '0,8 s', '42 s', '2 min 5 s', '1 h 3 min'. */
+export const formatDuration = (ms: number): string => {
+  if (ms < 10_000) return `${seconds.format(ms / 1000)} s`;
+  const whole = Math.round(ms / 1000);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+  return `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+};
+
+/** 'US$ 1,2345', of millionths. */
+export const formatCost = (micros: number): string => money.format(micros / 1_000_000);
+
+/** What failed, by the code that the server keeps; an unknown code is shown as it is. */
+const failureNames: Readonly<Record<string, string>> = {
+  provider_key_refused: 'Chave recusada',
+  provider_rate_limited: 'IA com muitos pedidos',
+  provider_unavailable: 'IA fora do ar',
+  provider_request_rejected: 'Pedido não aceito',
+  provider_timeout: 'Tempo esgotado',
+  provider_interrupted: 'Resposta interrompida',
+  provider_empty_answer: 'Resposta vazia',
+  provider_unusable_answer: 'Resposta fora do formato',
+  provider_answer_too_long: 'Resposta longa demais',
+  provider_refused: 'IA recusou o pedido',
+  generation_interrupted: 'Servidor parou',
+  nothing_rewritten: 'Pedido não entendido',
+  unavailable: 'Banco de dados fora do ar',
+  unexpected_failure: 'Erro inesperado',
+  unknown: 'Sem motivo registrado',
+};
+export const failureName = (code: string): string => failureNames[code] ?? code;
+
+/** The reasons of the days, the most frequent first, with how many failed by each. */
+export const failuresOf = (days: readonly FigureDay[]): { code: string; count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const { failures } of days) {
+    for (const [code, count] of Object.entries(failures)) {
+      counts.set(code, (counts.get(code) ?? 0) + count);
+    }
+  }
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+};
+
+export const sumOf = <Item>(items: readonly Item[], count: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + count(item), 0);
+
+/** '12,5%'; nothing of nothing is no share. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${seconds.format((part / whole) * 100)}%`;

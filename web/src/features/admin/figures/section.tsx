@@ -1,0 +1,94 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
+import { formatNumber } from '../../../shared/format.ts';
+import { Sheet } from '../../../ui/card.tsx';
+import { dayChart, hasAny, newestFirst, type DayLine } from './day-figures.ts';
+import { FigureTable } from './figure-table.tsx';
+import { longDay } from './figure-words.ts';
+import { copy } from './figures-copy.ts';
+import { LineFigure } from './line-figure.tsx';
+
+/** One subject of the figures on a sheet of its own. */
+export const Section = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <Sheet className="min-w-0">
+      <section aria-labelledby={id} className="grid gap-4">
+        <div>
+          <h2 id={id} className="text-xl font-semibold">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 max-w-[68ch] text-sm text-ink-soft">{lead}</p>}
+        </div>
+        {children}
+      </section>
+    </Sheet>
+  );
+};
+
+type DayTable = {
+  readonly columns: readonly string[];
+  readonly cells: (day: FigureDay) => readonly ReactNode[];
+  readonly total?: readonly ReactNode[];
+};
+
+const columnsOf = (lines: readonly DayLine[], format: (value: number) => string): DayTable => ({
+  columns: [copy.day, ...lines.map(({ name }) => name)],
+  cells: (day) =>
+    lines.map(({ of }) => of(day)).map((value) => (value === null ? '—' : format(value))),
+});
+
+/** Lines over the days, and the table of the same numbers; a sentence where there is nothing. */
+export const DaySection = ({
+  title,
+  lead,
+  days,
+  lines,
+  none = copy.nothing,
+  format = formatNumber,
+  table = columnsOf(lines, format),
+}: {
+  title: string;
+  lead?: string;
+  days: readonly FigureDay[];
+  lines: readonly DayLine[];
+  none?: string;
+  format?: (value: number) => string;
+  table?: DayTable;
+}) => {
+  const { data, name } = useMemo(
+    () => dayChart(title, days, lines, format),
+    [title, days, lines, format],
+  );
+  return (
+    <Section title={title} {...(lead === undefined ? {} : { lead })}>
+      {hasAny(days, lines) ? (
+        <LineFigure
+          name={name}
+          data={data}
+          table={
+            <FigureTable
+              caption={title}
+              columns={table.columns}
+              rows={newestFirst(days).map((day) => ({
+                key: day.day,
+                cells: [longDay(day.day), ...table.cells(day)],
+              }))}
+              {...(table.total ? { total: [copy.total, ...table.total] } : {})}
+            />
+          }
+        />
+      ) : (
+        <p className="text-ink-soft">{none}</p>
+      )}
+    </Section>
+  );
+};

@@ -4,23 +4,38 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { defineConfig, type Plugin } from 'vite';
 import { letterFiles } from './build/letters.ts';
 
+const table: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(endpoints).map(([name, { method, path, ...more }]) => [
+    name,
+    { method, path, ...('idempotent' in more && { idempotent: true }) },
+  ]),
+);
+
 /**
  * The browser needs the address, the method and `idempotent` of each endpoint, not its schemas: those are types here and
- * checks on the server. Leaving them out spares the first screen the validation library (10 KB). A change of
- * the table needs a restart of the development server.
+ * checks on the server. Leaving them out spares the first screen the validation library (10 KB); and a row stands where
+ * it is used, so that no screen loads the rows of the others. A change of the table needs a restart of the development
+ * server.
  */
-const endpointTable = (): Plugin => ({
-  name: 'webnario-endpoint-table',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('/domain/src/api/endpoints.ts')) return null;
-    const rows = Object.entries(endpoints).map(([name, { method, path, ...more }]) => [
-      name,
-      { method, path, ...('idempotent' in more && { idempotent: true }) },
-    ]);
-    return `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`;
+const endpointTable = (): Plugin[] => [
+  {
+    name: 'webnario-endpoint-table',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/domain/src/api/endpoints.ts')
+        ? `export const endpoints = ${JSON.stringify(table)};`
+        : null,
   },
-});
+  {
+    name: 'webnario-endpoint-rows',
+    transform: (code, id) =>
+      id.includes('/web/src/') && code.includes('/api/endpoints')
+        ? code.replaceAll(/\bendpoints\.(\w+)/g, (all, name: string) =>
+            table[name] ? `(${JSON.stringify(table[name])})` : all,
+          )
+        : null,
+  },
+];
 
 /** Leaves out what Tailwind writes for browsers that cannot register a property: none of ours (`cssTarget`). */
 const withoutOldBrowsers = (): Plugin => ({

@@ -1,5 +1,4 @@
 import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
-import { priceCurrency } from '@webnario/domain/catalog/model-prices';
 import { formatNumber } from '../../../shared/format.ts';
 
 const short = new Intl.DateTimeFormat('pt-BR', {
@@ -8,11 +7,6 @@ const short = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 });
 const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'UTC' });
-const money = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: priceCurrency,
-  maximumFractionDigits: 4,
-});
 const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** '07/03', of a day of the calendar such as '2027-03-07'. */
@@ -30,9 +24,6 @@ export const formatDuration = (ms: number): string => {
   if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
   return `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 };
-
-/** 'US$ 1,2345', of millionths. */
-export const formatCost = (micros: number): string => money.format(micros / 1_000_000);
 
 /** What failed, by the code that the server keeps; an unknown code is shown as it is. */
 const failureNames: Readonly<Record<string, string>> = {

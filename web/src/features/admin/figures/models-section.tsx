@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ModelUse } from '@webnario/domain/api/admin/figures-endpoints';
+import { writeDollars } from '@webnario/domain/catalog/model-prices';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { formatNumber } from '../../../shared/format.ts';
 import { promptTabs } from '../copy.ts';
 import { FigureTable } from './figure-table.tsx';
-import { formatCost } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
 import { sumUse, type Use } from './model-use.ts';
 import { Section } from './section.tsx';
@@ -22,7 +22,7 @@ const Cost = ({ use }: { use: Use }) => {
   if (cost === null) return unpriced > 0 ? texts.noPrice : texts.noCount;
   return (
     <>
-      {formatCost(cost)}
+      {writeDollars(cost)}
       {unpriced > 0 && <Aside>{texts.unpriced(unpriced)}</Aside>}
       {uncounted > 0 && <Aside>{texts.uncounted(uncounted)}</Aside>}
     </>

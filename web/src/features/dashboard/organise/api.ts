@@ -10,12 +10,13 @@ import { lifeCopy } from './copy.ts';
 const { done, failed } = lifeCopy;
 
 type Named = Pick<ProjectSummary, 'id' | 'product_name'>;
-type Moving =
-  | 'archiveProject'
-  | 'unarchiveProject'
-  | 'deleteProject'
-  | 'restoreProject'
-  | 'purgeProject';
+const moves = {
+  archiveProject: endpoints.archiveProject,
+  unarchiveProject: endpoints.unarchiveProject,
+  deleteProject: endpoints.deleteProject,
+  restoreProject: endpoints.restoreProject,
+  purgeProject: endpoints.purgeProject,
+};
 
 /** Asks again for every list, and for the project where it was open. */
 const useRefresh = () => {
@@ -33,13 +34,13 @@ const tell = (title: string, error: unknown): void =>
 
 /** Moves a project, brings every list up to date and then says what was done; a failure is told too. */
 const useMove = (
-  name: Moving,
+  name: keyof typeof moves,
   failure: string,
   say: (project: Named, isArchived: boolean) => void,
 ) => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id }: Named) => call(endpoints[name], { params: { id } }),
+    mutationFn: ({ id }: Named) => call(moves[name], { params: { id } }),
     onSuccess: async (answer, project) => {
       await refresh(project.id);
       say(project, 'archived_at' in answer && answer.archived_at !== null);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Every address of the administration. */
-export const adminPaths = ['', '/users', '/categories', '/prompts', '/settings'].map(
+export const adminPaths = ['', '/figures', '/users', '/categories', '/prompts', '/settings'].map(
   (path) => `/admin${path}`,
 );
 

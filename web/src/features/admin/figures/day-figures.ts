@@ -1,6 +1,7 @@
 import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
+import { formatNumber } from '../../../shared/format.ts';
 import type { LineData } from './draw-lines.ts';
-import { longDay, shortDay } from './figure-words.ts';
+import { formatDuration, longDay, shortDay, shortDuration } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
 
 /** One line over the days, and how its value stands in a table. */
@@ -9,17 +10,26 @@ export type DayLine = {
   readonly of: (day: FigureDay) => number | null;
 };
 
+/** How values are written: in full, and in little room. */
+export type Writing = {
+  readonly format: (value: number) => string;
+  readonly write: (value: number) => string;
+};
+
+export const asNumbers: Writing = { format: formatNumber, write: formatNumber };
+export const asDurations: Writing = { format: formatDuration, write: shortDuration };
+
 /** What a chart over days needs: its lines, and the sentence that stands for it. */
 export const dayChart = (
   what: string,
   days: readonly FigureDay[],
   lines: readonly DayLine[],
-  format: (value: number) => string,
+  { format, write }: Writing,
 ): { data: LineData; name: string } => {
   const data: LineData = {
     labels: days.map(({ day }) => shortDay(day)),
     lines: lines.map(({ name, of }) => ({ name, values: days.map(of) })),
-    format,
+    write,
   };
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   const found = lines.flatMap(({ name, of }) =>

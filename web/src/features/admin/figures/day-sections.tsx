@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
 import { formatNumber } from '../../../shared/format.ts';
-import type { DayLine } from './day-figures.ts';
+import { asDurations, type DayLine } from './day-figures.ts';
 import { failureName, failuresOf, formatDuration, formatShare, sumOf } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
 import { DaySection } from './section.tsx';
@@ -90,7 +90,7 @@ export const FirstWordSection = ({ days }: Days) => (
     days={days}
     lines={firstWordLines}
     none={copy.times.none}
-    format={formatDuration}
+    writing={asDurations}
   />
 );
 
@@ -101,7 +101,7 @@ export const EndSection = ({ days }: Days) => (
     days={days}
     lines={endLines}
     none={copy.times.none}
-    format={formatDuration}
+    writing={asDurations}
   />
 );
 
@@ -164,7 +164,7 @@ export const WaitedSection = ({ days }: Days) => (
     days={days}
     lines={waitLines}
     none={copy.queue.nobody}
-    format={formatDuration}
+    writing={asDurations}
     table={{
       columns: copy.queue.columns,
       cells: ({ waited, wait }) => [

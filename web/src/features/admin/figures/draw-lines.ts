@@ -7,8 +7,8 @@ export type LineData = {
   /** One for each value, as they stand below the chart. */
   readonly labels: readonly string[];
   readonly lines: readonly Line[];
-  /** How a value is written beside the chart. */
-  readonly format: (value: number) => string;
+  /** How a value is written beside the chart, in little room. */
+  readonly write: (value: number) => string;
 };
 
 /** Told apart by the dashes as much as by the colour: each with the same pair in the legend. */
@@ -44,7 +44,7 @@ const isAlone = (values: Line['values'], index: number): boolean =>
 /** Draws lines as vectors in the colours of the theme, without movement. Answers how to end it. */
 export const drawLines = (
   container: HTMLElement,
-  { labels, lines, format }: LineData,
+  { labels, lines, write }: LineData,
 ): (() => void) => {
   const step = stepOf(labels.length);
   const series = lines.map(({ name, values }, index) => ({
@@ -74,7 +74,7 @@ export const drawLines = (
         offset: 58,
         scaleMinSpace: 36,
         onlyInteger: true,
-        labelInterpolationFnc: (value) => format(Number(value)),
+        labelInterpolationFnc: (value) => write(Number(value)),
       },
     },
   );

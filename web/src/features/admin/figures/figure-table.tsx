@@ -7,7 +7,8 @@ export type FigureRow = {
   readonly cells: readonly ReactNode[];
 };
 
-const cell = 'px-3 py-2 whitespace-nowrap first:pl-0 last:pr-0 not-first:text-right';
+const cell =
+  'px-3 py-2 align-top whitespace-nowrap first:min-w-28 first:pl-0 first:whitespace-normal last:pr-0 not-first:text-right';
 
 const Cells = ({ columns, cells }: { columns: readonly string[]; cells: readonly ReactNode[] }) =>
   cells.map((content, index) =>

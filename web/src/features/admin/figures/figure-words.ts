@@ -61,6 +61,13 @@ export const failuresOf = (days: readonly FigureDay[]): { code: string; count: n
 export const sumOf = <Item>(items: readonly Item[], count: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + count(item), 0);
 
+/** The same beside a chart, where room is short: '42 s', '1,7 min', '2,5 h'. */
+export const shortDuration = (ms: number): string => {
+  if (ms < 60_000) return `${seconds.format(ms / 1000)} s`;
+  const minutes = ms / 60_000;
+  return minutes < 60 ? `${seconds.format(minutes)} min` : `${seconds.format(minutes / 60)} h`;
+};
+
 /** '12,5%'; nothing of nothing is no share. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${seconds.format((part / whole) * 100)}%`;

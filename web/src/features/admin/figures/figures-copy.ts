@@ -14,7 +14,7 @@ export const copy = {
   },
   fromTo: (first: string, last: string) => `De ${first} a ${last}, hoje incluído.`,
   refresh: 'Atualizar',
-  loading: 'Somando os números…',
+  loading: 'Carregando os números…',
   loadFailed: 'Erro ao carregar os números',
   asTable: 'Ver como tabela',
   day: 'Dia',
@@ -104,7 +104,7 @@ export const copy = {
     lead: (days: number) =>
       `Projetos começados neste período, sem as cópias. Parado é o que não muda há ${days} dias ou mais e não chegou ao fim.`,
     caption: 'As 17 etapas: quantos projetos chegaram, estão e pararam em cada uma',
-    columns: ['Etapa', 'Chegaram', 'Dos projetos', 'Estão aqui', 'Pararam aqui'],
+    columns: ['Etapa', 'Pararam', 'Chegaram', 'De todos', 'Estão aqui'],
     none: 'Nenhum projeto começou neste período.',
     most: (step: string, count: number) =>
       `A etapa em que mais projetos pararam: ${step}, com ${counted(count, 'projeto', 'projetos')}.`,

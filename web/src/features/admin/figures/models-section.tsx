@@ -35,10 +35,10 @@ const tokens = (count: number | null, { demonstration }: Use): string => {
 };
 
 const cellsOf = (use: Use): ReactNode[] => [
+  <Cost key="cost" use={use} />,
   formatNumber(use.texts),
   tokens(use.prompt_tokens, use),
   tokens(use.completion_tokens, use),
-  <Cost key="cost" use={use} />,
 ];
 
 const modelName = ({ model, demonstration }: ModelUse): string =>
@@ -49,7 +49,7 @@ const isPromptType = (name: string): name is PromptType => Object.hasOwn(promptT
 const promptName = ({ prompt_type: type, prompt_version: version }: ModelUse): string =>
   `${isPromptType(type) ? promptTabs[type] : type}, ${texts.version(version)}`;
 
-const columns = [texts.texts, texts.read, texts.written, texts.cost];
+const columns = [texts.cost, texts.texts, texts.read, texts.written];
 
 export const ModelsSection = ({ models }: { models: readonly ModelUse[] }) => {
   if (models.length === 0) {

@@ -1,8 +1,14 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
-import { formatNumber } from '../../../shared/format.ts';
 import { Sheet } from '../../../ui/card.tsx';
-import { dayChart, hasAny, newestFirst, type DayLine } from './day-figures.ts';
+import {
+  asNumbers,
+  dayChart,
+  hasAny,
+  newestFirst,
+  type DayLine,
+  type Writing,
+} from './day-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { longDay } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
@@ -40,7 +46,7 @@ type DayTable = {
   readonly total?: readonly ReactNode[];
 };
 
-const columnsOf = (lines: readonly DayLine[], format: (value: number) => string): DayTable => ({
+const columnsOf = (lines: readonly DayLine[], { format }: Writing): DayTable => ({
   columns: [copy.day, ...lines.map(({ name }) => name)],
   cells: (day) =>
     lines.map(({ of }) => of(day)).map((value) => (value === null ? '—' : format(value))),
@@ -53,20 +59,20 @@ export const DaySection = ({
   days,
   lines,
   none = copy.nothing,
-  format = formatNumber,
-  table = columnsOf(lines, format),
+  writing = asNumbers,
+  table = columnsOf(lines, writing),
 }: {
   title: string;
   lead?: string;
   days: readonly FigureDay[];
   lines: readonly DayLine[];
   none?: string;
-  format?: (value: number) => string;
+  writing?: Writing;
   table?: DayTable;
 }) => {
   const { data, name } = useMemo(
-    () => dayChart(title, days, lines, format),
-    [title, days, lines, format],
+    () => dayChart(title, days, lines, writing),
+    [title, days, lines, writing],
   );
   return (
     <Section title={title} {...(lead === undefined ? {} : { lead })}>

@@ -14,7 +14,7 @@ const nameOf = (step: number): string => `${step}. ${findStep(step)?.label ?? ''
 /** A share of all as a bar; the number stands beside it. */
 const Share = ({ part, whole }: { part: number; whole: number }) => (
   <span className="flex items-center justify-end gap-3">
-    <span aria-hidden className="h-2.5 w-24 rounded-full bg-well sm:w-40">
+    <span aria-hidden className="h-2.5 w-16 rounded-full bg-well sm:w-40">
       <span
         className="block h-full min-w-px rounded-full bg-curtain"
         style={{ width: `${whole === 0 ? 0 : (part / whole) * 100}%` }}
@@ -43,10 +43,10 @@ export const StepsSection = ({ steps }: Pick<Figures, 'steps'>) => {
               key: String(step),
               cells: [
                 nameOf(step),
+                formatNumber(stopped),
                 formatNumber(reached),
                 <Share key="share" part={reached} whole={whole} />,
                 formatNumber(here),
-                formatNumber(stopped),
               ],
             }))}
           />

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/generation-harness.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { request } from '../../../testing/request.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 
 const model = 'gpt-4o-mini';
 const usage = { prompt_tokens: 1200, completion_tokens: 800 };
@@ -150,5 +151,21 @@ describe('what a model refuses', () => {
     });
     await write();
     expect(harness.model.requests()).toHaveLength(5);
+  });
+
+  it('is known to a server that starts on the same database, which does not ask again', async () => {
+    refusing();
+    await write();
+    const before = harness.model.requests().length;
+    const { db, env } = harness.server.deps;
+    const settings = { OPENAI_BASE_URL: harness.model.baseUrl, DATA_DIR: env.DATA_DIR };
+    const close = () => Promise.resolve();
+    const copy = await startTestServer(settings, {}, async () => ({ kind: 'embedded', db, close }));
+    const person = await newPerson(copy);
+    const projectId = await harness.projectAt(person, 2);
+    const answer = await post(person, 'generate-content', personaCall(projectId));
+    expect(await answer.json()).toMatchObject({ success: true });
+    expect(harness.model.requests()).toHaveLength(before + 1);
+    await copy.stop();
   });
 });

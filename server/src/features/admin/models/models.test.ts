@@ -36,6 +36,16 @@ describe('trying the model', () => {
     });
   });
 
+  it('keeps what it learns for the texts that follow', async () => {
+    model.reset();
+    model.on(/./, { content: 'um, dois, três' });
+    // It was learned by the trial before.
+    expect(await tried()).toMatchObject({ failure: null, left_out: ['temperature'] });
+    expect(model.requests()).toHaveLength(1);
+    const { models } = (await request(admin, endpoints.knownModels)).body;
+    expect(models[0]?.refusals[0]?.refused).toMatchObject([{ parameter: 'temperature' }]);
+  });
+
   it('tells why it does not answer', async () => {
     model.on(/./, { error: { message: 'bad key' }, status: 401 });
     expect(await tried()).toMatchObject({ failure: 'provider_key_refused', first_word_ms: null });

@@ -62,7 +62,11 @@ describe('a second server of models', () => {
       second.on(/./, { content: personaText });
       const { body, row, balance } = await ask();
       expect(body).toMatchObject({ success: true, content: personaText });
-      expect(row).toMatchObject({ state: 'succeeded', model: 'outro-modelo' });
+      expect(row).toMatchObject({
+        state: 'succeeded',
+        server: 'fallback',
+        model: 'outro-modelo',
+      });
       expect(balance).toBe(9);
       expect(second.requests()).toHaveLength(1);
     },
@@ -89,6 +93,45 @@ describe('a second server of models', () => {
     harness.model.on(/./, { error: { message: 'no such model' }, status: 404 });
     second.on(/./, { content: writtenBySecond });
     expect((await ask()).row).toMatchObject({ failureCode: 'provider_request_rejected' });
+    expect(second.requests()).toEqual([]);
+  });
+});
+
+describe('three short promises', () => {
+  const suggest = async () => {
+    const { person, projectId } = await harness.personWithProject(8);
+    await post(person, 'optimize-promise', { projectId, shortPromise: 'Preço certo' });
+    const [row] = await harness.generationsOf(projectId);
+    return row;
+  };
+  const sugestoes = [
+    'Calcule o preço certo no seu ritmo',
+    'Organize suas encomendas passo a passo',
+    'Venda bolos com preço justo, sem planilha complicada',
+  ];
+
+  it('come from the second server where the first turns them away', async () => {
+    harness.model.on(/./, { error: { message: 'slow down' }, status: 429 });
+    second.on(/./, { content: JSON.stringify({ sugestoes }) });
+    expect(await suggest()).toMatchObject({ state: 'succeeded', server: 'fallback' });
+  });
+
+  it('stay with the first once it has answered, so that one row is the work of one server', async () => {
+    const usage = { prompt_tokens: 70, completion_tokens: 30 };
+    let asked = 0;
+    harness.model.on(/./, () =>
+      (asked += 1) === 1
+        ? { content: '{"sugestoes": []}', usage }
+        : { error: { message: 'slow down' }, status: 429 },
+    );
+    second.on(/./, { content: JSON.stringify({ sugestoes }) });
+    expect(await suggest()).toMatchObject({
+      state: 'failed',
+      failureCode: 'provider_rate_limited',
+      server: 'main',
+      promptTokens: 70,
+      completionTokens: 30,
+    });
     expect(second.requests()).toEqual([]);
   });
 });

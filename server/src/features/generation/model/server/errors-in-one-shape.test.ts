@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { inOneShape } from './errors-in-one-shape.ts';
+
+const json = { 'content-type': 'application/json' };
+const answer = (status: number, body: string, headers: Record<string, string> = json) =>
+  inOneShape(new Response(body, { status, headers }));
+
+const sentence = 'temperature is not supported';
+
+describe('the refusal of a server', () => {
+  it.each([
+    [{ error: { message: sentence, param: 'temperature' } }],
+    [{ object: 'error', message: sentence, param: 'temperature' }],
+  ])('of the shape %j says what it refuses', async (body) => {
+    const read: unknown = await (await answer(400, JSON.stringify(body))).json();
+    expect(read).toMatchObject({ error: { message: sentence, param: 'temperature' } });
+  });
+
+  it.each([JSON.stringify({ detail: [{ loc: ['body', 'temperature'], msg: 'Extra' }] }), '["x"]'])(
+    'of the shape %s is its sentence as a whole',
+    async (body) => {
+      const refused = await answer(422, body, { ...json, 'content-length': '9' });
+      expect(await refused.json()).toEqual({ error: { message: body } });
+      expect([refused.status, refused.headers.get('content-length')]).toEqual([422, null]);
+    },
+  );
+
+  it('that is no JSON, whatever it calls itself, is left as it is', async () => {
+    expect(await (await answer(502, '<html>', { 'content-type': 'text/html' })).text()).toBe(
+      '<html>',
+    );
+    expect(await (await answer(502, '{')).text()).toBe('{');
+  });
+
+  it('is not looked for in what a server answers otherwise', async () => {
+    const response = new Response('{}', { headers: json });
+    expect(await inOneShape(response)).toBe(response);
+  });
+});

@@ -185,9 +185,9 @@ describe('the versions of a prompt', { timeout: 30_000 }, () => {
     const sheet = await openSheet();
     await press(/^Versão 0: o texto padrão/, sheet);
     expect(await within(sheet).findByText(/De Rui/, { selector: 'ins' })).toBeTruthy();
-    expect(within(sheet).getByText('De versão 0 para versão 2.')).toBeTruthy();
+    expect(within(sheet).getByText('Da versão 0 para a versão 2.')).toBeTruthy();
     await userEvent.selectOptions(within(sheet).getByLabelText('Comparar com'), 'draft');
-    expect(within(sheet).getByText('De versão 0 para o que está no editor.')).toBeTruthy();
+    expect(within(sheet).getByText('Da versão 0 para o que está no editor.')).toBeTruthy();
     await press('Texto inteiro', sheet);
     expect(within(sheet).getByText(/Dois\./, { selector: 'pre' })).toBeTruthy();
     await press('Pôr esta versão de volta', sheet);

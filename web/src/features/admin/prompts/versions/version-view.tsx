@@ -42,6 +42,7 @@ const Choice = ({
   onChoose: (against: Against) => void;
 }) => {
   const others = versions.filter(({ number }) => number !== version.number);
+  const before = versions[versions.findIndex(({ number }) => number === version.number) + 1];
   // One that is not loaded yet can stand here only as the one in use.
   const hasCurrent = version.number !== current;
   return (
@@ -58,7 +59,7 @@ const Choice = ({
             .filter(({ number }) => number !== current)
             .map((other) => (
               <option key={other.number} value={other.number}>
-                {texts.name(other.number)}
+                {other === before ? texts.previousVersion(other.number) : texts.name(other.number)}
                 {other.note !== null && ` · ${other.note}`}
               </option>
             ))}
@@ -136,13 +137,23 @@ const Body = ({ props, against }: { props: ViewProps; against: Against | 'whole'
       </pre>
     );
   }
-  const one = { name: texts.short(number), fields: shownFields(mine.data) };
+  const fields = shownFields(mine.data);
   if (against === 'draft') {
-    return <Differences earlier={one} later={{ name: texts.draftName, fields: draft ?? {} }} />;
+    const typed = { name: texts.draftName, fields: draft ?? {} };
+    return <Differences earlier={{ name: texts.short(number), fields }} later={typed} />;
   }
-  const another = { name: texts.short(other), fields: shownFields(theirs.data) };
-  const [earlier, later] = other < number ? [another, one] : [one, another];
-  return <Differences key={other} earlier={earlier} later={later} />;
+  const isOlder = other < number;
+  const another = shownFields(theirs.data);
+  return (
+    <Differences
+      key={other}
+      earlier={{
+        name: texts.short(isOlder ? other : number),
+        fields: isOlder ? another : fields,
+      }}
+      later={{ name: texts.later(isOlder ? number : other), fields: isOlder ? fields : another }}
+    />
+  );
 };
 
 /** One version: what differs from the one in use or from another one, its whole text, and the way back to it. */

@@ -47,9 +47,17 @@ const addressOf = (path: string): string =>
 /** Fresh modules, so that what they do while they load happens here. */
 const loadApp = async () => {
   vi.resetModules();
-  const [{ App }, { AppRoutes }] = await Promise.all([import('./app.tsx'), import('./routes.tsx')]);
-  const table = AppRoutes() as ReactElement<{ children: ReactNode }>;
-  return { App, paths: pathsOf(createRoutesFromElements(table.props.children)) };
+  const [{ App }, { AppRoutes }, { AdminRoutes }] = await Promise.all([
+    import('./app.tsx'),
+    import('./routes.tsx'),
+    import('./admin-routes.tsx'),
+  ]);
+  const routesIn = (table: () => ReactNode): RouteObject[] => {
+    const { props } = table() as ReactElement<{ children: ReactNode }>;
+    return createRoutesFromElements(props.children);
+  };
+  const paths = [...pathsOf(routesIn(AppRoutes)), ...pathsOf(routesIn(AdminRoutes), '/admin')];
+  return { App, paths };
 };
 
 const heading = async (

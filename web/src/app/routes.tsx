@@ -1,22 +1,12 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import { readingAddress } from '@webnario/domain/page-addresses';
 import type { Project } from '@webnario/domain/wizard/project';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { LastStepToolsContext } from '../shared/script/last-step-tools.tsx';
 import { RequireSignedIn, RequireSignedOut } from './guards/session-guards.tsx';
+import { page } from './page.ts';
 
-/** A screen whose code is fetched when its route is first opened. */
-const page = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType =>
-  lazy(async () => {
-    const Page: ComponentType = (await load())[name];
-    return { default: Page };
-  });
-
-const admin = () => import('../features/admin/index.ts');
 const auth = () => import('../features/auth/index.ts');
 const help = () => import('../features/help/index.ts');
 const legal = () => import('../features/legal/index.ts');
@@ -26,19 +16,9 @@ const wizard = () => import('../features/wizard/index.ts');
 const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
 const RequireAdmin = page(() => import('./guards/require-admin.tsx'), 'RequireAdmin');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const AdminRoutes = page(() => import('./admin-routes.tsx'), 'AdminRoutes');
 const UserLayout = page(() => import('./layouts/user-layout.tsx'), 'UserLayout');
-const AdminLayout = page(() => import('./layouts/admin-layout.tsx'), 'AdminLayout');
 const WorkLayout = page(() => import('./layouts/work-layout.tsx'), 'WorkLayout');
-const AdminDashboardPage = page(admin, 'AdminDashboardPage');
-const AdminUsersPage = page(admin, 'AdminUsersPage');
-const AdminCategoriesPage = page(admin, 'AdminCategoriesPage');
-const AdminPromptsPage = page(admin, 'AdminPromptsPage');
-const AdminSettingsPage = page(admin, 'AdminSettingsPage');
-// A file of its own: what draws its charts is of use to no other screen.
-const AdminFiguresPage = page(
-  () => import('../features/admin/figures/figures-page.tsx'),
-  'AdminFiguresPage',
-);
 const LoginPage = page(auth, 'LoginPage');
 const RegisterPage = page(auth, 'RegisterPage');
 const ForgotPasswordPage = page(auth, 'ForgotPasswordPage');
@@ -118,16 +98,8 @@ export const AppRoutes = () => (
         <Route path=":projectId/phase/:phase" element={<LegacyPhasePage />} />
       </Route>
     </Route>
-    <Route path="/admin" element={<RequireAdmin />}>
-      <Route element={<AdminLayout />}>
-        <Route index element={<AdminDashboardPage />} />
-        <Route path="users" element={<AdminUsersPage />} />
-        <Route path="categories" element={<AdminCategoriesPage />} />
-        <Route path="prompts" element={<AdminPromptsPage />} />
-        <Route path="settings" element={<AdminSettingsPage />} />
-        <Route path="figures" element={<AdminFiguresPage />} />
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
+    <Route element={<RequireAdmin />}>
+      <Route path="/admin/*" element={<AdminRoutes />} />
     </Route>
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

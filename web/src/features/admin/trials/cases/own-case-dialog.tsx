@@ -1,9 +1,10 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StoredCase, TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
 import { read } from '@webnario/domain/fields';
 import { ownCaseSchema, type OwnCase } from '@webnario/domain/prompt-trials/own-case';
 import type { PromptType } from '@webnario/domain/wizard/steps';
+import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../../../../shared/api/call.ts';
 import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
 import { useLeaveGuard } from '../../../../shared/drafts/leave-guard.tsx';
@@ -83,7 +84,7 @@ const Delete = ({ stored, onClose }: { stored: StoredCase; onClose: () => void }
 const useCaseForm = (
   start: OwnCase,
   stored: StoredCase | undefined,
-  onSaved: (id: string) => void,
+  { onSaved, onProblems }: { onSaved: (id: string) => void; onProblems: () => void },
 ) => {
   const [form, setForm] = useState(start);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -93,7 +94,8 @@ const useCaseForm = (
     save.error instanceof ApiError && save.error.code === 'content_changed_elsewhere';
   const send = (asNew: boolean): void => {
     const checked = read(ownCaseSchema, form);
-    setProblems(checked.ok ? {} : (checked.fields ?? {}));
+    flushSync(() => setProblems(checked.ok ? {} : (checked.fields ?? {})));
+    if (!checked.ok) onProblems();
     if (!checked.ok || save.isPending) return;
     save.mutate(
       { form: checked.value, stored: asNew ? undefined : stored, idempotencyKey: key },
@@ -132,13 +134,18 @@ const CaseForm = ({
   onAskClose: () => void;
   watch: (isChanged: boolean) => void;
 }) => {
-  const own = useCaseForm(stored?.form ?? emptyCase, stored, (id) => {
-    props.onSaved(id);
-    props.onClose();
+  const element = useRef<HTMLFormElement>(null);
+  const own = useCaseForm(stored?.form ?? emptyCase, stored, {
+    onSaved: (id) => {
+      props.onSaved(id);
+      props.onClose();
+    },
+    onProblems: () => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   });
   useLeaveGuard(own.isChanged, texts.leave);
   return (
     <form
+      ref={element}
       noValidate
       className="mt-5 grid gap-5"
       onSubmit={(event: SyntheticEvent) => {

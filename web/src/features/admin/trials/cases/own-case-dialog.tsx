@@ -123,6 +123,34 @@ const useCaseForm = (
   };
 };
 
+const CaseButtons = ({
+  own,
+  stored,
+  onAskClose,
+  onClose,
+}: {
+  own: ReturnType<typeof useCaseForm>;
+  stored: StoredCase | undefined;
+  onAskClose: () => void;
+  onClose: () => void;
+}) => (
+  <div className="flex flex-wrap justify-end gap-3">
+    {stored && <Delete stored={stored} onClose={onClose} />}
+    <Button variant="outline" onClick={onAskClose}>
+      {texts.cancel}
+    </Button>
+    {own.isElsewhere ? (
+      <Button busy={own.isSaving} onClick={() => own.send(true)}>
+        {texts.saveAsNew}
+      </Button>
+    ) : (
+      <Button type="submit" busy={own.isSaving}>
+        {texts.save}
+      </Button>
+    )}
+  </div>
+);
+
 const CaseForm = ({
   stored,
   props,
@@ -166,21 +194,7 @@ const CaseForm = ({
       />
       {own.isElsewhere && <Alert tone="caution">{texts.changedElsewhere}</Alert>}
       {own.hasFailed && <Alert tone="wrong">{texts.saveFailed}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        {stored && <Delete stored={stored} onClose={props.onClose} />}
-        <Button variant="outline" onClick={onAskClose}>
-          {texts.cancel}
-        </Button>
-        {own.isElsewhere ? (
-          <Button busy={own.isSaving} onClick={() => own.send(true)}>
-            {texts.saveAsNew}
-          </Button>
-        ) : (
-          <Button type="submit" busy={own.isSaving}>
-            {texts.save}
-          </Button>
-        )}
-      </div>
+      <CaseButtons own={own} stored={stored} onAskClose={onAskClose} onClose={props.onClose} />
     </form>
   );
 };

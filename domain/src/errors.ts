@@ -178,7 +178,6 @@ export const refusals = {
     'Já existem categorias demais. Edite uma que não é mais usada.',
   ),
 
-  prompt_version_not_found: refusal(404, 'Não encontramos esta versão do prompt.'),
   prompt_changed_elsewhere: refusal(
     409,
     'Este prompt foi salvo por outra pessoa depois que você o abriu. O seu texto continua na tela.',

@@ -45,6 +45,7 @@ describe('what is said of a prompt while it is typed', () => {
     ['promesa_curta', 'promessa_curta'],
     ['script_fase1', 'script_fase_1'],
     ['voces', undefined],
+    ['orelha', undefined],
     ['abelhas', undefined],
     ['feedbak', undefined],
     ['', undefined],

@@ -43,14 +43,14 @@ const versionRoutes = (deps: AdminDeps, { admin }: Guards) =>
     .get(endpoints.promptVersion.path, admin, async (c) => {
       const [promptType, number] = [promptTypeParam(c), numberParam(c)];
       if (promptType === undefined) return refuse(c, refused('not_found'));
-      if (number === undefined) return refuse(c, refused('prompt_version_not_found'));
+      if (number === undefined) return refuse(c, refused('version_not_found'));
       const version = await readPromptVersion(deps.db, { promptType, number });
       return answer(c, endpoints.promptVersion, version);
     })
     .post(endpoints.restorePromptVersion.path, admin, async (c) => {
       const [promptType, number] = [promptTypeParam(c), numberParam(c)];
       if (promptType === undefined) return refuse(c, refused('not_found'));
-      if (number === undefined) return refuse(c, refused('prompt_version_not_found'));
+      if (number === undefined) return refuse(c, refused('version_not_found'));
       const body = await readBody(c, endpoints.restorePromptVersion);
       if (!body.ok) return refuse(c, body);
       const actorId = c.var.caller.userId;

@@ -191,7 +191,7 @@ describe('a version that is put back', () => {
     const stale = await restore('script_fase_4', 1, 1);
     expect([stale.status, stale.error.code]).toEqual([409, 'prompt_changed_elsewhere']);
     const missing = await restore('script_fase_4', 9, 2);
-    expect([missing.status, missing.error.code]).toEqual([404, 'prompt_version_not_found']);
+    expect([missing.status, missing.error.code]).toEqual([404, 'version_not_found']);
   });
 });
 

@@ -40,7 +40,7 @@ export const listPromptVersions = async (
   };
 };
 
-/** One version with its text; 0 is the built-in one. Refused: `prompt_version_not_found`. */
+/** One version with its text; 0 is the built-in one. Refused: `version_not_found`. */
 export const readPromptVersion = async (
   db: Db,
   params: { readonly promptType: PromptType; readonly number: number },
@@ -49,12 +49,12 @@ export const readPromptVersion = async (
   const current = await storedPrompts.currentVersion(db, promptType);
   if (number === builtInVersion) return ok(builtInAsVersion(promptType, current));
   const row = await storedPrompts.findVersion(db, promptType, number);
-  if (!row) return refused('prompt_version_not_found');
+  if (!row) return refused('version_not_found');
   const { content } = row;
   return ok({ ...toVersion({ ...row, characters: content.length }, current), content });
 };
 
-/** Puts a version back, whole, as the next one. Refused: `prompt_version_not_found`, `prompt_changed_elsewhere`. */
+/** Puts a version back, whole, as the next one. Refused: `version_not_found`, `prompt_changed_elsewhere`. */
 export const restorePromptVersion = async (
   deps: AdminDeps,
   db: Db,

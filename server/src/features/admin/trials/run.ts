@@ -26,7 +26,7 @@ type Prepared = {
   readonly prompts: { readonly tried: Prompt; readonly beside?: Prompt };
 };
 
-/** A prompt of a trial. Refused: `prompt_version_not_found`. */
+/** A prompt of a trial. Refused: `version_not_found`. */
 const promptOf = async (
   { db, promptTrials }: AdminDeps,
   { prompt_type: promptType }: Trial,
@@ -43,7 +43,7 @@ const promptOf = async (
   return ok(promptTrials.edited(promptType, { content, model, maxTokens, temperature, ...number }));
 };
 
-/** The case and the prompts of a trial. Refused: `not_found`, `no_blocks_selected`, `prompt_version_not_found`. */
+/** The case and the prompts of a trial. Refused: `not_found`, `no_blocks_selected`, `version_not_found`. */
 const prepare = async (deps: AdminDeps, trial: Trial): Promise<Result<Prepared>> => {
   const found = await findTrialCase(deps, trial.case);
   if (!found.ok) return found;

@@ -167,6 +167,11 @@ describe('two administrators who save at once', { timeout: 30_000 }, () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('salvou a versão 2');
     expect((await box()).value).toBe(text('De Ana.'));
+    // The button that always saves does not save over what was not looked at.
+    await press('Salvar prompt');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.prompt().content).toBe(text('De Rui.'));
+    expect((await box()).value).toBe(text('De Ana.'));
   });
 });
 

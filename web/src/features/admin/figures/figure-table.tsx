@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { copy } from './figures-copy.ts';
 
 export type FigureRow = {
   readonly key: string;
@@ -36,18 +37,15 @@ export const FigureTable = ({
   /** A last row that sums up the others. */
   total?: readonly ReactNode[];
 }) => {
-  const name = useId();
   return (
     <section
-      aria-labelledby={name}
+      aria-label={copy.table(caption)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
       className="relative max-h-[28rem] overflow-auto"
     >
       <table className="w-full text-left text-[0.95rem]">
-        <caption id={name} className="pb-2 text-left text-sm text-ink-soft">
-          {caption}
-        </caption>
+        <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>
         <thead className="text-sm text-ink-soft">
           <tr>
             {columns.map((column) => (

@@ -17,6 +17,7 @@ export const copy = {
   loading: 'Carregando os números…',
   loadFailed: 'Erro ao carregar os números',
   asTable: 'Ver como tabela',
+  table: (caption: string) => `Tabela: ${caption}`,
   day: 'Dia',
   total: 'Total',
   nothing: 'Nada neste período.',

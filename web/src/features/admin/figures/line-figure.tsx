@@ -38,7 +38,7 @@ export const LineFigure = ({
 }) => {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Legend lines={data.lines} />
       <Drawing name={name} data={data} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>

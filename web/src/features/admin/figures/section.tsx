@@ -27,7 +27,7 @@ export const Section = ({
   const id = useId();
   return (
     <Sheet className="min-w-0">
-      <section aria-labelledby={id} className="grid gap-4">
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
         <div>
           <h2 id={id} className="text-xl font-semibold">
             {title}

@@ -38,7 +38,6 @@ const micros = z
 
 /** A price as it travels, for a million tokens; both halves are given or neither. */
 export const modelPriceSchema = z.object({ input_micros: micros, output_micros: micros });
-export type ModelPriceForm = z.output<typeof modelPriceSchema>;
 
 const asTyped = /^(?:US)?\$?\s*(\d{1,5})(?:[.,](\d{1,6}))?$/i;
 /** '1.250' is a thousand to one person and one and a quarter to another. */

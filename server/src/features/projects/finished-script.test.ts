@@ -9,7 +9,6 @@ import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { isBeingWritten } from '../generation/index.ts';
-import { writersOf } from '../generation/repo.ts';
 import { patchProject } from './patch.ts';
 import { findProject } from './service.ts';
 import { findVersion, listVersions, restoreVersion } from './versions/service.ts';
@@ -27,16 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const noWriters = { writersOf: () => Promise.resolve(new Map()) };
 const finished = () => projectAtStep(db, userId, 17);
 const patch = (projectId: string, change: ProjectPatch) =>
   patchProject(deps, db, { projectId, userId, patch: change });
 const stored = (projectId: string) => findProject(db, { projectId, userId });
 const versionsOf = async (projectId: string, field: (typeof finishedFields)[number]) => {
-  const page = await listVersions(
-    db,
-    { writersOf },
-    { projectId, userId, field, after: undefined },
-  );
+  const page = await listVersions(db, noWriters, { projectId, userId, field, after: undefined });
   return page.ok ? page.value.versions : [];
 };
 
@@ -79,7 +75,7 @@ describe('a text of a complete script', () => {
       // oxlint-disable-next-line no-await-in-loop -- one database, few texts
       const [newest] = await versionsOf(projectId, field);
       // oxlint-disable-next-line no-await-in-loop -- one database, few texts
-      const whole = await findVersion(db, { writersOf }, { versionId: newest?.id ?? '', userId });
+      const whole = await findVersion(db, noWriters, { versionId: newest?.id ?? '', userId });
       expect(whole).toMatchObject({ value: { kind: 'edited', text: change[field] } });
     }
   });

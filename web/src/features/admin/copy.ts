@@ -177,7 +177,7 @@ export const copy = {
   },
   settings: {
     title: 'Configurações',
-    description: 'A chave da IA e os créditos. Vale a partir do próximo pedido.',
+    description: 'A chave da IA, os créditos e os modelos. Vale a partir do próximo pedido.',
     loading: 'Carregando as configurações…',
     loadFailed: 'Erro ao carregar configurações',
     saved: 'Configurações salvas',

@@ -3,7 +3,7 @@ import type { ModelServer } from '@webnario/domain/catalog/models';
 /** What the list of models says. */
 export const modelCopy = {
   title: 'Modelos',
-  lead: 'Os modelos que escrevem, quanto custam a você e o que recusam. Os custos aparecem nos números, nunca para quem usa o produto.',
+  lead: 'Os modelos que escrevem, quanto custam a você e o que recusam. O custo dos textos aparece em Números, e só para administradores.',
   loading: 'Carregando os modelos…',
   unavailable: 'Os modelos não puderam ser carregados agora.',
   usedBy: (prompts: string) => `Em uso: ${prompts}`,
@@ -18,6 +18,8 @@ export const modelCopy = {
   refuses: (where: string) => `Recusa, ${where}:`,
   since: (day: string) => `desde ${day}`,
   without: 'Os textos são pedidos sem isso.',
+  kept: 'Vale se ele voltar a ser configurado.',
+  newerName: 'vai como max_completion_tokens',
   forget: 'Esquecer',
   forgetTitle: (model: string) => `Esquecer o que ${model} recusa?`,
   forgetLead:

@@ -48,6 +48,11 @@ const Forget = ({ model, serverId }: { model: string; serverId: string }) => {
   );
 };
 
+/** The limit of an answer is not left out, but sent under the name that newer models want. */
+const hasNewerName = (parameter: string, { refused }: ModelRefusals): boolean =>
+  parameter === 'max_tokens' &&
+  refused.every((other) => other.parameter !== 'max_completion_tokens');
+
 const Refusals = ({ model, at }: { model: string; at: ModelRefusals }) => (
   <div className="rounded-[10px] bg-well px-3.5 py-3 text-sm">
     <p className="wrap-anywhere text-ink-soft">{texts.refuses(placeText(at.place, at.server))}</p>
@@ -57,12 +62,13 @@ const Refusals = ({ model, at }: { model: string; at: ModelRefusals }) => (
           <code className="font-medium">{parameter}</code>
           <span className="text-ink-soft">
             <time dateTime={since}>{texts.since(formatDate(since))}</time>
+            {hasNewerName(parameter, at) && ` · ${texts.newerName}`}
           </span>
         </li>
       ))}
     </ul>
     <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-ink-soft">
-      {texts.without}
+      {at.place === null ? texts.kept : texts.without}
       <Forget model={model} serverId={at.server_id} />
     </p>
   </div>

@@ -71,7 +71,9 @@ export const KeySetting = ({
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <h2 className="text-xl font-semibold">{texts.ai}</h2>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={toneOf(state)}>{keyStateText(state)}</Badge>
+        <Badge tone={toneOf(state)} className="whitespace-normal">
+          {keyStateText(state)}
+        </Badge>
         <RemoveKey state={state} />
       </div>
     </div>

@@ -49,7 +49,7 @@ export const ModelTrial = () => {
         </Button>
         <p className="text-sm text-ink-soft">{texts.hint}</p>
       </div>
-      <div className="w-full max-w-xl empty:hidden">
+      <div className="w-full max-w-xl wrap-anywhere empty:hidden">
         {trial.data && <Outcome trial={trial.data} />}
         {trial.error && <Alert tone="wrong">{messageOf(trial.error, texts.failed)}</Alert>}
       </div>

@@ -1,160 +1,7 @@
-/**
- * The closed list of things that can be refused or can fail on purpose, each with its HTTP status and the sentence that
- * a person reads. The status also tells a client whether sending the same request again may help: 429 and 5xx.
- */
-type Refusal = { readonly status: number; readonly message: string };
+import { personRefusals, refusal, type Refusal } from './person-refusals.ts';
 
-const refusal = (status: number, message: string): Refusal => ({ status, message });
-
-export const refusals = {
-  // The request itself
-  bad_json: refusal(400, 'Não foi possível ler os dados enviados.'),
-  validation_failed: refusal(400, 'Confira os campos destacados.'),
-  body_too_large: refusal(413, 'O texto enviado é grande demais.'),
-  not_found: refusal(404, 'Não encontramos o que você procura.'),
-  method_not_allowed: refusal(405, 'Esta operação não existe neste endereço.'),
-  idempotency_key_reused: refusal(
-    409,
-    'Este pedido já foi enviado com outros dados. Confira o resultado antes de tentar de novo.',
-  ),
-  request_running: refusal(
-    409,
-    'Este pedido já está sendo atendido. Espere um instante para ver o resultado.',
-  ),
-  rate_limited: refusal(429, 'Muitas tentativas seguidas. Espere um instante e tente de novo.'),
-
-  // Who is asking
-  no_authorization: refusal(401, 'Entre na sua conta para continuar.'),
-  session_ended: refusal(401, 'Sua sessão terminou. Entre de novo para continuar.'),
-  account_blocked: refusal(
-    401,
-    'Sua conta está bloqueada. O que é seu continua guardado. Fale com quem administra o sistema.',
-  ),
-  recovery_session_only: refusal(403, 'Este acesso serve apenas para criar uma nova senha.'),
-  not_admin: refusal(403, 'Só administradores podem fazer isso.'),
-
-  // Projects and the wizard
-  project_not_found: refusal(404, 'Projeto não encontrado'),
-  phase_not_found: refusal(404, 'Não encontramos esta etapa do projeto.'),
-  version_not_found: refusal(404, 'Não encontramos esta versão do texto.'),
-  category_not_available: refusal(400, 'Selecione uma categoria'),
-  step_not_found: refusal(409, 'Etapa não encontrada'),
-  step_moved: refusal(
-    409,
-    'Este projeto já está em outra etapa, talvez por outra aba. Nada foi alterado.',
-  ),
-  transition_not_allowed: refusal(409, 'Este passo ainda não pode ser dado. Nada foi alterado.'),
-  content_confirmed: refusal(
-    409,
-    'Este texto já foi confirmado e é a base das próximas etapas, por isso só muda de novo com o roteiro completo.',
-  ),
-  content_missing: refusal(409, 'Ainda não há texto nesta etapa.'),
-  content_changed_elsewhere: refusal(
-    409,
-    'Este texto mudou em outra aba ou aparelho. Sua versão continua aqui na tela.',
-  ),
-  server_owned_field: refusal(403, 'Este campo é controlado pelo servidor.'),
-  phase_exists: refusal(409, 'Esta etapa já tem os seus dados gravados.'),
-  script_incomplete: refusal(409, 'O roteiro ainda não está completo.'),
-  pdf_not_generated: refusal(409, 'Gere o arquivo antes de baixar.'),
-
-  // Generation
-  generation_running: refusal(
-    409,
-    'A IA está escrevendo esta etapa. Espere terminar para alterar o texto.',
-  ),
-  generation_not_found: refusal(404, 'Não encontramos esta geração.'),
-  generation_cancelled: refusal(409, 'A geração foi cancelada. Nenhum crédito foi cobrado.'),
-  generation_interrupted: refusal(
-    503,
-    'A geração foi interrompida antes do fim. Nenhum crédito foi cobrado.',
-  ),
-  no_blocks_selected: refusal(400, 'Selecione pelo menos um bloco para regenerar.'),
-  feedback_required: refusal(400, 'Descreva o que não gostou dos blocos selecionados.'),
-  no_model: refusal(
-    409,
-    'Nenhum servidor de IA está configurado: os textos vêm do modo demonstração.',
-  ),
-  provider_key_refused: refusal(
-    502,
-    'O serviço de IA recusou a chave de acesso. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
-  ),
-  provider_rate_limited: refusal(
-    503,
-    'O serviço de IA está com muitos pedidos agora. Tente de novo em instantes. Nenhum crédito foi cobrado.',
-  ),
-  provider_unavailable: refusal(
-    503,
-    'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.',
-  ),
-  provider_request_rejected: refusal(
-    502,
-    'O serviço de IA não aceitou o pedido; o modelo ou o endereço pode estar errado. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
-  ),
-  provider_timeout: refusal(504, 'Tempo limite excedido. Tente novamente.'),
-  provider_interrupted: refusal(
-    502,
-    'A resposta da IA foi interrompida no meio. Nenhum crédito foi cobrado.',
-  ),
-  provider_empty_answer: refusal(502, 'A IA não devolveu texto. Nenhum crédito foi cobrado.'),
-  provider_unusable_answer: refusal(
-    502,
-    'A IA devolveu um texto fora do formato esperado. Nenhum crédito foi cobrado.',
-  ),
-  provider_answer_too_long: refusal(
-    502,
-    'A IA escreveu muito além do esperado e foi interrompida. Nenhum crédito foi cobrado.',
-  ),
-  nothing_rewritten: refusal(
-    409,
-    'Sem IA, este pedido não foi entendido: nada mudou. Edite o bloco à mão.',
-  ),
-  provider_refused: refusal(
-    502,
-    'O serviço de IA recusou este pedido. Nenhum crédito foi cobrado.',
-  ),
-
-  // Credits
-  insufficient_credits: refusal(
-    402,
-    'Você não tem créditos suficientes para esta geração. Você pode escrever esta etapa à mão, sem custo.',
-  ),
-
-  // Asking for an opinion
-  credit_request_open: refusal(
-    409,
-    'Você já tem um pedido de créditos aberto. A resposta chega por e-mail e aparece em Meus Créditos.',
-  ),
-  too_many_credit_requests: refusal(
-    429,
-    'Você já pediu créditos 3 vezes nas últimas 24 horas. Amanhã você pode pedir de novo.',
-  ),
-  credit_request_answered: refusal(
-    409,
-    'Este pedido já foi respondido, talvez por outra pessoa. Nada mudou agora.',
-  ),
-
-  invitations_off: refusal(409, 'Convites não estão ligados nesta instalação.'),
-  account_exists: refusal(409, 'Já existe uma conta com este e-mail. Nenhum convite foi enviado.'),
-  invitation_open: refusal(
-    409,
-    'Já existe um convite aberto para este e-mail. Você pode enviá-lo de novo ou retirá-lo.',
-  ),
-  invitation_closed: refusal(409, 'Este convite já foi aceito ou retirado. Nada mudou agora.'),
-
-  reading_not_found: refusal(404, 'Este link de leitura não existe ou não vale mais.'),
-  reading_link_not_found: refusal(404, 'Não encontramos este link de leitura.'),
-  comment_not_found: refusal(404, 'Não encontramos este comentário.'),
-  too_many_reading_links: refusal(
-    409,
-    'Este projeto já tem links de leitura demais. Desative um antes de criar outro.',
-  ),
-  too_many_comments: refusal(
-    409,
-    'Este roteiro não recebe mais comentários por enquanto. Avise quem enviou o link.',
-  ),
-
-  // Administration
+/** What only administration is refused, apart so that the screens of everybody else do not carry the sentences. */
+const adminRefusals = {
   user_not_found: refusal(404, 'Não encontramos esta pessoa.'),
   last_administrator: refusal(
     409,
@@ -183,13 +30,27 @@ export const refusals = {
     'Este prompt foi salvo por outra pessoa depois que você o abriu. O seu texto continua na tela.',
   ),
 
-  // Faults of the server
-  unexpected_failure: refusal(
-    500,
-    'Algo deu errado do nosso lado. O que você escreveu foi mantido.',
+  credit_request_answered: refusal(
+    409,
+    'Este pedido já foi respondido, talvez por outra pessoa. Nada mudou agora.',
   ),
-  unavailable: refusal(503, 'O serviço está voltando. Tente de novo em instantes.'),
+
+  invitations_off: refusal(409, 'Convites não estão ligados nesta instalação.'),
+  account_exists: refusal(409, 'Já existe uma conta com este e-mail. Nenhum convite foi enviado.'),
+  invitation_open: refusal(
+    409,
+    'Já existe um convite aberto para este e-mail. Você pode enviá-lo de novo ou retirá-lo.',
+  ),
+  invitation_closed: refusal(409, 'Este convite já foi aceito ou retirado. Nada mudou agora.'),
+
+  no_model: refusal(
+    409,
+    'Nenhum servidor de IA está configurado: os textos vêm do modo demonstração.',
+  ),
 } as const satisfies Record<string, Refusal>;
+
+/** The closed list of things that can be refused or can fail on purpose. */
+export const refusals = { ...personRefusals, ...adminRefusals } as const;
 
 export type RefusalCode = keyof typeof refusals;
 

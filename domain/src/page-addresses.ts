@@ -31,6 +31,7 @@ export const pageAddresses = [
   '/webinar/:projectId/phase/:phase',
   '/admin',
   '/admin/users',
+  '/admin/users/:userId',
   '/admin/categories',
   '/admin/prompts',
   '/admin/settings',

@@ -4,6 +4,7 @@ import { accessEndpoints } from './admin/access-endpoints.ts';
 import { categoryChangeSchema, newCategorySchema } from '../catalog/categories.ts';
 import { figuresEndpoints } from './admin/figures-endpoints.ts';
 import { modelEndpoints } from './admin/model-endpoints.ts';
+import { personEndpoints } from './admin/person-endpoints.ts';
 import { peopleEndpoints } from './admin/people-endpoints.ts';
 import { promptEndpoints } from './admin/prompt-endpoints.ts';
 
@@ -56,6 +57,7 @@ export const adminEndpoints = {
     answer: adminStatsSchema,
   },
   ...peopleEndpoints,
+  ...personEndpoints,
   adminCategories: {
     method: 'GET',
     path: '/api/admin/categories',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gapRecordSchema } from '../gaps/gap-record.ts';
-import { ledgerKinds, ledgerPurposes } from '../credits/credits.ts';
+import { ledgerPageSchema } from '../credits/ledger-entry.ts';
 import { optionalText, typedText } from '../fields.ts';
 import { newProjectSchema, textLimits } from '../wizard/forms.ts';
 import { versionListSchema, wholeVersionSchema } from '../script/versions.ts';
@@ -73,23 +73,11 @@ const meSchema = z.object({
 });
 export type Me = z.output<typeof meSchema>;
 
-const ledgerEntrySchema = z.object({
-  id: z.string(),
-  kind: z.enum(ledgerKinds),
-  purpose: z.enum(ledgerPurposes),
-  delta: z.int(),
-  balance_after: z.int(),
-  project_id: z.nullable(z.string()),
-  product_name: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  created_at: z.string(),
-});
-
 export const myCreditsSchema = z.object({
   credits_remaining: z.int(),
   total_credits_purchased: z.int(),
   complete_scripts_estimate: z.int(),
-  ledger: z.object({ entries: z.array(ledgerEntrySchema), next: z.nullable(z.string()) }),
+  ledger: ledgerPageSchema,
 });
 
 const categorySchema = z.object({

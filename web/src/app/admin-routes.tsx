@@ -5,6 +5,7 @@ import { page } from './page.ts';
 const admin = () => import('../features/admin/index.ts');
 
 const AdminDashboardPage = page(admin, 'AdminDashboardPage');
+const AdminPersonPage = page(admin, 'AdminPersonPage');
 const AdminUsersPage = page(admin, 'AdminUsersPage');
 const AdminCategoriesPage = page(admin, 'AdminCategoriesPage');
 const AdminPromptsPage = page(admin, 'AdminPromptsPage');
@@ -22,6 +23,7 @@ export const AdminRoutes = () => (
     <Route element={<AdminLayout />}>
       <Route index element={<AdminDashboardPage />} />
       <Route path="users" element={<AdminUsersPage />} />
+      <Route path="users/:userId" element={<AdminPersonPage />} />
       <Route path="categories" element={<AdminCategoriesPage />} />
       <Route path="prompts" element={<AdminPromptsPage />} />
       <Route path="settings" element={<AdminSettingsPage />} />

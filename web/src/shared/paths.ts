@@ -18,6 +18,7 @@ export const paths = {
     `/webinar/${encodeURIComponent(id)}/phase/${encodeURIComponent(phase)}`,
   admin: '/admin',
   adminUsers: '/admin/users',
+  adminUser: (id: string): string => `/admin/users/${encodeURIComponent(id)}`,
   adminCategories: '/admin/categories',
   adminPrompts: '/admin/prompts',
   adminSettings: '/admin/settings',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grantSchema, reasonSchema } from '../../credits/grant.ts';
-import { optionalText } from '../../fields.ts';
+import { isUuid, optionalText } from '../../fields.ts';
 
 export const roles = ['user', 'admin'] as const;
 
@@ -14,7 +14,7 @@ const peopleFilter = {
   state: z.optional(z.enum(peopleStates)),
 };
 
-const adminUserSchema = z.object({
+export const adminUserSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   first_name: z.nullable(z.string()),
@@ -40,6 +40,28 @@ export type AdminUserPage = z.output<typeof adminUserPageSchema>;
 
 /** Why an account is blocked, for other administrators. */
 export const blockSchema = z.object({ reason: reasonSchema });
+
+/** At most so many people get credits by one press of a button. */
+export const mostPeopleAtOnce = 1000;
+
+/** Credits for those that are named, or for all of a filter if they are as many as were shown. */
+export const grantToManySchema = z.extend(grantSchema, {
+  to: z.union([
+    z.object({
+      user_ids: z
+        .array(z.string().check(z.refine(isUuid)))
+        .check(z.minLength(1), z.maxLength(mostPeopleAtOnce)),
+    }),
+    z.object({
+      filter: z.object({
+        ...peopleFilter,
+        state: z.optional(z.enum(['blocked', 'out_of_credits'])),
+      }),
+      count: z.int().check(z.minimum(1)),
+    }),
+  ]),
+});
+export type GrantToMany = z.output<typeof grantToManySchema>;
 
 /** The calls about people; each needs the role admin at the moment of the call. */
 export const peopleEndpoints = {
@@ -72,6 +94,16 @@ export const peopleEndpoints = {
     summary: 'Dá créditos, com o motivo no extrato e na atividade',
     body: grantSchema,
     answer: adminUserSchema,
+  },
+  grantToMany: {
+    method: 'POST',
+    path: '/api/admin/grants',
+    access: 'admin',
+    idempotent: true,
+    summary:
+      'Dá os mesmos créditos a cada uma das pessoas nomeadas, ou a todas de um filtro se ainda são tantas quanto count (até 1.000); tudo ou nada',
+    body: grantToManySchema,
+    answer: z.object({ people: z.int(), credits: z.int() }),
   },
   blockUser: {
     method: 'PUT',

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { authAuditLog } from '../../db/schema/auth.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -27,6 +27,15 @@ export const writeAudit = async (
 export const deleteAuditBefore = async (db: Db, before: Date): Promise<void> => {
   await db.delete(authAuditLog).where(lt(authAuditLog.at, before));
 };
+
+/** What the security log says of a user, newest first. */
+export const listAudit = (db: Db, userId: string, limit: number) =>
+  db
+    .select()
+    .from(authAuditLog)
+    .where(eq(authAuditLog.userId, userId))
+    .orderBy(desc(authAuditLog.at), desc(authAuditLog.id))
+    .limit(limit);
 
 /** Whether the database answers at all. */
 export const isDatabaseThere = async (db: Db): Promise<boolean> => {

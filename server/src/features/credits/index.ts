@@ -15,6 +15,7 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
 export const makeCredits = (deps: Deps) => ({
   routes: (guards: Guards) => creditRoutes(deps, guards),
   prices: service.prices,
+  ledger: service.ledger,
   balance: (db: Db, ...rest: Rest<typeof service.balance>) => service.balance(deps, db, ...rest),
   balances: findBalances,
   openAccount: (tx: Db, ...rest: Rest<typeof service.openAccount>) =>
@@ -24,6 +25,8 @@ export const makeCredits = (deps: Deps) => ({
   noteDemonstration: (tx: Db, ...rest: Rest<typeof service.noteDemonstration>) =>
     service.noteDemonstration(deps, tx, ...rest),
   grant: (tx: Db, ...rest: Rest<typeof service.grant>) => service.grant(deps, tx, ...rest),
+  grantToMany: (tx: Db, ...rest: Rest<typeof service.grantToMany>) =>
+    service.grantToMany(deps, tx, ...rest),
   settle: (tx: Db, ...rest: Rest<typeof service.settle>) => service.settle(deps, tx, ...rest),
   release: (tx: Db, ...rest: Rest<typeof service.release>) => service.release(deps, tx, ...rest),
 });

@@ -72,22 +72,27 @@ export const addCredits = async (tx: Db, userId: string, count: number): Promise
     .where(eq(userCredits.userId, userId));
 };
 
-/** Adds credits that somebody was given, so that they also count as purchased. Answers the new balance. */
-export const addGrant = async (
-  tx: Db,
-  userId: string,
-  count: number,
-): Promise<number | undefined> => {
-  const [row] = await tx
+/** Which of these users have an account, each locked until the transaction ends, all in one order. */
+export const lockAccounts = async (tx: Db, userIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .select({ userId: userCredits.userId })
+    .from(userCredits)
+    .where(inArray(userCredits.userId, [...userIds]))
+    .orderBy(userCredits.userId)
+    .for('update');
+  return rows.map(({ userId }) => userId);
+};
+
+/** Adds credits that people were given, so that they also count as purchased. Answers the new balances. */
+export const addGrants = (tx: Db, userIds: readonly string[], count: number) =>
+  tx
     .update(userCredits)
     .set({
       creditsRemaining: sql`${userCredits.creditsRemaining} + ${count}`,
       totalCreditsPurchased: sql`${userCredits.totalCreditsPurchased} + ${count}`,
     })
-    .where(eq(userCredits.userId, userId))
-    .returning({ balance: userCredits.creditsRemaining });
-  return row?.balance;
-};
+    .where(inArray(userCredits.userId, [...userIds]))
+    .returning({ userId: userCredits.userId, balance: userCredits.creditsRemaining });
 
 /** One row for the ledger. */
 export type Movement = {
@@ -103,13 +108,20 @@ export type Movement = {
   readonly createdAt: Date;
 };
 
-/** The end of a user's ledger, and a moment later than what stands there: two movements are never of the same moment. */
-export const insertMovement = async (tx: Db, movement: Movement): Promise<void> => {
-  const { userId, createdAt } = movement;
-  const behindLast = sql<Date>`(select max(last.created_at) + interval '1 millisecond' from ${creditLedger} last where last.user_id = ${userId})`;
-  const moment = sql<Date>`greatest(${createdAt.toISOString()}::timestamptz, ${behindLast})`;
-  await tx.insert(creditLedger).values({ ...movement, createdAt: moment });
+/** At the end of each user's ledger, and a moment later than what stands there: no two movements of one user are of the same moment. */
+export const insertMovements = async (tx: Db, movements: readonly Movement[]): Promise<void> => {
+  await tx.insert(creditLedger).values(
+    movements.map((movement) => {
+      const { userId, createdAt } = movement;
+      const behindLast = sql<Date>`(select max(last.created_at) + interval '1 millisecond' from ${creditLedger} last where last.user_id = ${userId})`;
+      const moment = sql<Date>`greatest(${createdAt.toISOString()}::timestamptz, ${behindLast})`;
+      return { ...movement, createdAt: moment };
+    }),
+  );
 };
+
+export const insertMovement = (tx: Db, movement: Movement): Promise<void> =>
+  insertMovements(tx, [movement]);
 
 /** What was reserved and is not closed yet, by its owner. */
 export const findOpenReservation = async (

@@ -1,6 +1,7 @@
 import type { Prices, LedgerPurpose } from '@webnario/domain/credits/credits';
 import { completeScriptsEstimate } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
+import type { LedgerPage } from '@webnario/domain/credits/ledger-entry';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import type * as z from 'zod/mini';
 import { cutPage, readAfter } from '../../platform/paging/page.ts';
@@ -179,29 +180,49 @@ export const release = (deps: CreditsDeps, tx: Db, reservation: Reservation): Pr
   close(deps, tx, reservation, 'return');
 
 /**
- * Adds credits to an account, which is opened first where it has no row yet. Returns the balance. The caller
- * checks who may give them and whether they were given already.
+ * Adds the same credits to each of some accounts, which are opened first where they have no row yet. The caller checks
+ * who may give them and whether they were given already.
  */
+export const grantToMany = async (
+  deps: CreditsDeps,
+  tx: Db,
+  gift: { readonly userIds: readonly string[]; readonly amount: number; readonly reason: string },
+): Promise<void> => {
+  const { userIds, amount, reason } = gift;
+  const open = new Set(await repo.lockAccounts(tx, userIds));
+  for (const userId of userIds.filter((id) => !open.has(id))) {
+    // oxlint-disable-next-line no-await-in-loop -- seldom any
+    await openAccount(deps, tx, userId);
+  }
+  const after = await repo.addGrants(tx, userIds, amount);
+  if (after.length < userIds.length) throw new Error('an account that was opened is not there');
+  const createdAt = deps.now();
+  await repo.insertMovements(
+    tx,
+    after.map(({ userId, balance: balanceAfter }) => ({
+      id: deps.newId(),
+      userId,
+      kind: 'grant' as const,
+      purpose: 'account' as const,
+      delta: amount,
+      balanceAfter,
+      reason,
+      createdAt,
+    })),
+  );
+};
+
+/** The same for one account. Returns the balance. */
 export const grant = async (
   deps: CreditsDeps,
   tx: Db,
-  gift: { readonly userId: string; readonly amount: number; readonly reason: string },
-): Promise<number> => {
-  const { userId, amount, reason } = gift;
-  await openAccount(deps, tx, userId);
-  const balanceAfter = await repo.addGrant(tx, userId, amount);
-  if (balanceAfter === undefined) throw new Error('an account that was opened is not there');
-  await repo.insertMovement(tx, {
-    id: deps.newId(),
+  {
     userId,
-    kind: 'grant',
-    purpose: 'account',
-    delta: amount,
-    balanceAfter,
-    reason,
-    createdAt: deps.now(),
-  });
-  return balanceAfter;
+    ...gift
+  }: { readonly userId: string; readonly amount: number; readonly reason: string },
+): Promise<number> => {
+  await grantToMany(deps, tx, { userIds: [userId], ...gift });
+  return (await repo.findAccount(tx, userId))?.credits_remaining ?? 0;
 };
 
 const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) => ({
@@ -216,27 +237,34 @@ const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) =>
   created_at: row.createdAt.toISOString(),
 });
 
-/** Balance, estimate and one page of the statement. Refused: `validation_failed` for an invalid cursor. */
-export const myCredits = async (
-  deps: CreditsDeps,
-  db: Db,
-  params: { readonly userId: string; readonly after: string | undefined },
-): Promise<Result<MyCredits>> => {
+type Asked = { readonly userId: string; readonly after: string | undefined };
+
+/** One page of a statement. Refused: `validation_failed` for an invalid cursor. */
+export const ledger = async (db: Db, params: Asked): Promise<Result<LedgerPage>> => {
   const after = readAfter(params.after);
   if (!after.ok) return after;
-  const account = await balance(deps, db, params.userId);
   const found = await repo.listMovements(db, {
     userId: params.userId,
     after: after.value,
     limit: pageSize + 1,
   });
   const { rows, next } = cutPage(found, pageSize);
+  return ok({ entries: rows.map(toEntry), next });
+};
+
+/** Balance, estimate and one page of the statement. Refused: `validation_failed` for an invalid cursor. */
+export const myCredits = async (
+  deps: CreditsDeps,
+  db: Db,
+  params: Asked,
+): Promise<Result<MyCredits>> => {
+  // Opened first, where it has no row yet: the statement begins with the first credits.
+  const account = await balance(deps, db, params.userId);
+  const page = await ledger(db, params);
+  if (!page.ok) return page;
   return ok({
     ...account,
     complete_scripts_estimate: completeScriptsEstimate(account.credits_remaining, await prices(db)),
-    ledger: {
-      entries: rows.map(toEntry),
-      next,
-    },
+    ledger: page.value,
   });
 };

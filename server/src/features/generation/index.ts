@@ -17,6 +17,7 @@ import { makePromptTrials } from './trial/prompt-trials.ts';
 
 export type { KnownModels } from './known-models.ts';
 export { textFigures } from './figures/repo.ts';
+export { listRecent as recentGenerations } from './recent/repo.ts';
 export { generationIdsOf, isBeingWritten } from './repo.ts';
 export { checkSourceOf } from './trial/case-facts.ts';
 export type { Asked } from './trial/asked.ts';

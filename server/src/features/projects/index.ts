@@ -12,6 +12,7 @@ import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
 import type { Writers } from './versions/service.ts';
 
+export { listSizes as listProjectSizes } from './life/repo.ts';
 export type { ProjectRow } from './repo.ts';
 export { projectsByStep } from './figures/repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';

@@ -6,7 +6,11 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { AdminUser, AdminUserPage } from '@webnario/domain/api/admin/people-endpoints';
+import type {
+  AdminUser,
+  AdminUserPage,
+  PeopleState,
+} from '@webnario/domain/api/admin/people-endpoints';
 import type { Grant } from '@webnario/domain/credits/grant';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
@@ -36,11 +40,22 @@ export const activityQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 });
 
+/** Which people are asked for, and which page of them. */
+export type PeopleAsked = {
+  readonly search: string;
+  readonly role?: AdminUser['role'] | undefined;
+  readonly state?: PeopleState | undefined;
+  readonly page: number;
+};
+
+/** Everything that is shown of one person. */
+export const personKey = (userId: string) => ['admin', 'person', userId] as const;
+
 /** One page of people; the previous page stays until the next one has loaded. */
-export const usersQuery = (search: string, page: number) =>
+export const usersQuery = (asked: PeopleAsked) =>
   queryOptions({
-    queryKey: ['admin', 'users', search, page],
-    queryFn: ({ signal }) => call(endpoints.adminUsers, { query: { search, page }, signal }),
+    queryKey: ['admin', 'users', asked],
+    queryFn: ({ signal }) => call(endpoints.adminUsers, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -93,12 +108,13 @@ const refresh = (queries: QueryClient, ...keys: readonly (readonly unknown[])[])
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
 };
 
-const keepUser = (queries: QueryClient, user: AdminUser): void => {
+export const keepUser = (queries: QueryClient, user: AdminUser): void => {
   queries.setQueriesData<AdminUserPage>({ queryKey: ['admin', 'users'] }, (page) =>
     page
       ? { ...page, users: page.users.map((old) => (old.user_id === user.user_id ? user : old)) }
       : page,
   );
+  void queries.invalidateQueries({ queryKey: personKey(user.user_id) });
   // Administrators change themselves too: their own role and balance are on screen.
   refresh(queries, meQuery.queryKey, ['credits'], activityQuery.queryKey);
 };

@@ -6,6 +6,9 @@ export const copy = {
     failed: 'Erro no login',
     done: 'Login realizado com sucesso!',
     redirecting: 'Redirecionando...',
+    blocked: 'Sua conta foi bloqueada',
+    blockedMore:
+      'Por isso você saiu. Seus projetos e créditos continuam guardados, e o que ainda não tinha sido salvo ficou neste aparelho. Fale com quem administra o sistema.',
     resend: 'Reenviar e-mail de confirmação',
     resent: 'Se a conta espera confirmação, um novo e-mail está a caminho.',
   },

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { checkLogin } from '@webnario/domain/accounts/credentials';
+import { forgetBlock, isBlockNoted } from '../../shared/auth/block-note.ts';
 import { paths } from '../../shared/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
@@ -48,6 +49,8 @@ const Refusal = ({
     </Alert>
   );
 };
+
+const watchNothing = () => () => undefined;
 
 const registeredEmail = (state: unknown): string | undefined => {
   const registered = (state as { registered?: unknown } | null)?.registered;
@@ -106,6 +109,8 @@ export const LoginPage = () => {
   const [refusal, setRefusal] = useState<Extract<Outcome, { ok: false }>>();
   const [email, setEmail] = useState('');
   const { state } = useLocation();
+  // The page that was made at build time knows of nobody.
+  const isBlocked = useSyncExternalStore(watchNothing, isBlockNoted, () => false);
   const registered = registeredEmail(state);
   const { busy, onSubmit } = useSubmit(async (data) => {
     const form = { email: textOf(data, 'email').trim(), password: textOf(data, 'password') };
@@ -116,6 +121,7 @@ export const LoginPage = () => {
     setEmail(form.email);
     const result = await signIn(form.email, form.password);
     if (result.ok) {
+      forgetBlock();
       toast.success(texts.done, texts.redirecting);
       return;
     }
@@ -129,6 +135,11 @@ export const LoginPage = () => {
         <Alert tone="good" title="Falta só confirmar o e-mail">
           Abra o link de confirmação enviado para{' '}
           <strong className="wrap-anywhere">{registered}</strong> e entre aqui.
+        </Alert>
+      )}
+      {isBlocked && !refusal && (
+        <Alert tone="wrong" title={texts.blocked}>
+          {texts.blockedMore}
         </Alert>
       )}
       {refusal && <Refusal key={email} refusal={refusal} email={email} />}

@@ -1,5 +1,3 @@
-import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
-
 /** Texts of credits and profile (R-DASH-11, R-DASH-12, R-PROF-01 to R-PROF-06). */
 export const accountCopy = {
   credits: {
@@ -28,28 +26,3 @@ export const accountCopy = {
     soon: 'Em breve',
   },
 } as const;
-
-/** What a movement of credits did, in plain words. */
-export const movements: Record<LedgerKind, string> = {
-  initial: 'Créditos de boas-vindas',
-  grant: 'Créditos recebidos',
-  reserve: 'Reservado',
-  settle: 'Reserva cobrada',
-  return: 'Reserva devolvida',
-  charge: 'Cobrado',
-  demonstration: 'Modo demonstração, sem cobrança',
-};
-
-/** What a movement was for. */
-export const purposes: Record<LedgerPurpose, string> = {
-  account: '',
-  persona: 'Persona',
-  script_fase_1: 'Script Fase 1',
-  script_fase_2: 'Script Fase 2',
-  script_fase_3: 'Script Fase 3',
-  script_fase_4: 'Script Fase 4',
-  script_fase_5: 'Script Fase 5',
-  promessa_forte: 'Promessa forte',
-  regeneracao_blocos: 'Regeneração de blocos',
-  pdf: 'Arquivos do roteiro',
-};

@@ -12,7 +12,8 @@ import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { AskForCredits } from './ask-for-credits.tsx';
-import { accountCopy, movements, purposes } from './account-copy.ts';
+import { movements, purposes, signed } from '../../shared/ledger-words.ts';
+import { accountCopy } from './account-copy.ts';
 import { Unavailable } from './unavailable.tsx';
 
 /** Balance, estimate and statement, newest first. */
@@ -97,11 +98,6 @@ const Prices = () => {
       </p>
     </Sheet>
   );
-};
-
-const signed = (delta: number): string => {
-  if (delta === 0) return '0';
-  return delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`;
 };
 
 const EntryRow = ({ entry }: { entry: Entry }) => (

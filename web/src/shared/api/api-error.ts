@@ -1,5 +1,5 @@
 import { creditsInWords } from '@webnario/domain/credits/credits';
-import { isRefusalCode, refusals } from '@webnario/domain/errors';
+import { personRefusals } from '@webnario/domain/person-refusals';
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
@@ -61,7 +61,9 @@ export const messageFor = (
   if (code === 'insufficient_credits' && typeof price === 'number' && typeof balance === 'number') {
     return `Esta geração custa ${creditsInWords(price)} e o seu saldo é de ${creditsInWords(balance)}. Você pode escrever esta etapa à mão, sem custo.`;
   }
-  if (isRefusalCode(code)) return refusals[code].message;
+  if (Object.hasOwn(personRefusals, code)) {
+    return personRefusals[code as keyof typeof personRefusals].message;
+  }
   return serverMessage || fallback;
 };
 

@@ -23,7 +23,7 @@ export const authorizedFetch = async (path: string, init: RequestInit): Promise<
     if (init.signal?.aborted) throw error;
     throw networkError();
   }
-  if (response.status === 401 && token) await forgetSession();
+  if (response.status === 401 && token) await forgetSession(await response.clone().text());
   return response;
 };
 

@@ -1,4 +1,5 @@
 import type { Auth } from './auth-setup.ts';
+import { noteBlock } from './block-note.ts';
 import { sessionStorageKey } from './session-storage-key.ts';
 
 let loading: Promise<Auth> | undefined;
@@ -45,8 +46,12 @@ export const accessToken = async (): Promise<string | null> => {
   return data.session?.access_token ?? null;
 };
 
-/** Forgets the session of this browser, after the server said that it has ended. */
-export const forgetSession = async (): Promise<void> => {
+/**
+ * Forgets the session of this browser, after the server said that it has ended. The screen to sign in tells why
+ * (`isBlockNoted`), where that was a block.
+ */
+export const forgetSession = async (said = ''): Promise<void> => {
+  if (said.includes('account_blocked')) noteBlock();
   const client = await loadAuthClient();
   await client.signOut({ scope: 'local' });
 };

@@ -1,4 +1,5 @@
 import { missingCredentials } from '@webnario/domain/accounts/credentials';
+import { personRefusals } from '@webnario/domain/person-refusals';
 import { serverUnreachable } from '../api/server-unreachable.ts';
 
 /** What of an error of the auth client decides its message. */
@@ -12,6 +13,7 @@ export type AuthFailure = {
 
 const byCode: Readonly<Record<string, string>> = {
   invalid_credentials: 'E-mail ou senha incorretos.',
+  user_banned: personRefusals.account_blocked.message,
   email_not_confirmed: 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',
   email_address_invalid: 'Digite um e-mail válido.',
   over_request_rate_limit: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',

@@ -22,15 +22,17 @@ export type AuditEntry = {
 
 export type AuditRow = typeof adminAuditLog.$inferSelect;
 
-/** Writes an entry; false when a request with that key of that administrator is there already. */
-export const insertAuditEntry = async (tx: Db, entry: AuditEntry): Promise<boolean> => {
-  const actorEmail = people.emailOf(entry.actorId);
+/** Writes entries; returns how many, without those whose key of that administrator is there already. */
+export const insertAuditEntries = async (
+  tx: Db,
+  entries: readonly AuditEntry[],
+): Promise<number> => {
   const rows = await tx
     .insert(adminAuditLog)
-    .values({ ...entry, actorEmail })
+    .values(entries.map((entry) => ({ ...entry, actorEmail: people.emailOf(entry.actorId) })))
     .onConflictDoNothing({ target: [adminAuditLog.actorId, adminAuditLog.idempotencyKey] })
     .returning({ id: adminAuditLog.id });
-  return rows.length > 0;
+  return rows.length;
 };
 
 /** What entries are looked for; all of it together. */
@@ -38,6 +40,8 @@ export type AuditFilter = {
   /** Beginnings of words: of who did it, to whom, of the name of the act, of the details. */
   readonly words?: readonly string[];
   readonly action?: AdminAction | undefined;
+  /** What it was done to. */
+  readonly targetId?: string | undefined;
   /** From this moment on, and before that one. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -59,7 +63,7 @@ type Page = { readonly after: Cursor | undefined; readonly limit: number };
 export const listAuditEntries = (
   db: Db,
   { after: cursor, limit }: Page,
-  { words = [], action, from, to }: AuditFilter = {},
+  { words = [], action, targetId, from, to }: AuditFilter = {},
 ) =>
   db
     .select()
@@ -68,6 +72,7 @@ export const listAuditEntries = (
       and(
         after(cursor, adminAuditLog),
         action && eq(adminAuditLog.action, action),
+        targetId === undefined ? undefined : eq(adminAuditLog.targetId, targetId),
         from && gte(adminAuditLog.createdAt, from),
         to && lt(adminAuditLog.createdAt, to),
         ...words.map(hasWord),

@@ -1,5 +1,5 @@
 import type { PeopleState } from '@webnario/domain/api/admin/people-endpoints';
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { userCredits } from '../../../db/schema/credits.ts';
@@ -134,3 +134,22 @@ export const findPerson = async (db: Db, userId: string): Promise<PersonRow | un
   const [row] = await people(db, eq(profiles.userId, userId), { limit: 1, offset: 0 });
   return row;
 };
+
+/** Whom something is done to. */
+export type Target = { readonly userId: string; readonly email: string };
+
+const targets = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ userId: profiles.userId, email: users.email })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(where)
+    .orderBy(profiles.userId);
+
+/** The people of a filter, at most so many. */
+export const findTargets = (db: Db, filter: Filter, limit: number): Promise<Target[]> =>
+  targets(db, matching(filter)).limit(limit);
+
+/** Those of the accounts named that are confirmed. */
+export const findTargetsAmong = (db: Db, ids: readonly string[]): Promise<Target[]> =>
+  targets(db, inArray(profiles.userId, [...ids]));

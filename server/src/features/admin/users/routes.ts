@@ -17,6 +17,8 @@ import {
 } from '../../../platform/idempotency/idempotent-route.ts';
 import type { AdminDeps } from '../deps.ts';
 import { blockUser, endSessions, resendConfirmation, unblockUser } from './block.ts';
+import { grantToMany } from './grants.ts';
+import { findPersonPage, ledgerOf, projectSizes } from './person.ts';
 import { changeRole, grantCredits, listUsers } from './service.ts';
 
 /** The acts on the account of one person: each answers what became of it. */
@@ -57,10 +59,36 @@ const accountRoutes = (deps: AdminDeps, { admin }: Guards) =>
       return answer(c, endpoints.resendConfirmation, await resendConfirmation(deps, act));
     });
 
+/** What the page of one person shows. */
+const personRoutes = (deps: AdminDeps, { admin }: Guards) =>
+  new Hono<AppEnv>()
+    .get(endpoints.adminUser.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      return answer(c, endpoints.adminUser, await findPersonPage(deps, userId));
+    })
+    .get(endpoints.adminUserProjects.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      const query = readQuery(c, endpoints.adminUserProjects);
+      if (!query.ok) return refuse(c, query);
+      const asked = { userId, after: query.value.after };
+      return answer(c, endpoints.adminUserProjects, await projectSizes(deps, asked));
+    })
+    .get(endpoints.adminUserLedger.path, admin, async (c) => {
+      const userId = uuidParam(c, 'id');
+      if (userId === undefined) return refuse(c, refused('user_not_found'));
+      const query = readQuery(c, endpoints.adminUserLedger);
+      if (!query.ok) return refuse(c, query);
+      const asked = { userId, after: query.value.after };
+      return answer(c, endpoints.adminUserLedger, await ledgerOf(deps, asked));
+    });
+
 export const userRoutes = (deps: AdminDeps, guards: Guards) => {
   const { admin } = guards;
   return new Hono<AppEnv>()
     .route('/', accountRoutes(deps, guards))
+    .route('/', personRoutes(deps, guards))
     .get(endpoints.adminUsers.path, admin, async (c) => {
       const query = readQuery(c, endpoints.adminUsers);
       if (!query.ok) return refuse(c, query);
@@ -74,6 +102,15 @@ export const userRoutes = (deps: AdminDeps, guards: Guards) => {
       const { role } = body.value;
       const changed = await changeRole(deps, { actorId: c.var.caller.userId, userId, role });
       return answer(c, endpoints.setUserRole, changed);
+    })
+    .post(endpoints.grantToMany.path, admin, async (c) => {
+      const grant = await readBody(c, endpoints.grantToMany);
+      if (!grant.ok) return refuse(c, grant);
+      const actorId = c.var.caller.userId;
+      const idempotencyKey = c.req.header(idempotencyKeyHeader);
+      const give = (tx: Db) =>
+        grantToMany(deps, tx, { actorId, grant: grant.value, idempotencyKey });
+      return answerIdempotently(c, deps, endpoints.grantToMany, give);
     })
     .post(endpoints.grantCredits.path, admin, async (c) => {
       const userId = uuidParam(c, 'id');

@@ -32,7 +32,7 @@ export const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>
 type Asked = Omit<Filter, 'words'> & { readonly search?: string | undefined };
 
 /** Undefined for a search without words, such as '%': it finds nobody and does not mean everybody. */
-const readFilter = ({ search = '', role, state }: Asked): Filter | undefined => {
+export const readFilter = ({ search = '', role, state }: Asked): Filter | undefined => {
   const words = wordsIn(search);
   return words.length === 0 && search.trim() ? undefined : { words, role, state };
 };

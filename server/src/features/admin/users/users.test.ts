@@ -139,8 +139,8 @@ describe('a row of the list of people', () => {
 
 const makeMany = async (count: number): Promise<void> => {
   const { db } = server.deps;
-  await db.execute(sql`insert into auth.users (id, email)
-    select gen_random_uuid(), 'pessoa' || n || '@dominio' || (n % 50) || '.test'
+  await db.execute(sql`insert into auth.users (id, email, email_confirmed_at)
+    select gen_random_uuid(), 'pessoa' || n || '@dominio' || (n % 50) || '.test', now()
     from generate_series(1, ${count}::int) n`);
   const many = sql`select id, substring(email from 'pessoa([0-9]+)')::int as n from auth.users where email like 'pessoa%@dominio%'`;
   await db.execute(sql`insert into profiles (id, user_id, first_name, last_name, created_at)
@@ -184,5 +184,52 @@ describe('the list of five thousand people', () => {
     expect(plan).toContain('profiles_parts');
     expect(plan).toContain('users_parts');
     expect(plan).not.toContain('Filter: (word_parts');
+  });
+});
+
+describe('a filter of the list of people', () => {
+  const emailsBy = async (query: Record<string, string>): Promise<string[]> =>
+    (await list(query)).body.users.map(({ email }) => email);
+
+  beforeAll(async () => {
+    const { db } = server.deps;
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, joao.userId));
+    await db
+      .update(userCredits)
+      .set({ creditsRemaining: 0 })
+      .where(eq(userCredits.userId, marina.userId));
+    await db.insert(users).values({ id: server.deps.newId(), email: 'espera@exemplo.test' });
+  });
+
+  it('finds administrators, blocked people, people out of credits and those who never confirmed', async () => {
+    expect(await emailsBy({ role: 'admin' })).toEqual([admin.email]);
+    expect(await emailsBy({ state: 'blocked' })).toEqual([joao.email]);
+    expect(await emailsBy({ state: 'out_of_credits' })).toEqual([marina.email]);
+    expect(await emailsBy({ state: 'unconfirmed' })).toEqual(['espera@exemplo.test']);
+    expect((await list({ role: 'user' })).body.total).toBe(5002);
+  });
+
+  it('goes together with a search and another filter, and counts what it finds', async () => {
+    expect(await emailsBy({ state: 'blocked', search: 'marina' })).toEqual([]);
+    expect(await emailsBy({ state: 'blocked', role: 'user', search: 'éder' })).toEqual([
+      joao.email,
+    ]);
+    expect((await list({ state: 'unconfirmed', search: 'esper' })).body.total).toBe(1);
+    expect(await emailsBy({ state: 'unconfirmed', role: 'admin' })).toEqual([]);
+  });
+
+  it.each([{ state: 'x' }, { role: 'owner' }])('is refused as %j', async (query) => {
+    expect((await list(query)).error.code).toBe('validation_failed');
+  });
+
+  it.each([
+    ['profiles_newest', { role: 'user' }],
+    ['user_roles_administrators', { role: 'admin' }],
+    ['users_blocked', { state: 'blocked' }],
+    ['users_never_confirmed', { state: 'unconfirmed' }],
+    ['user_credits_used_up', { state: 'out_of_credits' }],
+  ] as const)('is read from the index %s', async (index, filter) => {
+    await server.deps.db.execute(sql`vacuum analyze`);
+    expect(await planOfPage([], filter)).toContain(index);
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { resendConfirmation } from '../accounts/sign-up.ts';
 import { aliveNow, type AuthDeps } from '../deps.ts';
 import { deleteSessionsOf, endSessionOf, listLiveSessions } from '../sessions/repo.ts';
+import { listAudit } from '../repo.ts';
 import type { SessionWatch } from '../sessions/watch.ts';
 import { findUser, lockUser, setBlock } from '../users/repo.ts';
 
@@ -69,6 +70,8 @@ export const makeAccounts = (deps: AuthDeps, watch: SessionWatch) => ({
   /** To be called when a transaction that ended sessions is over. */
   sessionsEnded: watch.lookNow,
   confirmAgain: (userId: string) => confirmAgain(deps, userId),
+  find: (userId: string) => findUser(deps.db, userId),
+  recentLog: (userId: string, limit: number) => listAudit(deps.db, userId, limit),
   liveSessions: (userId: string) => listLiveSessions(deps.db, userId, aliveNow(deps)),
 });
 export type Accounts = ReturnType<typeof makeAccounts>;

@@ -1,6 +1,9 @@
-import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { contentFields } from '@webnario/domain/wizard/steps';
+import { and, asc, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';
+import type { Cursor } from '../../../platform/paging/cursor.ts';
+import { after } from '../../../platform/paging/keyset.ts';
 
 type Named = { readonly projectId: string; readonly userId: string };
 /** What went to the bin at this moment or before is gone for everybody, swept already or not. */
@@ -75,3 +78,30 @@ export const deleteForGood = async (tx: Db, params: Named & Bin): Promise<boolea
     .returning({ id: webinarProjects.id });
   return rows.length > 0;
 };
+
+const bytesOf = sql.join(
+  contentFields.map((field) => sql`coalesce(octet_length(${webinarProjects[field]}), 0)`),
+  sql` + `,
+);
+
+/** A page of a user's projects with the size of their texts, newest first, those in the bin included. Never a text. */
+export const listSizes = (
+  db: Db,
+  params: { readonly userId: string; readonly after: Cursor | undefined; readonly limit: number },
+) =>
+  db
+    .select({
+      id: webinarProjects.id,
+      productName: webinarProjects.productName,
+      currentStep: webinarProjects.currentStep,
+      isCompleted: webinarProjects.isCompleted,
+      bytes: sql<number>`(${bytesOf})::int`,
+      createdAt: webinarProjects.createdAt,
+      updatedAt: webinarProjects.updatedAt,
+      archivedAt: webinarProjects.archivedAt,
+      deletedAt: webinarProjects.deletedAt,
+    })
+    .from(webinarProjects)
+    .where(and(eq(webinarProjects.userId, params.userId), after(params.after, webinarProjects)))
+    .orderBy(desc(webinarProjects.createdAt), desc(webinarProjects.id))
+    .limit(params.limit);

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '../../../shared/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatNumber } from '../../../../shared/format.ts';
+import { Button } from '../../../../ui/button.tsx';
 
 /** Position in a long list, with buttons for next and previous; they stay at both ends, so that they keep the focus. */
 export const Pager = ({

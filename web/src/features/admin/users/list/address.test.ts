@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { PeopleAsked } from '../../api.ts';
+import { readAddress, writeAddress } from './address.ts';
+
+test.each<[string, PeopleAsked]>([
+  ['', { search: '', page: 1 }],
+  ['busca=zo%C3%A9&pagina=3', { search: 'zoé', page: 3 }],
+  [
+    'papel=administradores&situacao=bloqueadas',
+    { search: '', role: 'admin', state: 'blocked', page: 1 },
+  ],
+  [
+    'papel=comuns&situacao=sem-creditos',
+    { search: '', role: 'user', state: 'out_of_credits', page: 1 },
+  ],
+  ['situacao=nao-confirmadas', { search: '', state: 'unconfirmed', page: 1 }],
+])('the address %j asks for its people, and those are written as it', (address, asked) => {
+  expect(readAddress(new URLSearchParams(address))).toEqual(asked);
+  expect(writeAddress(asked).toString()).toBe(address);
+});
+
+test.each(['papel=toString', 'situacao=x', 'pagina=0', 'pagina=-1', 'pagina=x', 'pagina=1.5'])(
+  'what the address %j cannot mean is left out',
+  (address) => {
+    expect(readAddress(new URLSearchParams(address))).toEqual({ search: '', page: 1 });
+  },
+);

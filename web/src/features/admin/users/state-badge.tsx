@@ -1,0 +1,9 @@
+import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
+import { Badge } from '../../../ui/badge.tsx';
+import { texts } from './copy.ts';
+
+/** Blocked, or not confirmed yet; nothing for everybody else. */
+export const StateBadge = ({ user }: { user: AdminUser }) => {
+  if (user.blocked_at !== null) return <Badge tone="wrong">{texts.blocked}</Badge>;
+  return user.confirmed_at === null ? <Badge tone="caution">{texts.unconfirmed}</Badge> : null;
+};

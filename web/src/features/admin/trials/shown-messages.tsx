@@ -5,7 +5,17 @@ import { sideNames, trialCopy as texts } from './copy.ts';
 
 type Messages = ShownPrompt['calls'][number]['messages'];
 
-const Call = ({ messages, number, of }: { messages: Messages; number: number; of: number }) => (
+const Call = ({
+  side,
+  messages,
+  number,
+  of,
+}: {
+  side: TrialSide;
+  messages: Messages;
+  number: number;
+  of: number;
+}) => (
   <details open={number === 1} className="rounded-card border border-line bg-paper px-4">
     <summary className="min-h-11 py-2.5 font-medium">{texts.call(number, of)}</summary>
     <div className="grid gap-4 pb-4">
@@ -20,7 +30,9 @@ const Call = ({ messages, number, of }: { messages: Messages; number: number; of
           <section
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
             tabIndex={0}
-            aria-label={`${texts.call(number, of)}, ${texts.roles[role] ?? role}`}
+            aria-label={[sideNames[side], texts.call(number, of), texts.roles[role] ?? role].join(
+              ', ',
+            )}
             className="max-h-96 overflow-y-auto rounded-lg bg-well p-3.5"
           >
             <pre className="font-mono text-sm wrap-anywhere whitespace-pre-wrap">{content}</pre>
@@ -64,7 +76,7 @@ const Prompt = ({
       {prompt.calls.map(({ messages }, at) => (
         // The calls of one text never change their order, so the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
-        <Call key={at} messages={messages} number={at + 1} of={prompt.calls.length} />
+        <Call key={at} side={side} messages={messages} number={at + 1} of={prompt.calls.length} />
       ))}
     </section>
   );

@@ -116,7 +116,7 @@ export const TrialSidePanel = ({
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
         tabIndex={0}
-        aria-label={texts.textOf(name)}
+        aria-label={texts.textOf(sideNames[side])}
         className="max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-paper p-4 sm:p-5"
       >
         {isOver(state) ? (

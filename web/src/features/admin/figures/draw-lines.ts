@@ -31,7 +31,8 @@ const classNames = {
   line: 'fill-none stroke-2',
   point: 'stroke-[6px] [stroke-linecap:round]',
   grid: 'stroke-line',
-  horizontal: 'items-start justify-center whitespace-nowrap',
+  // Its box begins at the value: pushed back by half of itself, the name stands below it.
+  horizontal: 'items-start justify-center whitespace-nowrap -translate-x-1/2',
   vertical: 'items-end justify-end pr-2 whitespace-nowrap',
 };
 

@@ -16,6 +16,7 @@ export const copy = {
   refresh: 'Atualizar',
   loading: 'Carregando os números…',
   loadFailed: 'Erro ao carregar os números',
+  byWeek: 'Cada ponto soma os 7 dias a partir da data; a tabela traz dia por dia.',
   asTable: 'Ver como tabela',
   table: (caption: string) => `Tabela: ${caption}`,
   day: 'Dia',

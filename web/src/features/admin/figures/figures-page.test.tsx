@@ -193,6 +193,19 @@ describe('a chart', () => {
     expect(new Set(dashes()).size).toBe(3);
   });
 
+  it('of a year has sums of weeks, and its table every day', async () => {
+    const days = Array.from({ length: 365 }, (_, n) => ({
+      ...emptyDay,
+      day: new Date(Date.UTC(2027, 2, 7 - 364 + n)).toISOString().slice(0, 10),
+      succeeded: 2,
+    }));
+    await open({ ...nothing, days });
+    const place = section('Textos por dia');
+    expect(within(place).getByText(/Cada ponto soma os 7 dias/)).toBeTruthy();
+    expect(within(place).getByRole('img').getAttribute('aria-label')).toContain('maior valor é 14');
+    expect(rowsOf(await openTable('Textos por dia'))).toHaveLength(367);
+  });
+
   it('has no time, rather than a time of 0, on a day without a text', async () => {
     await open(busy);
     expect(rowsOf(await openTable('Tempo até o fim'))[2]).toEqual(['06/03/2027', '—', '—']);

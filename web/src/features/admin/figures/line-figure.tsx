@@ -29,11 +29,14 @@ const Drawing = ({ name, data }: { name: string; data: LineData }) => {
 export const LineFigure = ({
   name,
   data,
+  note,
   table,
 }: {
   /** Says in a sentence what the chart shows. */
   name: string;
   data: LineData;
+  /** What is to be known of its points. */
+  note?: string;
   table: ReactNode;
 }) => {
   const [isOpen, setOpen] = useState(false);
@@ -41,6 +44,7 @@ export const LineFigure = ({
     <div className="grid grid-cols-1 gap-3">
       <Legend lines={data.lines} />
       <Drawing name={name} data={data} />
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="w-fit text-sm font-medium text-curtain">{copy.asTable}</summary>
         {isOpen && <div className="mt-3">{table}</div>}

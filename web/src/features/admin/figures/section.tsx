@@ -5,6 +5,7 @@ import {
   asNumbers,
   dayChart,
   hasAny,
+  isByWeek,
   newestFirst,
   type DayLine,
   type Writing,
@@ -80,6 +81,7 @@ export const DaySection = ({
         <LineFigure
           name={name}
           data={data}
+          {...(isByWeek(days, writing) ? { note: copy.byWeek } : {})}
           table={
             <FigureTable
               caption={title}

@@ -36,6 +36,8 @@ export const pageAddresses = [
   '/admin/prompts',
   '/admin/settings',
   '/admin/figures',
+  '/admin/requests',
+  '/admin/audit',
 ] as const;
 
 const patternOf = (address: string): RegExp =>

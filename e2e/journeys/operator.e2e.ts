@@ -54,18 +54,20 @@ test('who runs short of credits asks for them by one click, with the sentence wr
   page,
   signIn,
 }) => {
-  const { email } = await signIn();
+  await signIn();
   await page.goto('/dashboard/credits');
   await expect(page.getByRole('main')).toContainText(
     'Ainda não dá para um roteiro completo, que custa 11 créditos',
   );
-  await expect(page.getByRole('heading', { name: 'Precisa de mais créditos?' })).toBeVisible();
-  const link = page.getByRole('link', { name: 'Pedir créditos' });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.protocol + address.pathname).toBe('mailto:oi@exemplo.com.br');
-  expect(address.searchParams.get('body')).toBe(
-    `Olá! Preciso de mais créditos na conta ${email}. Meu saldo hoje é de 10 créditos.`,
+  const request = page.getByRole('region', { name: 'Precisa de mais créditos?' });
+  await expect(request.getByLabel('Seu pedido, em uma frase')).toHaveValue(
+    'Preciso de mais créditos para terminar meu roteiro.',
   );
+  await request.getByRole('button', { name: 'Pedir créditos' }).click();
+  await expect(request.getByText(/^Pedido enviado em/)).toBeVisible();
+  await page.reload();
+  await expect(request).toContainText('Preciso de mais créditos para terminar meu roteiro.');
+  await expect(request.getByRole('button')).toHaveCount(0);
 });
 
 test('the help page says who runs the product and how to reach them', async ({ page }) => {

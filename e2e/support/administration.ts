@@ -1,9 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Every address of the administration. */
-export const adminPaths = ['', '/figures', '/users', '/categories', '/prompts', '/settings'].map(
-  (path) => `/admin${path}`,
-);
+export const adminPaths = [
+  '',
+  '/figures',
+  '/users',
+  '/categories',
+  '/prompts',
+  '/requests',
+  '/audit',
+  '/settings',
+].map((path) => `/admin${path}`);
 
 /** Today, as the screens write it. */
 export const today = (): string =>

@@ -9,6 +9,8 @@ const AdminPersonPage = page(admin, 'AdminPersonPage');
 const AdminUsersPage = page(admin, 'AdminUsersPage');
 const AdminCategoriesPage = page(admin, 'AdminCategoriesPage');
 const AdminPromptsPage = page(admin, 'AdminPromptsPage');
+const AdminRequestsPage = page(admin, 'AdminRequestsPage');
+const AdminAuditPage = page(admin, 'AdminAuditPage');
 const AdminSettingsPage = page(admin, 'AdminSettingsPage');
 // A file of its own: what draws its charts is of use to no other screen.
 const AdminFiguresPage = page(
@@ -26,6 +28,8 @@ export const AdminRoutes = () => (
       <Route path="users/:userId" element={<AdminPersonPage />} />
       <Route path="categories" element={<AdminCategoriesPage />} />
       <Route path="prompts" element={<AdminPromptsPage />} />
+      <Route path="requests" element={<AdminRequestsPage />} />
+      <Route path="audit" element={<AdminAuditPage />} />
       <Route path="settings" element={<AdminSettingsPage />} />
       <Route path="figures" element={<AdminFiguresPage />} />
     </Route>

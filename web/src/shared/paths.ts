@@ -23,6 +23,8 @@ export const paths = {
   adminPrompts: '/admin/prompts',
   adminSettings: '/admin/settings',
   adminFigures: '/admin/figures',
+  adminRequests: '/admin/requests',
+  adminAudit: '/admin/audit',
   help: '/ajuda',
   terms: '/terms',
   privacy: '/privacy',

@@ -23,6 +23,8 @@ export type SidebarLink = {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** What stands after the label. */
+  readonly mark?: ReactNode;
 };
 
 type Menus = {
@@ -42,7 +44,7 @@ const Maybe = ({ text, when, children }: { text: string; when: boolean; children
   );
 
 const NavLink = ({
-  link: { to, label, icon: Icon },
+  link: { to, label, icon: Icon, mark },
   icons,
   onMove,
 }: {
@@ -65,6 +67,7 @@ const NavLink = ({
       >
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className={icons ? 'sr-only' : 'truncate'}>{label}</span>
+        {mark}
       </Link>
     </Maybe>
   );

@@ -22,6 +22,7 @@ export const copy = {
     activity: 'Atividade recente',
     activityLoading: 'Carregando a atividade…',
     activityUnavailable: 'A atividade não pôde ser carregada agora.',
+    activityMore: 'Ver a auditoria completa',
     activityEmpty: 'Ainda não aconteceu nada por aqui.',
     quick: 'Configurações rápidas',
     quickHint: 'Os valores em vigor. O que você mudar vale a partir do próximo pedido.',
@@ -212,6 +213,7 @@ export const copy = {
       'Sem chave, o sistema escreve em modo demonstração: os textos vêm de modelos prontos.',
     removeToEnvironment: 'A chave do ambiente do servidor passa a ser usada.',
     credits: 'Créditos',
+    firstScriptOffer: (credits: string) => `Mudar para ${credits}`,
     firstScript: (initial: string, price: string) =>
       `Quem chega recebe ${initial}, e o primeiro roteiro completo com o arquivo custa ${price}: uma conta nova não termina o primeiro roteiro só com eles.`,
     wholeScript: (credits: string) =>

@@ -32,5 +32,9 @@ export const copy = {
     failed: 'Erro ao redefinir senha',
     unexpected: 'Erro inesperado. Tente novamente.',
     done: 'Senha redefinida com sucesso!',
+    firstDone: 'Conta pronta. Entre com a senha que você escolheu.',
+    invalidInvitation: 'Este convite já foi usado, expirou ou foi retirado',
+    invalidInvitationMore:
+      'Se você já abriu o convite, sua conta existe: entre, ou peça um link para criar a senha. Se não, peça outro convite a quem convidou você.',
   },
 } as const;

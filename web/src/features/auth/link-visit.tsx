@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { checkNewPassword } from '@webnario/domain/accounts/credentials';
-import { recoveryTokens, type RecoveryTokens } from '../../shared/auth/auth-callback.ts';
+import {
+  authCallback,
+  recoveryTokens,
+  type RecoveryTokens,
+} from '../../shared/auth/auth-callback.ts';
 import { paths } from '../../shared/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
@@ -14,6 +18,9 @@ import { openRecovery, type Recovery } from './recovery.ts';
 import { focusField, textOf, useSubmit } from './use-submit.ts';
 
 const texts = copy.reset;
+
+const { invited } = authCallback;
+const saveLabel = invited ? 'Salvar senha' : 'Salvar nova senha';
 
 type Problem = { field: string; message: string };
 
@@ -33,14 +40,14 @@ const NewPasswordForm = ({ recovery }: { recovery: Recovery }) => {
       toast.error(texts.failed);
       return;
     }
-    toast.success(texts.done);
+    toast.success(invited ? texts.firstDone : texts.done);
     await navigate(paths.loginAfterAccount);
   });
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <p className="rounded-card border border-line bg-sheet px-4 py-3 text-sm">
-        Você está criando uma nova senha para{' '}
+        {invited ? 'Escolha a senha da sua conta:' : 'Você está criando uma nova senha para'}{' '}
         <strong className="wrap-anywhere">{recovery.email}</strong>
       </p>
       {refusal && <Alert tone="wrong">{refusal}</Alert>}
@@ -52,16 +59,23 @@ const NewPasswordForm = ({ recovery }: { recovery: Recovery }) => {
         value={recovery.email}
         readOnly
       />
-      <Field label="Nova senha" hint="Pelo menos 6 caracteres." error={errorOf('password')}>
+      <Field
+        label={invited ? 'Senha' : 'Nova senha'}
+        hint="Pelo menos 6 caracteres."
+        error={errorOf('password')}
+      >
         {(ids) => <PasswordInput {...ids} name="password" autoComplete="new-password" required />}
       </Field>
-      <Field label="Confirmar nova senha" error={errorOf('confirmation')}>
+      <Field
+        label={invited ? 'Confirmar senha' : 'Confirmar nova senha'}
+        error={errorOf('confirmation')}
+      >
         {(ids) => (
           <PasswordInput {...ids} name="confirmation" autoComplete="new-password" required />
         )}
       </Field>
       <Button type="submit" busy={busy}>
-        {busy ? 'Salvando…' : 'Salvar nova senha'}
+        {busy ? 'Salvando…' : saveLabel}
       </Button>
     </form>
   );
@@ -69,8 +83,8 @@ const NewPasswordForm = ({ recovery }: { recovery: Recovery }) => {
 
 const DeadLink = () => (
   <>
-    <Alert tone="wrong" title={texts.invalidLink}>
-      Cada link vale por uma hora e serve uma única vez.
+    <Alert tone="wrong" title={invited ? texts.invalidInvitation : texts.invalidLink}>
+      {invited ? texts.invalidInvitationMore : 'Cada link vale por uma hora e serve uma única vez.'}
     </Alert>
     <Link to={paths.forgotPassword} className={buttonClasses()}>
       Pedir um novo link

@@ -7,16 +7,6 @@ export const accountCopy = {
       'Modo demonstração: escrever não custa créditos. Só o primeiro arquivo de cada projeto é cobrado.',
     unavailable: 'Seus créditos não puderam ser carregados agora. Nada mudou no seu saldo.',
   },
-  ask: {
-    title: 'Precisa de mais créditos?',
-    lead: 'O botão abre uma mensagem já escrita para quem opera este serviço.',
-    noContact:
-      'Fale com quem administra este serviço: um administrador adiciona créditos à sua conta. Escrever à mão continua grátis.',
-    action: 'Pedir créditos',
-    subject: 'Pedido de créditos',
-    sentence: (email: string, balance: string) =>
-      `Olá! Preciso de mais créditos na conta ${email}. Meu saldo hoje é de ${balance}.`,
-  },
   profile: {
     title: 'Perfil',
     readOnlyEmail: 'O email não pode ser alterado',

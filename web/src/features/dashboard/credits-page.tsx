@@ -3,6 +3,7 @@ import { endpoints, type myCreditsSchema } from '@webnario/domain/api/endpoints'
 import { completeScriptPrice, creditsInWords } from '@webnario/domain/credits/credits';
 import { call } from '../../shared/api/call.ts';
 import { useConfig } from '../../shared/api/config.ts';
+import { AskForCredits } from '../../shared/credits/ask-for-credits.tsx';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { counted, formatDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +12,6 @@ import { cn } from '../../ui/class-names.ts';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
-import { AskForCredits } from './ask-for-credits.tsx';
 import { movements, purposes, signed } from '../../shared/ledger-words.ts';
 import { accountCopy } from './account-copy.ts';
 import { Unavailable } from './unavailable.tsx';
@@ -158,7 +158,11 @@ export const CreditsPage = () => {
   useDocumentTitle(accountCopy.credits.title);
   const list = useInfiniteQuery(creditsQuery);
   const [newest] = list.data?.pages ?? [];
-  const isDemonstration = useConfig().data?.demonstration ?? false;
+  const { demonstration = false, prices } = useConfig().data ?? {};
+  // In demonstration mode only the file costs credits.
+  const isShort = demonstration
+    ? (newest?.credits_remaining ?? 0) < (prices?.pdf ?? 0)
+    : newest?.complete_scripts_estimate === 0;
   const entries = list.data?.pages.flatMap((page) => page.ledger.entries) ?? [];
   return (
     <div className="grid gap-8">
@@ -172,9 +176,7 @@ export const CreditsPage = () => {
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="grid gap-6">
               <Balance credits={newest} />
-              {newest.complete_scripts_estimate === 0 && !isDemonstration && (
-                <AskForCredits balance={newest.credits_remaining} />
-              )}
+              <AskForCredits short={isShort} />
             </div>
             <Prices />
           </div>

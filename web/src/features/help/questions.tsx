@@ -46,11 +46,9 @@ const credits: Section = {
             grátis.
           </p>
           <p>
-            Quem administra o serviço pode acrescentar créditos à sua conta.{' '}
-            <Given setting="contact">
-              Em <Link to={paths.credits}>Meus Créditos</Link>, “Pedir créditos” já traz o pedido
-              escrito.
-            </Given>
+            Quem administra o serviço pode acrescentar créditos à sua conta. Em{' '}
+            <Link to={paths.credits}>Meus Créditos</Link>, “Pedir créditos” leva a sua frase até lá,
+            e a resposta chega por e-mail.
           </p>
         </>
       ),

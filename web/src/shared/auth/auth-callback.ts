@@ -7,6 +7,10 @@ export type RecoveryTokens = { readonly accessToken: string; readonly refreshTok
 
 const isResetPath = (pathname: string): boolean => /\/reset-password\/?$/.test(pathname);
 
+/** Whether the link that opened the page was that of an invitation. */
+const isInvitation = (): boolean =>
+  isResetPath(location.pathname) && new URLSearchParams(location.search).get('type') === 'invite';
+
 const takeRecoveryTokens = (): RecoveryTokens | undefined => {
   if (!isResetPath(location.pathname)) return undefined;
   const query = new URLSearchParams(location.search);
@@ -31,13 +35,16 @@ const bringsSession =
   hasAddress &&
   !isResetPath(location.pathname) &&
   new URLSearchParams(location.hash.slice(1)).has('access_token');
+const invited = hasAddress && isInvitation();
 let recovery = hasAddress ? takeRecoveryTokens() : undefined;
 
 export const authCallback: {
   readonly linkError: string | undefined;
   /** A confirmation link was just used: the fragment brings the new session, which the auth client picks up. */
   readonly bringsSession: boolean;
-} = { linkError, bringsSession };
+  /** The page was opened by the link of an invitation: the password is the first one. */
+  readonly invited: boolean;
+} = { linkError, bringsSession, invited };
 
 /** Removes the '#' that the auth client leaves in the address after it has read a session from the fragment. */
 export const dropEmptyFragment = (): void => {

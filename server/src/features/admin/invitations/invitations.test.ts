@@ -185,11 +185,15 @@ describe('an invitation', () => {
       // oxlint-disable-next-line no-await-in-loop -- two links, one after the other
       expect(isDead(await open(link))).toBe(true);
     }
+    // No recovery makes the account of an invitation that was withdrawn.
+    await auth('/recover', { email });
     expect((await withdraw(body.id)).error.code).toBe('invitation_closed');
     expect((await again(body.id)).error.code).toBe('invitation_closed');
     // The mails to one address are counted, whichever invitation they belong to.
     server.advanceClock(15 * 60_000);
     expect((await invite()).status).toBe(201);
+    await links(3);
+    expect(mailsTo(email)).toHaveLength(3);
   });
 
   it('gives its credits also to who signs up by themselves, and its link opens nothing then', async () => {

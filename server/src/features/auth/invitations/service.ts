@@ -5,7 +5,7 @@ import { dayMs, momentFromNow, type AuthDeps } from '../deps.ts';
 import { linkAddress, newLinkToken, recoveryTarget } from '../links/mail-link.ts';
 import { invitationMail } from '../links/mails.ts';
 import { addLink, deleteLinks } from '../links/repo.ts';
-import { findOrCreateUser, type UserRow } from '../users/repo.ts';
+import { deleteUnclaimed, findOrCreateUser, type UserRow } from '../users/repo.ts';
 import * as repo from './repo.ts';
 
 const linkMs = 7 * dayMs;
@@ -103,6 +103,8 @@ export const withdraw = async (
   const { user, row } = open.value;
   await repo.updateInvitation(tx, id, { state: 'withdrawn' });
   await deleteLinks(tx, user.id, 'invite');
+  // Else a recovery link would still make the account, where sign-ups are closed.
+  await deleteUnclaimed(tx, user.id);
   return ok({ ...row, state: 'withdrawn' });
 };
 

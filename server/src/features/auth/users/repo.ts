@@ -152,6 +152,17 @@ export const setRole = async (tx: Db, userId: string, role: Role): Promise<void>
     .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 };
 
+/** Removes an account that nobody has confirmed and nobody signed up for. */
+export const deleteUnclaimed = async (tx: Db, userId: string): Promise<void> => {
+  const signUps = tx
+    .select({ one: sql`1` })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, users.id), eq(oneTimeTokens.kind, 'signup')));
+  await tx
+    .delete(users)
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), notExists(signUps)));
+};
+
 /** Removes unconfirmed accounts without any link that could still confirm them; one that is blocked stays so. */
 export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Promise<number> => {
   const living = db

@@ -11,9 +11,11 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
 import { formatDateTime } from '../../../shared/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
@@ -81,7 +83,12 @@ export const ActivityList = () => {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <MoreRows of={list} className="mt-4" />
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <MoreRows of={list} />
+        <Link to={paths.adminAudit} className={buttonClasses('link', 'sm')}>
+          {texts.activityMore}
+        </Link>
+      </div>
     </Sheet>
   );
 };

@@ -137,7 +137,16 @@ const CreditSettings = ({ form, settings }: { form: Form; settings: AdminSetting
       <p className="mt-5 text-sm text-ink-soft">{texts.wholeScript(creditsInWords(wholeScript))}</p>
       {initial < first && (
         <Alert tone="caution" className="mt-5">
-          {texts.firstScript(creditsInWords(initial), creditsInWords(first))}
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+            <p>{texts.firstScript(creditsInWords(initial), creditsInWords(first))}</p>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => form.set('default_user_credits', String(first))}
+            >
+              {texts.firstScriptOffer(creditsInWords(first))}
+            </Button>
+          </div>
         </Alert>
       )}
     </Sheet>

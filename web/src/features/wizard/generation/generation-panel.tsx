@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleCheck, CircleStop } from 'lucide-react';
+import { AskForCredits } from '../../../shared/credits/ask-for-credits.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -124,10 +125,12 @@ const StopNotice = ({ failure }: { failure: Failure | undefined }) => {
 const Stopped = ({ controls, price, otherWays }: PanelProps) => {
   const { state } = controls;
   const text = state.status === 'failed' || state.status === 'cancelled' ? state.text : '';
+  const isShort = state.status === 'failed' && state.failure.code === 'insufficient_credits';
   return (
     <>
       <StopNotice failure={state.status === 'failed' ? state.failure : undefined} />
       {text.trim() !== '' && <WrittenPart text={text} />}
+      {isShort && <AskForCredits />}
       <ActionBar>
         <Button onClick={controls.ask}>
           {state.status === 'cancelled' ? generationCopy.generate : generationCopy.again}{' '}

@@ -9,20 +9,11 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import { errorFromAnswer } from '../../../shared/api/api-error.ts';
 import { ApiError, authorizedFetch, call } from '../../../shared/api/call.ts';
+import { saveAs } from '../../../shared/save-as.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useKeepBalance, useKeepProject } from '../api.ts';
 import { resultCopy as texts } from './copy.ts';
 import { formats, takeAlongCopy } from './take-along-copy.ts';
-
-const saveAs = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 const textOf = (kind: TextKind, project: Project): string =>
   composeTextFile(kind, {

@@ -10,6 +10,8 @@ import {
 } from 'lucide-react';
 import { priceOfFile, type FileKind } from '@webnario/domain/files/file-kinds';
 import type { Project } from '@webnario/domain/wizard/project';
+import { ApiError } from '../../../shared/api/call.ts';
+import { AskForCredits } from '../../../shared/credits/ask-for-credits.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePrices } from '../api.ts';
 import { Price } from '../frame/price.tsx';
@@ -74,6 +76,9 @@ const Progress = ({ files }: { files: Files }) => {
   return <output className="block text-sm text-ink-soft">{text}</output>;
 };
 
+const isShortOf = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'insufficient_credits';
+
 /** Every file of a finished script: what each is for, and what it costs now. */
 export const TakeAlong = ({ project }: { project: Project }) => {
   const titleId = useId();
@@ -98,6 +103,7 @@ export const TakeAlong = ({ project }: { project: Project }) => {
       </h2>
       <Downloads project={project} files={files} price={price} onText={onText} />
       {dialog}
+      {isShortOf(made.error) && <AskForCredits />}
       <p className="max-w-[68ch] text-sm text-ink-soft">
         {isPaid ? copy.freeNote : copy.priceNote(price)}
       </p>

@@ -1,13 +1,12 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
 import { useDocumentTitle } from '../../../../shared/layout/document-title.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { PageHeading } from '../../../../ui/page.tsx';
 import { Waiting } from '../../../../ui/spinner.tsx';
 import { usersQuery } from '../../api.ts';
 import { copy } from '../../copy.ts';
 import { DataTable } from '../../data-table.tsx';
+import { Invite } from '../../invitations/invite.tsx';
 import { NotLoaded } from '../../not-loaded.tsx';
 import { usePeopleAddress } from './address.ts';
 import { Pager } from './pager.tsx';
@@ -17,25 +16,6 @@ import { useFailureToast } from '../../use-failure-toast.ts';
 import { UserRow } from './user-row.tsx';
 
 const texts = copy.users;
-const Invite = () => {
-  const hint = useId();
-  return (
-    <div className="grid gap-1.5 sm:justify-items-end">
-      <Button
-        variant="outline"
-        disabled
-        aria-describedby={hint}
-        className="justify-self-start sm:justify-self-end"
-      >
-        <UserPlus aria-hidden />
-        {texts.invite}
-      </Button>
-      <p id={hint} className="max-w-[32ch] text-sm text-ink-soft sm:text-right">
-        {texts.inviteHint}
-      </p>
-    </div>
-  );
-};
 
 /** A page behind the last one, as after the last of them was changed: the last one is shown. */
 const useExistingPage = (

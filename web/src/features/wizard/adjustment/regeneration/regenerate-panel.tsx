@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { textLimits } from '@webnario/domain/wizard/forms';
+import { AskForCredits } from '../../../../shared/credits/ask-for-credits.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -40,12 +41,14 @@ const runningText = (connection: PanelProps['connection']): string => {
 
 /** What became of the credits, and what was written until it stopped. */
 const StopNotice = ({ stopped }: { stopped: Stopped }) => {
+  const isShort = stopped.status === 'failed' && stopped.failure.code === 'insufficient_credits';
   const isFree = stopped.status === 'cancelled' || isUncharged(stopped.failure);
   return (
     <div className="grid gap-3 text-sm">
       <p>
         {isFree && <Uncharged />} {texts.stopped}
       </p>
+      {isShort && <AskForCredits />}
       {stopped.text.trim() !== '' && (
         <details className="rounded-lg bg-well px-3 py-2">
           <summary className="font-medium">{generationCopy.partTitle}</summary>

@@ -1,0 +1,21 @@
+/** Texts of the audit log. */
+export const auditCopy = {
+  title: 'Auditoria',
+  description: 'O que cada administrador fez, a quem e quando, do mais novo ao mais antigo.',
+  loading: 'Carregando a auditoria…',
+  loadFailed: 'Erro ao carregar a auditoria',
+  filters: 'Filtros',
+  search: 'Buscar',
+  searchHint: 'Pessoa, ato ou texto',
+  action: 'Ato',
+  everyAction: 'Todos os atos',
+  from: 'De',
+  to: 'Até',
+  clear: 'Limpar filtros',
+  table: 'Baixar CSV',
+  tableFailed: 'O CSV não foi baixado',
+  tableFailedMore: 'Tente de novo em instantes. Os filtros continuam como estão.',
+  nothing: 'Nada encontrado com esses filtros.',
+  empty: 'Ainda não há atos de administradores.',
+  columns: { when: 'Quando', who: 'Quem', action: 'Ato', what: 'O que mudou' },
+} as const;

@@ -1,0 +1,32 @@
+/** Texts of inviting people. */
+export const invitationsCopy = {
+  title: 'Convidar Usuário',
+  lead: 'A pessoa recebe um link, cria a própria senha e começa com os créditos que você escolher.',
+  email: 'E-mail',
+  firstName: 'Nome (opcional)',
+  lastName: 'Sobrenome (opcional)',
+  credits: 'Créditos para começar',
+  send: 'Enviar convite',
+  sent: 'Convite enviado',
+  sentMore: (email: string) => `O link para ${email} vale por 7 dias.`,
+  failed: 'Erro ao convidar',
+  failedMore: 'O convite não foi enviado. O que você escreveu continua aqui.',
+  unknownOutcome:
+    'Não houve resposta do servidor. Envie de novo: o mesmo convite não é enviado duas vezes.',
+  list: 'Convites',
+  states: {
+    open: 'Aguardando',
+    expired: 'Expirado',
+    accepted: 'Aceito',
+    withdrawn: 'Retirado',
+  },
+  sentAt: (when: string) => `Enviado em ${when}`,
+  validUntil: (when: string) => `vale até ${when}`,
+  again: 'Enviar de novo',
+  againDone: 'Convite enviado de novo',
+  againFailed: 'O convite não foi enviado de novo.',
+  withdraw: 'Retirar',
+  withdrawDone: 'Convite retirado',
+  withdrawDoneMore: 'O link que foi enviado não vale mais.',
+  withdrawFailed: 'O convite não foi retirado.',
+} as const;

@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Invitation } from '@webnario/domain/api/admin/access-endpoints';
+import { Invite } from './invite.tsx';
+
+const invitation: Invitation = {
+  id: 'i1',
+  email: 'bia@exemplo.com.br',
+  first_name: null,
+  last_name: null,
+  credits: 10,
+  state: 'open',
+  sent_at: '2026-11-20T12:00:00Z',
+  expires_at: '2026-11-27T12:00:00Z',
+};
+
+const show = (isOn: boolean, ...invitations: Invitation[]) => {
+  const sent: unknown[][] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'GET') {
+      return Promise.resolve(
+        Response.json(
+          path === '/api/admin/invitations'
+            ? { is_on: isOn, default_credits: 10, invitations }
+            : { entries: [], next: null },
+        ),
+      );
+    }
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push([init.method, path, body]);
+    return Promise.resolve(Response.json(invitation, { status: 201 }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Invite />
+    </QueryClientProvider>,
+  );
+  return sent;
+};
+const button = () => screen.findByRole('button', { name: 'Convidar Usuário' });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('inviting people', () => {
+  it('stays disabled, with its reason, where the operator did not switch it on', async () => {
+    show(false);
+    expect(await screen.findByText(/Convites ainda não estão disponíveis/)).toBeTruthy();
+    expect((await button()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('sends an address, the names and the credits to begin with', async () => {
+    const sent = show(true);
+    await screen.findByRole('button', { name: 'Convidar Usuário' });
+    await vi.waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    await userEvent.click(await button());
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+    expect(screen.getByText('Preencha este campo')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText('E-mail'), ' Bia@Exemplo.com.br');
+    await userEvent.type(screen.getByLabelText('Nome (opcional)'), 'Bia');
+    await userEvent.clear(screen.getByLabelText('Créditos para começar'));
+    await userEvent.type(screen.getByLabelText('Créditos para começar'), '37');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual([
+      'POST',
+      '/api/admin/invitations',
+      { email: 'bia@exemplo.com.br', first_name: 'Bia', last_name: '', credits: 37 },
+    ]);
+  });
+
+  it('sends again or withdraws what nobody has accepted, and nothing else', async () => {
+    const sent = show(
+      true,
+      invitation,
+      { ...invitation, id: 'i2', email: 'eva@exemplo.com.br', state: 'expired' },
+      { ...invitation, id: 'i3', email: 'rui@exemplo.com.br', state: 'accepted' },
+      { ...invitation, id: 'i4', email: 'ivo@exemplo.com.br', state: 'withdrawn' },
+    );
+    await vi.waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    await userEvent.click(await button());
+    expect(screen.getAllByRole('button', { name: /^Enviar de novo/ })).toHaveLength(2);
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Enviar de novo: eva@exemplo.com.br' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar: bia@exemplo.com.br' }));
+    await vi.waitFor(() =>
+      expect(sent.map(([method, path]) => [method, path])).toEqual([
+        ['POST', '/api/admin/invitations/i2/send-again'],
+        ['DELETE', '/api/admin/invitations/i1'],
+      ]),
+    );
+  });
+});

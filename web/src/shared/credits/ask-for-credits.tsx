@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+
+const CreditRequest = lazy(async () => ({
+  default: (await import('./credit-request.tsx')).CreditRequest,
+}));
+
+/**
+ * Asks for credits with one click and one sentence, or says what became of the last request (R-CRED-13). Its code is
+ * fetched when somebody runs short. Without `short` only a request that was made is shown.
+ */
+export const AskForCredits = ({ short = true }: { short?: boolean }) => (
+  <Suspense>
+    <CreditRequest short={short} />
+  </Suspense>
+);

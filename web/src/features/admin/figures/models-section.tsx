@@ -15,6 +15,13 @@ const Aside = ({ children }: { children: ReactNode }) => (
   <span className="block text-sm font-normal text-ink-soft">{children}</span>
 );
 
+const oneDollar = 1_000_000;
+const oneCent = 10_000;
+
+/** Beside whole dollars, parts of a cent only make a number hard to read. */
+const rounded = (micros: number): number =>
+  micros < oneDollar ? micros : Math.round(micros / oneCent) * oneCent;
+
 /** What is not known has a word, and never a 0. */
 const Cost = ({ use }: { use: Use }) => {
   const { cost_micros: cost, unpriced, uncounted, demonstration } = use;
@@ -22,7 +29,7 @@ const Cost = ({ use }: { use: Use }) => {
   if (cost === null) return unpriced > 0 ? texts.noPrice : texts.noCount;
   return (
     <>
-      {writeDollars(cost)}
+      {writeDollars(rounded(cost))}
       {unpriced > 0 && <Aside>{texts.unpriced(unpriced)}</Aside>}
       {uncounted > 0 && <Aside>{texts.uncounted(uncounted)}</Aside>}
     </>

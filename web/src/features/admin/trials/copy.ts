@@ -18,7 +18,7 @@ export const trialCopy = {
   caseHint: (minutes: number, pace: number) =>
     `Aula de ${minutes} minutos, ${pace} palavras por minuto.`,
   context:
-    'Os textos anteriores que o caso não traz vêm dos modelos de texto do sistema, e os dois lados recebem os mesmos.',
+    'Os textos anteriores que o caso não traz são escritos pelo modo demonstração, e os dois lados recebem os mesmos.',
   newCase: 'Novo caso',
   editCase: 'Editar caso',
   tried: 'Em teste',
@@ -43,7 +43,7 @@ export const trialCopy = {
   showMessages: 'Ver as mensagens',
   noModel: 'Nenhum servidor de IA está configurado',
   noModelMore:
-    'Sem ele não há o que comparar. Abaixo estão as mensagens exatas que o modelo receberia; nada é enviado.',
+    'Sem ele nada pode ser executado. Você pode ver as mensagens exatas que o modelo receberia; nada é enviado.',
   failed: 'O teste não pôde começar.',
   tooMany: 'Já há testes demais em andamento. Espere um terminar ou cancele e tente de novo.',
   broken: 'A conexão com o servidor caiu. O que já chegou continua aqui.',
@@ -172,7 +172,7 @@ export const caseCopy = {
     script_fase_4: 'Texto da fase 4',
     script_fase_5: 'Texto da fase 5',
   } satisfies Record<CaseField, string>,
-  emptyText: 'Vazio, vem dos modelos de texto do sistema.',
+  emptyText: 'Vazio, é escrito pelo modo demonstração.',
   minutes: 'Duração da aula',
   minutesOf: (minutes: number) => `${minutes} minutos`,
   pace: 'Palavras por minuto',

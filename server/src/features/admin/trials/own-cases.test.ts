@@ -43,8 +43,9 @@ const save = (id: string, body: unknown) =>
   request(admin, endpoints.saveTrialCase, { params: { id }, body });
 const listed = async () =>
   (await request(admin, endpoints.trialCases)).body.cases.filter(({ kind }) => kind === 'own');
-const messages = async (id: string, prompt_type: string) => {
-  const trial = { prompt_type, case: { kind: 'own', id }, tried: { from: 'version', number: 0 } };
+const builtIn = { from: 'version', number: 0 };
+const messages = async (id: string, prompt_type: string, tried: object = builtIn) => {
+  const trial = { prompt_type, case: { kind: 'own', id }, tried };
   const { body } = await request(admin, endpoints.trialMessages, { body: trial });
   return JSON.stringify(body);
 };
@@ -109,7 +110,17 @@ describe('an own case', () => {
     }
     // What it does not bring is written by the templates, from what it tells.
     expect(await messages(id, 'script_fase_4')).toContain('12 vezes');
-    expect(await messages(id, 'persona')).not.toContain('Dalva');
+    // A text that is not confirmed yet is unknown, whatever the prompt asks for.
+    const content = '[[SISTEMA]]\nDe {{persona}} para {{nome_do_produto}}.';
+    const editor = {
+      from: 'editor',
+      content,
+      openai_model: 'gpt-4o',
+      max_tokens: 900,
+      temperature: 0,
+    };
+    expect(await messages(id, 'persona', editor)).not.toContain('Dalva');
+    expect(await messages(id, 'promessa_forte', editor)).toContain('Dalva');
     const bare = (await create({ ...form, oferta_de: null, persona: '' })).body;
     expect(await messages(bare.id, 'script_fase_1')).not.toContain('Dalva');
     expect(await messages(bare.id, 'script_fase_4')).not.toContain('12 vezes');

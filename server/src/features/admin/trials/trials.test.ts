@@ -190,7 +190,7 @@ describe('a prompt that is tried', () => {
     const rewrite = { part: 'script_fase_1', blocks: [2], feedback: 'Mais direto.' };
     const trial = {
       prompt_type: 'regeneracao_blocos',
-      case: told,
+      case: untold,
       tried: { from: 'in_use' },
       rewrite,
     };

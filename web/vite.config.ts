@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { refusals, type RefusalCode } from '@webnario/domain/errors';
 import { defineConfig, type Plugin } from 'vite';
 import { letterFiles } from './build/letters.ts';
 
@@ -38,41 +37,6 @@ const endpointTable = (): Plugin[] => [
   },
 ];
 
-/** Refused to administrators alone, who read the sentence that the server sends: no screen before theirs carries it. */
-const toldByServer: readonly RefusalCode[] = [
-  'user_not_found',
-  'last_administrator',
-  'own_account',
-  'person_blocked',
-  'session_not_found',
-  'already_confirmed',
-  'people_changed',
-  'too_many_people',
-  'category_name_taken',
-  'too_many_categories',
-  'credit_request_answered',
-  'invitations_off',
-  'account_exists',
-  'invitation_open',
-  'invitation_closed',
-  'prompt_changed_elsewhere',
-];
-
-const refusalTable = (): Plugin => ({
-  name: 'webnario-refusal-table',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/domain/src/errors.ts')) return null;
-    const rows = Object.entries(refusals).filter(
-      ([name]) => !toldByServer.some((told) => told === name),
-    );
-    const written = /export const refusals = \{[\s\S]*?\n\} as const satisfies [^;]*;/;
-    if (!written.test(code)) throw new Error('the table of refusals is written in another way');
-    const kept = JSON.stringify(Object.fromEntries(rows));
-    return code.replace(written, () => `export const refusals = ${kept};`);
-  },
-});
-
 /** Leaves out what Tailwind writes for browsers that cannot register a property: none of ours (`cssTarget`). */
 const withoutOldBrowsers = (): Plugin => ({
   name: 'webnario-without-old-browsers',
@@ -103,7 +67,6 @@ export default defineConfig({
   plugins: [
     letterFiles(),
     endpointTable(),
-    refusalTable(),
     react(),
     tailwindcss({ optimize: false }),
     withoutOldBrowsers(),

@@ -59,7 +59,7 @@ const Actions = ({ request }: { request: CreditRequest }) => {
   );
 };
 
-const Request = ({ request }: { request: CreditRequest }) => {
+const RequestCard = ({ request }: { request: CreditRequest }) => {
   const { user } = request;
   return (
     <li>
@@ -100,7 +100,7 @@ const List = ({ answered }: { answered: boolean }) => {
     <div>
       <ul className="grid gap-4">
         {requests.map((request) => (
-          <Request key={request.id} request={request} />
+          <RequestCard key={request.id} request={request} />
         ))}
       </ul>
       <MoreRows of={list} className="mt-5" />

@@ -11,6 +11,9 @@ export type FigureRow = {
 const cell =
   'px-3 py-2 align-top whitespace-nowrap first:min-w-28 first:pl-0 first:whitespace-normal last:pr-0 not-first:text-right';
 
+/** Beyond as many rows a table moves within itself. */
+const mostRows = 20;
+
 const Cells = ({ columns, cells }: { columns: readonly string[]; cells: readonly ReactNode[] }) =>
   cells.map((content, index) =>
     index === 0 ? (
@@ -42,7 +45,7 @@ export const FigureTable = ({
       aria-label={copy.table(caption)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
-      className="relative max-h-[28rem] overflow-auto"
+      className={cn('relative overflow-auto', rows.length > mostRows && 'max-h-[28rem]')}
     >
       <table className="w-full text-left text-[0.95rem]">
         <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>

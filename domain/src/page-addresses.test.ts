@@ -18,7 +18,7 @@ describe('an address of the app', () => {
     '/webinar//script',
     '/webinar/1',
     '/webinar/1/script/2',
-    '/admin/users/1',
+    '/admin/users/1/2',
     'admin',
     '/x/admin',
     '/adminx',

@@ -74,7 +74,7 @@ test('the last administrator cannot give up the role', async ({
     page.getByText('Não foi possível alterar as permissões do usuário.', { exact: false }),
   ).toBeVisible();
   await expect(page.getByText('É preciso haver pelo menos um administrador.')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page).toHaveURL(/\/admin\/users\?busca=/);
 });
 
 test('an administrator finds a person without a name, listed with id, role, credits and the day of the sign-up', async ({

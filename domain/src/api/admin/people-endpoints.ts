@@ -45,7 +45,7 @@ export const blockSchema = z.object({ reason: reasonSchema });
 export const mostPeopleAtOnce = 1000;
 
 /** Credits for those that are named, or for all of a filter if they are as many as were shown. */
-export const grantToManySchema = z.extend(grantSchema, {
+const grantToManySchema = z.extend(grantSchema, {
   to: z.union([
     z.object({
       user_ids: z

@@ -4,19 +4,17 @@ import { activityEntrySchema } from './activity-entry.ts';
 import { adminUserSchema } from './people-endpoints.ts';
 
 /** What the log of the accounts says of a person. */
-export const signInActions = [
-  'sign_up',
-  'confirmation',
-  'login',
-  'failed_login',
-  'blocked_login',
-  'logout',
-  'recovery_asked',
-  'recovery_opened',
-  'password_changed',
-  'token_reuse',
-] as const;
-export type SignInAction = (typeof signInActions)[number];
+export type SignInAction =
+  | 'sign_up'
+  | 'confirmation'
+  | 'login'
+  | 'failed_login'
+  | 'blocked_login'
+  | 'logout'
+  | 'recovery_asked'
+  | 'recovery_opened'
+  | 'password_changed'
+  | 'token_reuse';
 
 const sessionSchema = z.object({
   id: z.string(),

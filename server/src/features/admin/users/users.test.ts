@@ -205,7 +205,10 @@ describe('a filter of the list of people', () => {
     expect(await emailsBy({ role: 'admin' })).toEqual([admin.email]);
     expect(await emailsBy({ state: 'blocked' })).toEqual([joao.email]);
     expect(await emailsBy({ state: 'out_of_credits' })).toEqual([marina.email]);
-    expect(await emailsBy({ state: 'unconfirmed' })).toEqual(['espera@exemplo.test']);
+    expect(await emailsBy({ state: 'unconfirmed' })).toEqual([
+      'espera@exemplo.test',
+      'talvez@exemplo.test',
+    ]);
     expect((await list({ role: 'user' })).body.total).toBe(5002);
   });
 

@@ -56,6 +56,27 @@ test.each<[ActivityEntry, string, string]>([
     'Créditos por persona: de 0 para 3',
     by,
   ],
+  [
+    entry('account_blocked', 'ana@exemplo.com.br', { reason: 'Uso abusivo' }),
+    'Conta bloqueada: ana@exemplo.com.br',
+    `Uso abusivo · ${by}`,
+  ],
+  [entry('account_unblocked', 'ana@exemplo.com.br'), 'Conta desbloqueada: ana@exemplo.com.br', by],
+  [
+    entry('sessions_ended', 'ana@exemplo.com.br', { count: 1 }),
+    '1 sessão encerrada: ana@exemplo.com.br',
+    by,
+  ],
+  [
+    entry('sessions_ended', 'ana@exemplo.com.br', { count: 3 }),
+    '3 sessões encerradas: ana@exemplo.com.br',
+    by,
+  ],
+  [
+    entry('confirmation_resent', 'ana@exemplo.com.br'),
+    'Confirmação enviada de novo para ana@exemplo.com.br',
+    by,
+  ],
   [entry('openai_key_set', 'openai_api_key'), 'Chave da OpenAI gravada', by],
 ])('entry %# is written in Portuguese', (given, what, more) => {
   expect(activityLine(given)).toEqual({ what, more });

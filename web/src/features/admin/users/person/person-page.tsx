@@ -31,9 +31,18 @@ const Person = ({ userId }: { userId: string }) => {
     words.loadFailed,
   );
   useDocumentTitle(page.data ? nameOf(page.data.user) : words.title);
-  if (page.isPending) return <Waiting label={words.loading} />;
-  if (isMissing) return <p>{words.missing}</p>;
-  if (!page.data) return <NotLoaded retry={() => void page.refetch()} busy={page.isFetching} />;
+  if (!page.data) {
+    return (
+      <div className="grid gap-6">
+        <PageHeading title={words.title} />
+        {page.isPending && <Waiting label={words.loading} />}
+        {isMissing && <p>{words.missing}</p>}
+        {page.isError && !isMissing && (
+          <NotLoaded retry={() => void page.refetch()} busy={page.isFetching} />
+        )}
+      </div>
+    );
+  }
   const person = page.data;
   const { user } = person;
   return (

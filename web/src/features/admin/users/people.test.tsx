@@ -1,0 +1,206 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '../../../shared/auth/session.tsx';
+import { AdminUsersPage } from './list/users-page.tsx';
+import { AdminPersonPage } from './person/person-page.tsx';
+
+const user = (id: string, change: object = {}) => ({
+  user_id: id,
+  email: `${id}@exemplo.test`,
+  first_name: 'Ana',
+  last_name: id,
+  role: 'user',
+  credits_remaining: 3,
+  total_credits_purchased: 10,
+  created_at: '2026-11-01T12:00:00.000Z',
+  confirmed_at: '2026-11-01T12:00:00.000Z',
+  blocked_at: null,
+  ...change,
+});
+
+const person = {
+  user: user('um', { blocked_at: '2026-11-20T12:00:00.000Z' }),
+  last_sign_in_at: null,
+  confirmation_sent_at: null,
+  blocked_reason: 'Uso abusivo',
+  sessions: [
+    {
+      id: 's1',
+      device: 'Chrome em Windows',
+      is_recovery: false,
+      begun_at: '2026-11-20T12:00:00.000Z',
+      last_used_at: '2026-11-20T13:00:00.000Z',
+    },
+  ],
+  sign_ins: [
+    { id: 'l1', at: '2026-11-20T12:00:00.000Z', action: 'blocked_login', device: 'Chrome em Mac' },
+  ],
+  generations: [
+    {
+      id: 'geracao-1',
+      at: '2026-11-20T12:00:00.000Z',
+      finished_at: null,
+      product_name: 'Preço Certo',
+      kind: 'step',
+      step: 9,
+      state: 'failed',
+      failure_code: 'provider_empty_answer',
+      source: 'ai',
+      model: 'gpt-4o-mini',
+      charged: 0,
+    },
+  ],
+  acts: [],
+};
+
+const project = {
+  id: 'p1',
+  name: 'Preço Certo',
+  step: 9,
+  is_completed: false,
+  bytes: 48_200,
+  created_at: '2026-11-01T12:00:00.000Z',
+  changed_at: '2026-11-02T12:00:00.000Z',
+  archived_at: null,
+  binned_at: '2026-11-03T12:00:00.000Z',
+};
+
+type Sent = { method: string; path: string; body: unknown; key: string | null };
+let sent: Sent[] = [];
+
+const answerTo = (path: string): object => {
+  if (path.startsWith('/api/admin/users/um/projects')) return { projects: [project], next: null };
+  if (path.startsWith('/api/admin/users/um/ledger')) return { entries: [], next: null };
+  if (path.endsWith('/block')) return user('um');
+  if (path.includes('/sessions')) return { ended: 1 };
+  if (path === '/api/admin/grants') return { people: 2, credits: 10 };
+  if (path.startsWith('/api/admin/users/um')) return person;
+  return { users: [user('um'), user('dois')], total: 45, page: 1, page_size: 20 };
+};
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const key = new Headers(headers).get('idempotency-key');
+    sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });
+    return Promise.resolve(Response.json(answerTo(path)));
+  });
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+};
+
+const open = (address: string): void =>
+  void render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter initialEntries={[address]}>
+        <SessionProvider>
+          <Address />
+          <Routes>
+            <Route path="/admin/users" element={<AdminUsersPage />} />
+            <Route path="/admin/users/:userId" element={<AdminPersonPage />} />
+          </Routes>
+        </SessionProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+const address = (): string => screen.getByTestId('address').textContent;
+const listCalls = (): string[] =>
+  sent.filter(({ path }) => path.startsWith('/api/admin/users?')).map(({ path }) => path);
+
+describe('the list of people', () => {
+  it('is what its address says, and a filter begins at its first page', async () => {
+    open('/admin/users?papel=administradores&pagina=2');
+    await screen.findByText('Página 2 de 3');
+    expect(listCalls()).toEqual(['/api/admin/users?role=admin&page=2']);
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Contas bloqueadas');
+    expect(address()).toBe('/admin/users?papel=administradores&situacao=bloqueadas');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+  });
+
+  it('shows its last page when there is no page of that number any more', async () => {
+    open('/admin/users?pagina=9');
+    await waitFor(() => expect(address()).toBe('/admin/users?pagina=3'));
+  });
+
+  it('gives credits to those who are ticked, under one key however often it is pressed', async () => {
+    open('/admin/users');
+    await userEvent.click(await screen.findByLabelText('Selecionar esta página'));
+    expect(screen.getByText('2 pessoas selecionadas')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Dar créditos a todas' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Quantidade'), '5');
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Turma');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dar créditos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [gift] = sent.filter(({ path }) => path === '/api/admin/grants');
+    expect(gift?.body).toEqual({ amount: 5, reason: 'Turma', to: { user_ids: ['um', 'dois'] } });
+    expect(gift?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('gives credits to all of a filter, naming how many were shown', async () => {
+    open('/admin/users?situacao=sem-creditos');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Dar créditos às 45 pessoas do filtro' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Quantidade'), '5');
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Turma');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dar créditos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [gift] = sent.filter(({ path }) => path === '/api/admin/grants');
+    const filter = { search: '', state: 'out_of_credits' };
+    expect(gift?.body).toMatchObject({ to: { filter, count: 45 } });
+  });
+});
+
+describe('the page of a person', () => {
+  it('says in words why a text failed, with its code, its id and that it was not charged', async () => {
+    open('/admin/users/um');
+    expect(
+      await screen.findByText('A IA não devolveu texto. Nenhum crédito foi cobrado.'),
+    ).toBeTruthy();
+    expect(screen.getByText('provider_empty_answer')).toBeTruthy();
+    expect(screen.getByText('geracao-1')).toBeTruthy();
+    expect(screen.getByText(/gpt-4o-mini · Sem cobrança/)).toBeTruthy();
+    expect(screen.getByText('Senha certa, mas a conta está bloqueada')).toBeTruthy();
+  });
+
+  it('has projects by name and size', async () => {
+    open('/admin/users/um');
+    expect(await screen.findByText(/Etapa 9 de 17.* 48,2 kB de texto/)).toBeTruthy();
+    expect(screen.getByText('Na lixeira')).toBeTruthy();
+  });
+
+  it('asks before a session ends and before a blocked account opens again', async () => {
+    open('/admin/users/um');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Encerrar: Chrome em Windows' }),
+    );
+    expect(sent.every(({ method }) => method === 'GET')).toBe(true);
+    const question = within(screen.getByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Encerrar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Desbloquear conta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Desbloquear' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/admin/users/um/sessions/s1',
+      '/api/admin/users/um/block',
+    ]);
+  });
+});

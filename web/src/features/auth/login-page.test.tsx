@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '../../shared/auth/auth-client.ts';
+import { authMessage } from '../../shared/auth/auth-messages.ts';
+import { forgetBlock } from '../../shared/auth/block-note.ts';
+import { LoginPage } from './login-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  forgetBlock();
+  vi.unstubAllGlobals();
+});
+
+const open = (): void =>
+  void render(
+    <MemoryRouter>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+
+test('whoever was signed out by a block is told so, and what became of what they had', async () => {
+  await forgetSession(JSON.stringify({ error: { code: 'account_blocked' } }));
+  open();
+  const alert = screen.getByRole('alert').textContent;
+  expect(alert).toContain('Sua conta foi bloqueada');
+  expect(alert).toContain('o que ainda não tinha sido salvo ficou neste aparelho');
+});
+
+test('whoever was signed out for another reason is not told of a block', async () => {
+  await forgetSession(JSON.stringify({ error: { code: 'session_ended' } }));
+  open();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the right password of a blocked account is answered with a sentence that says so', () => {
+  expect(authMessage({ code: 'user_banned', message: 'User is banned' })).toContain(
+    'Sua conta está bloqueada.',
+  );
+});

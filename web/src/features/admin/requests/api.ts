@@ -37,7 +37,6 @@ export const useAnswerRequest = (request: CreditRequest) => {
     onSettled: () => {
       // Also after a refusal: somebody else may have answered.
       for (const queryKey of [
-        ['admin', 'credit-requests'],
         openRequestsKey,
         ['admin', 'users'],
         ['admin', 'audit'],
@@ -45,6 +44,8 @@ export const useAnswerRequest = (request: CreditRequest) => {
       ]) {
         void queries.invalidateQueries({ queryKey });
       }
+      // Until it is gone from the list: nobody answers it twice by mistake.
+      return queries.invalidateQueries({ queryKey: ['admin', 'credit-requests'] });
     },
   });
 };

@@ -13,7 +13,7 @@ const actions = adminActions
 const Search = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
   const { typed, type } = useTyped(value, onChange);
   return (
-    <Field label={texts.search} hint={texts.searchHint} className="content-start sm:col-span-2">
+    <Field label={texts.search} className="content-start sm:col-span-2">
       {(ids) => (
         <TextInput
           {...ids}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForNextFrames } from '../support/drawing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { writeUntil } from '../support/projects.ts';
 
@@ -28,13 +29,12 @@ const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      });
-      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, it) => sum + it, 0);
-    });
+  return async () => {
+    await waitForNextFrames(page);
+    return page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, it) => sum + it, 0),
+    );
+  };
 };
 
 /** The fonts with which the browser really draws that text. */
@@ -52,16 +52,15 @@ const fontsOf = async (page: Page, selector: string): Promise<string[]> => {
 };
 
 /** Both faces have come, and the page has had the frame in which it takes them up. */
-const lettersToCome = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await Promise.all([
+const lettersToCome = async (page: Page): Promise<void> => {
+  await page.evaluate(() =>
+    Promise.all([
       document.fonts.load('1em "Script Serif"'),
       document.fonts.load('italic 1em "Script Serif"'),
-    ]);
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  });
+    ]),
+  );
+  await waitForNextFrames(page);
+};
 
 test('the page after the first asks for its letters before its first paint', async ({ page }) => {
   await page.addInitScript(() => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { waitForNextFrames } from './drawing.ts';
 import { expect } from './fixtures.ts';
 
 /** A folder for a picture of every screen in both themes, for people who want to look at them. */
@@ -12,18 +13,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Colours that are still changing would be measured halfway: a page follows the theme with its next frame. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    await Promise.allSettled(
+const settle = async (page: Page): Promise<void> => {
+  await waitForNextFrames(page);
+  await page.evaluate(() =>
+    Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished),
-    );
-  });
+    ),
+  );
+};
 
 const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
   // The checker is half a megabyte: a document gets it once.

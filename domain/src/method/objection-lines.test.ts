@@ -66,6 +66,29 @@ describe('the objections as a model reads them', () => {
     );
   });
 
+  test.each([
+    '“Está caro”',
+    '“Não tenho tempo”',
+    '“Já larguei dois”',
+    '“Meu marido é contra”',
+    '“No meu bairro é outra coisa”',
+    '“Não levo jeito”',
+    '“Tem no YouTube”',
+    '“Será que funciona?”',
+    '“Fica para depois”',
+  ])('have no fact at all from an offer without support, parts and testimonials: %s', (item) => {
+    const offer = {
+      ...emptyOffer,
+      suporte: { tem: false, canal: null, prazo_de_resposta: null },
+      modulos: [
+        { nome: ' ', resultado: 'sem nome' },
+        { nome: 'Sem resultado', resultado: null },
+      ],
+    };
+    const [line] = lines(persona(item), { offer, stories: noStories, context });
+    expect(line).toMatch(/ Fatos: nenhum; responda com o que a aula ensinou, sem lacuna\.$/);
+  });
+
   test('count only the parts of the product that are complete, and tell the first of them alone', () => {
     const [first, second] = fullOffer.modulos;
     const offer = {

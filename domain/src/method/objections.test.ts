@@ -27,7 +27,14 @@ describe('reading the objections of a persona', () => {
     expect(readObjections(persona(...items)).map(({ says }) => says)).toEqual(['Um.', 'Dois.']);
     expect(readObjections('## OBJEÇÕES DE COMPRA!\n- “Um.”')).toEqual([{ says: 'Um.', fear: '' }]);
     expect(readObjections('Uma persona sem blocos.')).toEqual([]);
-    const loose = ['Antes da lista.', '- “Um.”', '  ', 'Receio: de ninguém.', '- **__**'];
+    const loose = [
+      'Antes da lista.',
+      'Ainda antes.',
+      '- “Um.”',
+      '  ',
+      'Receio: de ninguém.',
+      '- **__**',
+    ];
     expect(readObjections(persona(...loose))).toEqual([{ says: 'Um.', fear: '' }]);
     expect(readObjections('## Objeções de compra\r- “Um.”\r- “Dois.”')).toHaveLength(2);
   });

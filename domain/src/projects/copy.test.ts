@@ -198,6 +198,16 @@ describe('a copy from an earlier step', () => {
     expect(copyFromStep(projectAt(99), 3)).toMatchObject({ code: 'step_not_found' });
   });
 
+  test('leaves out the origins that the project does not know, and answers of phases that nobody knows', () => {
+    const source = projectAt(17, {
+      origins: { persona_validada: origin },
+      phases: [record('coleta_dados_persona'), record('fase_de_outra_versao')],
+    });
+    const copy = copied(source, 10);
+    expect(Object.keys(copy.origins)).toEqual(['persona_validada']);
+    expect(phasesOf(copy)).toEqual(['coleta_dados_persona']);
+  });
+
   test('is refused where there is nothing to adjust', () => {
     const empty = projectAt(17, { script_fase_2_validado: ' ' });
     expect(copyFromStep(empty, 10)).toMatchObject({ code: 'content_missing' });

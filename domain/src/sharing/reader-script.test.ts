@@ -29,6 +29,16 @@ describe('the script of a reader', () => {
     expect(JSON.stringify(script)).not.toMatch(/demonstração|Relógio|Segredo/);
     expect(script[0]?.blocks[1]?.text).toContain('> Pausa: 5 s');
   });
+
+  test.each([
+    ['a heading alone', '## Abertura', ['Abertura']],
+    ['words before the first heading', 'Antes.\n\n## Abertura\n\nBoa noite.', ['', 'Abertura']],
+    ['blanks before the first heading', ' \n\n## Abertura\n\nBoa noite.', ['Abertura']],
+    ['blanks alone', ' \n\n ', []],
+  ])('shows %s as its blocks', (_name, text, titles) => {
+    const [opening] = readerScript({ script_fase_1_validado: text });
+    expect(opening?.blocks.map(({ title }) => title)).toEqual(titles);
+  });
 });
 
 describe('where the block of a comment stands now', () => {
@@ -38,6 +48,7 @@ describe('where the block of a comment stands now', () => {
     ['moved', on(7, 'C'), 2],
     ['of two with its title, the one with its text', on(0, 'B', 'Outro.'), 3],
     ['of two with its title and other texts, the nearest', on(3, 'B', 'Um terceiro.'), 3],
+    ['of two with its title and other texts, the one before', on(0, 'B', 'Um terceiro.'), 1],
     ['with another text', on(2, 'C', 'Antes era assim.'), 2],
     ['renamed', { ...on(0, 'X'), print: printOfBlock(block('', 'Texto  de\nC.')) }, 2],
     ['gone', on(1, 'X'), undefined],

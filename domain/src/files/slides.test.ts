@@ -58,6 +58,29 @@ describe('the slides of a class', () => {
     expect(slides[1]).toMatchObject({ image: 'um sofá', phase: 'Fase 1' });
   });
 
+  test('of what the script asks to show have nothing of the offer on them, on one line each', () => {
+    const slides = plan(
+      { 1: [['  Boas \n vindas ', cue('Slide: Uma   cena |  um  sofá ')]] },
+      priced,
+    );
+    expect(slides[1]).toEqual({
+      kind: 'idea',
+      title: 'Uma cena',
+      idea: '',
+      lines: [],
+      image: 'um sofá',
+      phase: 'Fase 1',
+      notes: ['[Imagem: um sofá]'],
+    });
+    expect(slides[0]?.notes).toEqual(['— Boas vindas [min 0–1] —']);
+  });
+
+  test('have none for words before the first heading: they are said with the slide before', () => {
+    const slides = plan({ 1: [[' ', say('Boa noite.')]] });
+    expect(titles(slides)).toEqual(['Caixa em Ordem']);
+    expect(slides[0]?.notes).toEqual(['— Fase 1 [min 0–1] —', 'Boa noite.']);
+  });
+
   test('have in their notes what is said while each is on the screen, with the cues', () => {
     const slides = plan({
       1: [
@@ -79,6 +102,56 @@ describe('the slides of a class', () => {
       '2. um',
       '3. dois',
     ]);
+  });
+
+  test('have headings, quotations, lists and bare cues in their notes, and no rules or blanks', () => {
+    const [, slide] = plan({
+      1: [
+        [
+          'Boas-vindas',
+          { kind: 'heading', runs: [run('Um título')] },
+          { kind: 'quote', flows: [say('citado')] },
+          { kind: 'rule' },
+          {
+            kind: 'list',
+            start: undefined,
+            items: [[say('um'), say('mais um')], [say('dois')], []],
+          },
+          cue('Pausa: 20 s'),
+          say(' '),
+          say(' dito '),
+        ],
+      ],
+    });
+    expect(slide?.notes.slice(1)).toEqual([
+      'Um título',
+      'citado',
+      '• um',
+      'mais um',
+      '• dois',
+      '•',
+      '[Pausa: 20 s]',
+      'dito',
+    ]);
+  });
+
+  const count = (many: number): string =>
+    Array.from({ length: many }, (_, at) => `palavra${at}`).join(' ');
+
+  test.each<[string, readonly Flow[], string]>([
+    ['three bold words', [say(run(count(3), true))], count(3)],
+    ['not two', [say(run(count(2), true))], ''],
+    ['fourteen bold words', [say(run(count(14), true))], count(14)],
+    ['not fifteen', [say(run(count(15), true))], ''],
+    ['not the words of the title again', [say(run('A  CONTA de casa', true))], ''],
+    ['a sentence of five words', [say(`${count(5)}.`)], `${count(5)}.`],
+    ['not one of four', [say(`${count(4)}.`)], ''],
+    ['nothing that only a cue holds', [cue('Rubrica: olhe com calma para a câmera agora')], ''],
+    ['bold words on one line', [say(run(' Preço  é\numa decisão ', true))], 'Preço é uma decisão'],
+    ['nothing behind a bold label that ends the text', [say(run('O seu passo:', true))], ''],
+  ])('show as their idea %s', (_, flows, idea) => {
+    const [, slide] = plan({ 1: [['A conta de casa', cue('Slide: A conta de casa'), ...flows]] });
+    expect(slide?.idea).toBe(idea);
   });
 
   test.each<[string, readonly Flow[], string]>([
@@ -141,11 +214,47 @@ describe('the slides of a class', () => {
     ]);
     expect(slides.at(-1)).toMatchObject({ idea: 'exemplo.com.br/turma' });
     expect(slides[3]?.notes[0]).toBe('O preço é R$ 597 à vista.');
+    expect(slides[2]).toMatchObject({ title: 'O que está incluído', idea: '' });
+    expect(slides[2]?.notes[0]).toMatch(/O preço com margem/);
+    expect(slides.at(-1)).toMatchObject({
+      title: 'Inscrição',
+      lines: ['R$ 597 à vista', '15 dias ao todo para desistir, já contando os sete da lei'],
+    });
+    expect(slides.at(-1)?.notes[0]).toContain('exemplo.com.br/turma');
+  });
+
+  test.each([
+    [8, 8, 'Parte 8'],
+    [9, 8, 'e mais 2'],
+    [12, 8, 'e mais 5'],
+  ])('list %i parts of the product in %i lines, the last of them %s', (many, lines, last) => {
+    const modulos = Array.from({ length: many }, (_, at) => ({
+      nome: `Parte ${at + 1}`,
+      resultado: 'calcula o preço',
+    }));
+    const included = plan({}, { modulos }).find(({ kind }) => kind === 'included');
+    expect(included?.lines).toHaveLength(lines);
+    expect(included?.lines.slice(0, 7)).toEqual(modulos.slice(0, 7).map(({ nome }) => nome));
+    expect(included?.lines.at(-1)).toBe(last);
+  });
+
+  test('leave a price that is still a gap off the slide of the link', () => {
+    const slides = plan({}, { link: 'http://Exemplo.com.br' });
+    expect(slides.at(-1)).toMatchObject({ kind: 'link', idea: 'Exemplo.com.br' });
+    expect(slides.at(-1)?.lines).toEqual(['sete dias para desistir, pela lei']);
   });
 
   test('are made once where the script shows the link itself', () => {
     const slides = plan({ 5: [['Fim', cue('Slide: exemplo.com.br/turma | grande')]] }, priced);
-    expect(slides.filter(({ kind }) => kind === 'link')).toHaveLength(1);
+    expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'link', 'included', 'price']);
+    expect(slides[1]).toMatchObject({ title: 'Inscrição', idea: 'exemplo.com.br/turma' });
+  });
+
+  test('show no link where the script shows another address', () => {
+    const slides = plan({ 5: [['Fim', cue('Slide: outro.com.br | grande')]] }, priced);
+    expect(slides.find(({ title }) => title === 'outro.com.br')?.kind).toBe('idea');
+    const [, asked] = plan({ 5: [['Fim', cue('Slide: undefined | grande')]] });
+    expect(asked?.kind).toBe('idea');
   });
 
   test('invent no offer where nothing is typed, and keep the gap of the price in sight', () => {

@@ -60,6 +60,18 @@ describe('the different gaps of a script', () => {
     expect(link?.what).toBe('o link');
   });
 
+  test('are in the block that holds them, counted from 0', () => {
+    const [found] = differentGaps({
+      script_fase_1_validado: `Antes ${gap('x')}.\n\n## Um\n\n${gap('x')}\n## Dois\n\nOlá.\n\n## ${gap('x')}\n\nFim ${gap('x')}`,
+    });
+    expect(found?.places.map(({ blockIndex, blockTitle }) => [blockIndex, blockTitle])).toEqual([
+      [0, ''],
+      [1, 'Um'],
+      [3, gap('x')],
+      [3, gap('x')],
+    ]);
+  });
+
   test('count every gap of the texts', () => {
     fc.assert(
       fc.property(texts, (all) => {
@@ -142,6 +154,18 @@ describe('filling a gap', () => {
     );
   });
 
+  test.each(['7', 'a'.repeat(600)])('takes an answer of as little and as much as %j', (answer) => {
+    expect(fillGap(script(`É ${gap('x')}.`), asked('x'), answer)?.texts).toEqual(
+      script(`É ${answer}.`),
+    );
+  });
+
+  test('keeps the answer without the blanks around it, and makes one line of lines between blanks', () => {
+    const made = fillGap(script(`- ${gap('x')}\n`), asked('x'), '  um \n\r\n dois\u2028três ');
+    expect(made?.texts).toEqual(script('- um dois três\n'));
+    expect(made?.entry.resposta).toBe('um \n\r\n dois\u2028três');
+  });
+
   test.each(['', '  ', '## Título', 'Um\n> Pausa: 5 s', '```', '~~~', 'a'.repeat(601), gap('y')])(
     'is refused with %j',
     (answer) => {
@@ -215,5 +239,7 @@ describe('a gap that does not apply', () => {
 
   test('is refused where nothing would be left of a text', () => {
     expect(removeGap({ persona_validada: gap('x') }, asked('x'))).toBeUndefined();
+    expect(removeGap({ persona_validada: `\n${gap('x')}\n ` }, asked('x'))).toBeUndefined();
+    expect(removeGap({ persona_validada: 'Olá.' }, asked('x'))).toBeUndefined();
   });
 });

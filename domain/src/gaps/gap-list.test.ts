@@ -48,6 +48,28 @@ describe('the gaps of a finished script', () => {
     expect(listed('## Valor\n\nTudo novo.\n', entries)).toEqual([]);
   });
 
+  test('are listed by the texts in which what was put stands, beside what other records hold', () => {
+    const texts = {
+      script_fase_2_validado: 'No fim, [PREENCHER: o caso] é seu.',
+      script_fase_4_validado: 'Agora [PREENCHER: o caso] e [PREENCHER: o link].',
+    };
+    const made = fillGap(texts, { what: 'o caso', entry: undefined, at }, 'Ana');
+    if (!made) throw new Error('nothing changed');
+    const [filled, open] = gapItems({
+      ...made.texts,
+      phases: [
+        { phase_type: 'historias', input_data: { respostas: 'nenhuma' } },
+        { phase_type: 'lacunas', input_data: { respostas: { 'o caso': made.entry } } },
+      ],
+    });
+    expect(filled?.places.map(({ field, at: { from } }) => [field, from])).toEqual([
+      ['script_fase_2_validado', 8],
+      ['script_fase_4_validado', 6],
+    ]);
+    expect([filled?.isOpen, open?.isOpen, open?.key]).toEqual([false, true, 'o link']);
+    expect(gapItems({ ...texts, phases: [] }).map(({ key }) => key)).toEqual(['o caso', 'o link']);
+  });
+
   test('leave out an entry that cannot be read', () => {
     expect(listed(text, { 'o preco': { resposta: 7 } as never })[0]?.entry).toBeUndefined();
   });

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { findPlaces, replacePlaces } from './places.ts';
+
+const field = 'script_fase_4_validado';
+const put = (text: string, gap: string, by: string) => {
+  const from = text.indexOf(gap);
+  return replacePlaces(field, text, [{ from, to: from + gap.length, by }]);
+};
+/** Where the one place stands in another text; undefined when it is no longer found. */
+const standsAt = (made: ReturnType<typeof put>, text: string): string | undefined => {
+  const [found] = findPlaces(text, made.places);
+  return (
+    found &&
+    `${text.slice(0, found.from)}‹${text.slice(found.from, found.to)}›${text.slice(found.to)}`
+  );
+};
+
+describe('what is remembered of a place', () => {
+  test('is what stood there, what stands there, and the words around it', () => {
+    expect(put('São [x] à vista.', '[x]', 'R$ 597')).toEqual({
+      text: 'São R$ 597 à vista.',
+      places: [
+        { campo: field, onde: 4, antes: 'São ', era: '[x]', ficou: 'R$ 597', depois: ' à vista.' },
+      ],
+    });
+  });
+
+  test('are 60 characters on each side, and never half a character', () => {
+    const { places } = put(`${'a'.repeat(80)}[x]${'b'.repeat(80)}`, '[x]', 'dez');
+    expect(places[0]).toMatchObject({ antes: 'a'.repeat(60), depois: 'b'.repeat(60) });
+    const odd = put(`${'😀'.repeat(40)}a[x]b${'😀'.repeat(40)}`, '[x]', 'dez').places[0];
+    expect(odd).toMatchObject({ antes: `${'😀'.repeat(29)}a`, depois: `b${'😀'.repeat(29)}` });
+    const even = put(`${'😀'.repeat(40)}[x]${'😀'.repeat(40)}`, '[x]', 'dez').places[0];
+    expect(even).toMatchObject({ antes: '😀'.repeat(30), depois: '😀'.repeat(30) });
+  });
+});
+
+describe('a place that was changed', () => {
+  test.each([
+    [
+      'by the words before it',
+      'Pague 10 hoje. Aviso: São 10 agora.',
+      'Pague 10 hoje. Aviso: São ‹10› agora.',
+    ],
+    [
+      'by the words behind it',
+      'Pague 10 hoje. Dou 10 à vista.',
+      'Pague 10 hoje. Dou ‹10› à vista.',
+    ],
+    [
+      'by what is nearest, where both say the same',
+      'São 10 à vista.\nSão 10 à vista.',
+      'São ‹10› à vista.\nSão 10 à vista.',
+    ],
+    [
+      'behind a text that was put before it',
+      'Antes de tudo: oi. São 10 à vista.',
+      'Antes de tudo: oi. São ‹10› à vista.',
+    ],
+    ['not where all the words around it are others', 'Pague 10 hoje.', undefined],
+    ['not in an empty text', '', undefined],
+  ])('is found %s', (_case, text, found) => {
+    expect(standsAt(put('Aviso: São [x] à vista.', '[x]', '10'), text)).toBe(found);
+  });
+
+  test('is found by its own words alone when they are long and stand nowhere else', () => {
+    const made = put('São [x] à vista.', '[x]', 'doze parcelas');
+    expect(standsAt(made, 'Tudo novo, em doze parcelas iguais.')).toBe(
+      'Tudo novo, em ‹doze parcelas› iguais.',
+    );
+    expect(standsAt(made, 'Ou doze parcelas, ou doze parcelas.')).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'at the beginning',
+      '[x]. Vamos ao próximo passo.',
+      'Vamos ao próximo passo.',
+      '‹›Vamos ao próximo passo.',
+    ],
+    [
+      'in the middle',
+      'Primeiro isto. [x]. Depois aquilo.',
+      'Novo. Primeiro isto. Depois aquilo.',
+      'Novo. Primeiro isto. ‹›Depois aquilo.',
+    ],
+    [
+      'at the end',
+      'Primeiro isto. [x].',
+      'Agora sim. Primeiro isto. ',
+      'Agora sim. Primeiro isto. ‹›',
+    ],
+  ])('and emptied %s is found between the words that are left', (_case, text, edited, found) => {
+    const gap = text.includes('[x]. ') ? '[x]. ' : '[x].';
+    expect(standsAt(put(text, gap, ''), edited)).toBe(found);
+  });
+
+  test('is the next one where the same was put in several places', () => {
+    const before = 'São [x] à vista e [x] em parcelas.';
+    const made = replacePlaces(field, before, [
+      { from: 4, to: 7, by: '10' },
+      { from: 18, to: 21, by: '10' },
+    ]);
+    expect(made.text).toBe('São 10 à vista e 10 em parcelas.');
+    expect(findPlaces(made.text, made.places).map(({ from, to }) => [from, to])).toEqual([
+      [4, 6],
+      [17, 19],
+    ]);
+  });
+});

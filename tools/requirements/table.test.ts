@@ -35,7 +35,13 @@ const beyond = {
     [1, 15],
     [20, 109],
   ],
-  ADMIN: [[1, 5]],
+  ADMIN: [
+    [1, 16],
+    [20, 34],
+    [40, 70],
+    [80, 92],
+    [100, 111],
+  ],
 } as const;
 const numbered = (area: string, number: number): string =>
   `${area}-${String(number).padStart(2, '0')}`;

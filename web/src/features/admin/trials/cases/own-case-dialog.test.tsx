@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
 import type { OwnCase } from '@webnario/domain/prompt-trials/own-case';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { caseQuery } from '../api.ts';
 import { OwnCaseDialog } from './own-case-dialog.tsx';
 
 const evaluation: TrialCase = {
@@ -42,23 +43,27 @@ const form: OwnCase = {
 };
 
 const sent: { method: string; path: string; body: unknown }[] = [];
+let revision = 3;
 const serve = (answer: (method: string) => Response): void => {
   sent.length = 0;
+  revision = 3;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     sent.push({ method, path, body });
-    return method === 'GET' ? Response.json({ id: 'c1', revision: 3, form }) : answer(method);
+    return method === 'GET' ? Response.json({ id: 'c1', revision, form }) : answer(method);
   });
 };
 
 const onSaved = vi.fn<(id: string) => void>();
 const onClose = vi.fn<() => void>();
+let queries: QueryClient;
 const show = (id: string | null): void => {
   onSaved.mockClear();
   onClose.mockClear();
+  queries = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <OwnCaseDialog
         id={id}
         promptType="persona"
@@ -125,6 +130,18 @@ describe('the form of an own case', () => {
     await userEvent.click(button('Salvar como caso novo'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('outro'));
     expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { publico_alvo: 'Padeiros' } });
+  });
+
+  it('is saved over the revision that was opened, also when a newer one was fetched meanwhile', async () => {
+    serve(() => Response.json({ id: 'c1', revision: 4, form }));
+    show('c1');
+    await userEvent.type(await screen.findByLabelText('Público-alvo'), 'Padeiros');
+    revision = 4;
+    await act(() => queries.refetchQueries({ queryKey: caseQuery('c1').queryKey }));
+    expect(queries.getQueryData(caseQuery('c1').queryKey)?.revision).toBe(4);
+    await userEvent.click(button('Salvar caso'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('c1'));
+    expect(sent.at(-1)?.body).toMatchObject({ revision: 3, form: { publico_alvo: 'Padeiros' } });
   });
 
   it('asks before it closes with something unsaved, and before it deletes', async () => {

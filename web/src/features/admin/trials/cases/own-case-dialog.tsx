@@ -152,7 +152,7 @@ const CaseButtons = ({
 );
 
 const CaseForm = ({
-  stored,
+  stored: latest,
   props,
   onAskClose,
   watch,
@@ -163,6 +163,8 @@ const CaseForm = ({
   watch: (isChanged: boolean) => void;
 }) => {
   const element = useRef<HTMLFormElement>(null);
+  // What the form began with: a newer revision that is fetched meanwhile is not what was edited here.
+  const [stored] = useState(latest);
   const own = useCaseForm(stored?.form ?? emptyCase, stored, {
     onSaved: (id) => {
       props.onSaved(id);

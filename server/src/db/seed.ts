@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Deps } from '../platform/deps.ts';
 import { aiPrompts, builtInPrompts, productCategories } from './schema/index.ts';
 import { defaultCategories } from './seed/categories.ts';
-import { fingerprintOf, isFormerDefault } from './seed/former-prompts.ts';
-import { putVersion, withVersion, type PromptRow } from './seed/prompt-history.ts';
+import { isUneditedText, putVersion, withVersion, type PromptRow } from './seed/prompt-history.ts';
 import {
   builtInFingerprint,
   defaultPromptOf,
@@ -20,8 +19,7 @@ const renewed = async (tx: Db, row: PromptRow, at: Date): Promise<PromptRow> => 
   const { content } = defaultPromptOf(row.promptType);
   const { knownBuiltIn } = row;
   if (knownBuiltIn === builtInFingerprint(row.promptType)) return row;
-  const isUnedited = fingerprintOf(row.content) === knownBuiltIn || isFormerDefault(row.content);
-  if (!isUnedited) return row;
+  if (!isUneditedText(row.content, knownBuiltIn)) return row;
   if (row.version) {
     const fields = { ...promptFieldsOf(row), content };
     return putVersion(tx, row, fields, { note: versionNotes.renewed, at });

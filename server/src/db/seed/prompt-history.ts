@@ -8,6 +8,7 @@ import type { PromptType } from '@webnario/domain/wizard/steps';
 import { and, eq, max, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/deps.ts';
 import { aiPrompts, promptVersions } from '../schema/catalog.ts';
+import { fingerprintOf, isFormerDefault } from './former-prompts.ts';
 import { builtInFingerprint, defaultPromptOf, promptFieldsOf } from './prompts.ts';
 
 export type PromptRow = typeof aiPrompts.$inferSelect;
@@ -34,6 +35,10 @@ const versionBehind = async (tx: Db, row: PromptRow): Promise<PromptFields | und
   return version && promptFieldsOf(version);
 };
 
+/** Whether a text is the default one that was known with it, or one of an earlier release. */
+export const isUneditedText = (content: string, knownBuiltIn: string | null): boolean =>
+  fingerprintOf(content) === knownBuiltIn || isFormerDefault(content);
+
 /** How a prompt comes to be another one. */
 export type Saving = {
   readonly note: string | null;
@@ -42,7 +47,10 @@ export type Saving = {
   readonly by?: { readonly id: string; readonly email: SQL<string> };
 };
 
-/** Puts other fields into a prompt that is held, as its next version. */
+/**
+ * Puts other fields into a prompt that is held, as its next version. Who saves a former default text wants it, and not that
+ * of today: with the text of today known, it is not renewed.
+ */
 export const putVersion = async (
   tx: Db,
   row: PromptRow,
@@ -53,7 +61,6 @@ export const putVersion = async (
   const builtIn = defaultPromptOf(promptType);
   const before = (await versionBehind(tx, row)) ?? promptFieldsOf(builtIn);
   const today = builtInFingerprint(promptType);
-  const isBuiltInText = fields.content === builtIn.content;
   const set = {
     title: fields.title,
     content: fields.content,
@@ -68,7 +75,10 @@ export const putVersion = async (
     .from(promptVersions)
     .where(ofType);
   const number = (last?.number ?? builtInVersion) + 1;
-  const knownBuiltIn = isBuiltInText ? today : (row.knownBuiltIn ?? today);
+  const known = row.knownBuiltIn ?? today;
+  const isBuiltInText = fields.content === builtIn.content;
+  const knownBuiltIn =
+    isBuiltInText || (by && isUneditedText(fields.content, known)) ? today : known;
   await tx.insert(promptVersions).values({
     ...set,
     promptType,

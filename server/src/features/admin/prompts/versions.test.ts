@@ -5,6 +5,8 @@ import type { PromptType } from '@webnario/domain/wizard/steps';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, aiPrompts, promptVersions } from '../../../db/schema/index.ts';
+import { seedDefaults } from '../../../db/seed.ts';
+import { fingerprintOf } from '../../../db/seed/former-prompts.ts';
 import { builtInFingerprint, defaultPromptOf } from '../../../db/seed/prompts.ts';
 import {
   personaCall,
@@ -286,6 +288,27 @@ describe('a built-in text that changed with an update', () => {
     expect(actions.filter((action) => action === 'prompt_built_in_dismissed')).toHaveLength(1);
     await db.update(aiPrompts).set({ knownBuiltIn: 'de antes' }).where(ofType);
     expect((await restore(type, 0, 2)).body.built_in_changed).toBeNull();
+  });
+});
+
+describe('a former default text that an administrator puts back', () => {
+  it('is not replaced when the server starts again', async () => {
+    const { db, newId, now } = harness.server.deps;
+    const type = 'script_fase_4';
+    const former = 'O texto padrão de antes.';
+    const base = (await prompt(type)).version;
+    await save(ana, type, base, { content: former, openai_model: 'meu' });
+    await save(ana, type, base + 1, { content: 'Do meu jeito.' });
+    // An update: what was known is the text that it replaced.
+    await db
+      .update(aiPrompts)
+      .set({ knownBuiltIn: fingerprintOf(former) })
+      .where(eq(aiPrompts.promptType, type));
+    expect((await prompt(type)).built_in_changed).not.toBeNull();
+    const { body } = await restore(type, base + 1, base + 2);
+    expect(body).toMatchObject({ content: former, version: base + 3, built_in_changed: null });
+    await seedDefaults(db, { newId, now });
+    expect(await prompt(type)).toEqual(body);
   });
 });
 

@@ -16,7 +16,7 @@ describe('the refusal of a server', () => {
     expect(read).toMatchObject({ error: { message: sentence, param: 'temperature' } });
   });
 
-  it.each([JSON.stringify({ detail: [{ loc: ['body', 'temperature'], msg: 'Extra' }] }), '["x"]'])(
+  it.each(['{"detail":"temperature"}', '["x"]'])(
     'of the shape %s is its sentence as a whole',
     async (body) => {
       const refused = await answer(422, body, { ...json, 'content-length': '9' });
@@ -24,6 +24,25 @@ describe('the refusal of a server', () => {
       expect([refused.status, refused.headers.get('content-length')]).toEqual([422, null]);
     },
   );
+
+  it('in details is the place and the sentence of each, and nothing of what was sent', async () => {
+    const sent = { max_tokens: 900, temperature: 0.3 };
+    const detail = [
+      { type: 'extra_forbidden', loc: ['body', 'temperature'], msg: 'Extra', input: sent },
+      { type: 'missing', loc: ['body', 'messages', 0], msg: 'Field required', input: sent },
+    ];
+    for (const body of [
+      { detail, body: sent },
+      { object: 'error', message: { detail } },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const refused = await answer(422, JSON.stringify(body));
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect(await refused.json()).toEqual({
+        error: { message: 'body.temperature: Extra; body.messages.0: Field required' },
+      });
+    }
+  });
 
   it('that is no JSON, whatever it calls itself, is left as it is', async () => {
     expect(await (await answer(502, '<html>', { 'content-type': 'text/html' })).text()).toBe(

@@ -19,11 +19,11 @@ afterEach(() => model.reset());
 afterAll(() => model.stop());
 
 /** A writer that has learned nothing yet. */
-const newWriter = (): Writer =>
+const newWriter = (refused = makeRefusedParameters()): Writer =>
   makeOpenAiWriter(
     {
       ...connect('chave', model.baseUrl),
-      refused: makeRefusedParameters(),
+      refused,
       idleTimeoutMs: 60_000,
       callLimitMs: 120_000,
     },
@@ -90,6 +90,45 @@ describe('a model that refuses a parameter', () => {
       ['max_tokens', 'stream_options'],
       ['max_tokens'],
     ]);
+  });
+
+  it.each([
+    [
+      'max_tokens is too large: 900. This model supports at most 512 completion tokens',
+      ['max_tokens', 'max_completion_tokens'],
+    ],
+    ['max_tokens: 900 > 512', ['max_tokens', 'max_completion_tokens']],
+    [
+      'max_tokens: Input should be less than or equal to 512',
+      ['max_tokens', 'max_completion_tokens'],
+    ],
+    ['temperature: must be in the range 0 to 0.2', ['temperature']],
+  ])(
+    'is asked without it in this call alone where its value is wrong: %s',
+    async (message, names) => {
+      refuse(Object.fromEntries(names.map((name) => [name, { message }])));
+      const refused = makeRefusedParameters();
+      const writer = newWriter(refused);
+      expect(await write(writer)).toBe(text);
+      expect([...refused.of('um-modelo')]).toEqual([]);
+      const all = ['max_tokens', 'temperature', 'stream_options'];
+      expect(sent()).toEqual([all, all.filter((name) => !names.includes(name))]);
+      model.reset();
+      refuse({});
+      expect(await write(writer)).toBe(text);
+      expect(sent()).toEqual([all]);
+    },
+  );
+
+  it('is known to refuse nothing where leaving out what it named did not help', async () => {
+    const message = 'Invalid request, see temperature and stream_options';
+    model.on('PEDIDO', { error: { message }, status: 400 });
+    const refused = makeRefusedParameters();
+    await expect(write(newWriter(refused))).rejects.toMatchObject({
+      code: 'provider_request_rejected',
+    });
+    expect(sent().at(-1)).toEqual(['max_tokens']);
+    expect([...refused.of('um-modelo')]).toEqual([]);
   });
 
   it('fails when what it refuses is nothing that could be left out', async () => {

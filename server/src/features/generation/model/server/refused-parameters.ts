@@ -62,28 +62,44 @@ const names = (error: APIError, parameter: Optional): boolean =>
     ? error.param.split('.')[0] === parameter
     : new RegExp(`\\b${parameter}\\b`).test(error.message);
 
+/** A refusal of the value alone, such as `max_tokens is too large`: the model takes the parameter, and another value of it. */
+const isOfValue = ({ message }: APIError): boolean =>
+  /\b(?:too (?:large|big|high|long|small|low)|at (?:most|least)|(?:less|greater|more) than|maximum|minimum|range|between|exceeds?)\b|[<>≤≥]/i.test(
+    message,
+  );
+
+const limits: readonly Optional[] = ['max_tokens', 'max_completion_tokens'];
+
 /**
- * Asks a model with the settings of its prompt, and once more without each of them that it refuses. What a model has
- * refused is not sent to it again. A refusal comes before anything is written, so nothing is paid twice.
+ * Asks a model with the settings of its prompt, and once more without each of them that it refuses. What a model was shown
+ * to refuse, because it answers without it, is not sent to it again; where only the value was wrong, it is left out of
+ * this call alone. A refusal comes before anything is written, so nothing is paid twice.
  */
 export const askWithoutRefused = async <T>(
   known: RefusedParameters,
   prompt: Prompt,
   ask: (settings: Settings) => PromiseLike<T>,
 ): Promise<T> => {
+  const leftOut = new Set<Optional>();
+  const rejected: Optional[] = [];
   for (;;) {
-    const settings = settingsOf(prompt, known.of(prompt.model));
+    const settings = settingsOf(prompt, new Set([...known.of(prompt.model), ...leftOut]));
     try {
       // oxlint-disable-next-line no-await-in-loop -- again only when this one was refused
-      return await ask(settings);
+      const answer = await ask(settings);
+      // oxlint-disable-next-line no-await-in-loop -- what is learned is kept before it is used
+      for (const parameter of rejected) await known.learn(prompt.model, parameter);
+      return answer;
     } catch (error) {
       const isRejection =
         error instanceof APIError && [400, 422].includes(error.status ?? 0) && !isTooLong(error);
       if (!isRejection) throw error;
       const parameter = optional.find((name) => name in settings && names(error, name));
       if (!parameter) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- what is learned is kept before it is used
-      await known.learn(prompt.model, parameter);
+      leftOut.add(parameter);
+      if (!isOfValue(error)) rejected.push(parameter);
+      // A limit that is wrong is wrong under its other name too.
+      else if (limits.includes(parameter)) for (const name of limits) leftOut.add(name);
     }
   }
 };

@@ -41,6 +41,7 @@ export const trialCopy = {
   again: 'Tentar outra vez',
   cancel: 'Cancelar',
   showMessages: 'Ver as mensagens',
+  backToTexts: 'Voltar aos textos',
   noModel: 'Nenhum servidor de IA está configurado',
   noModelMore:
     'Sem ele nada pode ser executado. Você pode ver as mensagens exatas que o modelo receberia; nada é enviado.',

@@ -124,6 +124,15 @@ const given = () => {
   return { stream, run };
 };
 
+const message = { role: 'system', content: 'Escreva assim.', characters: 14, tokens: 4 };
+const shown = {
+  version: null,
+  model: 'gpt-4o',
+  max_tokens: 4000,
+  temperature: 0.7,
+  calls: [{ messages: [message] }],
+};
+
 describe('a prompt that is tried', () => {
   it('sends what stands in the editor and shows both texts as they are written, then their measures', async () => {
     const { stream, run } = given();
@@ -223,6 +232,32 @@ describe('a prompt that is tried', () => {
     expect(screen.getByRole('button', { name: 'Tentar outra vez' })).toBeDefined();
   });
 
+  it('stays under the messages that are looked at afterwards, and under its own names', async () => {
+    const { stream, run } = given();
+    serve({ run, messages: { tried: shown, beside: null } });
+    show();
+    await press('Tentar agora');
+    stream.write(started('tried'), started('beside'));
+    for (const one of ['tried', 'beside'])
+      stream.write(event('done', { side: one, result: result('Um texto pago.') }));
+    stream.close();
+    expect(await screen.findAllByText('Um texto pago.')).toHaveLength(2);
+    await userEvent.selectOptions(
+      screen.getByLabelText('Em teste'),
+      'Versão 0: texto padrão do sistema',
+    );
+    await press('Ver as mensagens');
+    await screen.findByText('Escreva assim.');
+    expect(side('Em teste: Versão 0: texto padrão do sistema').textContent).toContain('1 chamada');
+    const back = screen.getByRole('button', { name: 'Voltar aos textos' });
+    await userEvent.click(back);
+    expect(document.activeElement).toBe(back);
+    expect(tried().textContent).toContain('Um texto pago.');
+    expect(beside().textContent).toContain('Um texto pago.');
+    expect(screen.queryByText('Escreva assim.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ver as mensagens' })).toBe(back);
+  });
+
   it('says why it could not begin', async () => {
     serve({ run: () => json({ error: { code: 'rate_limited', message: 'x' } }, 429) });
     show();
@@ -252,14 +287,6 @@ describe('a prompt that is tried', () => {
 
 describe('without a model', () => {
   it('nothing can be run, and the exact messages are shown with their size', async () => {
-    const message = { role: 'system', content: 'Escreva assim.', characters: 14, tokens: 4 };
-    const shown = {
-      version: null,
-      model: 'gpt-4o',
-      max_tokens: 4000,
-      temperature: 0.7,
-      calls: [{ messages: [message] }],
-    };
     serve({ demonstration: true, messages: { tried: shown, beside: null } });
     show();
     expect(await screen.findByText('Nenhum servidor de IA está configurado')).toBeDefined();

@@ -37,23 +37,26 @@ const useVersions = (prompt: AdminPrompt, open: boolean) => {
   return [...[first, ...later].flatMap(({ versions }) => versions), first.built_in];
 };
 
+const nameless = { tried: '', beside: '' };
+
 /** What is chosen and what came of it; it lives as long as the prompt is open, also while the window is closed. */
 const useTrialScreen = ({ prompt, values, isChanged }: TrialProps, open: boolean) => {
   const [choices, setChoices] = useState<Choices>(firstChoices);
   const trial = useTrial();
   const messages = useTrialMessages();
   const versions = useVersions(prompt, open);
-  /** What the sides were called when the trial began. */
-  const [names, setNames] = useState({ tried: '', beside: '' });
+  /** What the sides were called when the trial began, and when the messages were asked for. */
+  const [names, setNames] = useState({ ran: nameless, shown: nameless });
   const checked = checkPrompt(prompt.prompt_type, values);
   const problems =
     choices.tried === 'editor' && 'problems' in checked ? Object.values(checked.problems) : [];
-  const begin = (found: TrialCase) => {
+  const begin = (found: TrialCase, what: 'ran' | 'shown') => {
     const form: PromptForm = 'form' in checked ? checked.form : { title: '', content: '' };
-    setNames({
+    const called = {
       tried: placeName(choices.tried, versions, isChanged),
       beside: placeName(choices.beside, versions, isChanged),
-    });
+    };
+    setNames((before) => ({ ...before, [what]: called }));
     return trialOf(prompt.prompt_type, found, form, choices);
   };
   const isSame =
@@ -66,16 +69,16 @@ const useTrialScreen = ({ prompt, values, isChanged }: TrialProps, open: boolean
     choices,
     change: (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change })),
     versions,
-    names,
+    names: messages.data ? names.shown : names.ran,
     trial,
     messages,
     problems,
     isSame,
     run: (found: TrialCase) => {
       messages.reset();
-      trial.run(begin(found));
+      trial.run(begin(found, 'ran'));
     },
-    show: (found: TrialCase) => messages.mutate(begin(found)),
+    show: (found: TrialCase) => messages.mutate(begin(found, 'shown')),
   };
 };
 type Screen = ReturnType<typeof useTrialScreen>;
@@ -84,6 +87,8 @@ const Actions = ({ screen, found }: { screen: Screen; found: TrialCase }) => {
   const { trial, messages, problems } = screen;
   const hasModel = useConfig().data?.demonstration === false;
   const isBlocked = problems.length > 0;
+  // The texts of a trial are under the messages, and what they cost is paid.
+  const hasTexts = messages.data !== undefined && trial.state.tried !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-3">
       {hasModel && !trial.isRunning && (
@@ -99,10 +104,10 @@ const Actions = ({ screen, found }: { screen: Screen; found: TrialCase }) => {
       <Button
         variant={hasModel ? 'outline' : 'main'}
         busy={messages.isPending}
-        disabled={isBlocked || trial.isRunning}
-        onClick={() => screen.show(found)}
+        disabled={!hasTexts && (isBlocked || trial.isRunning)}
+        onClick={() => (hasTexts ? messages.reset() : screen.show(found))}
       >
-        {texts.showMessages}
+        {hasTexts ? texts.backToTexts : texts.showMessages}
       </Button>
     </div>
   );

@@ -232,6 +232,22 @@ describe('a prompt that is tried', () => {
     expect(screen.getByRole('button', { name: 'Tentar outra vez' })).toBeDefined();
   });
 
+  it('begins and is cancelled by one button, which keeps the focus and takes a double click for one', async () => {
+    const { stream, run } = given();
+    serve({ run });
+    show();
+    const button = await screen.findByRole('button', { name: 'Tentar agora' });
+    await userEvent.dblClick(button);
+    expect(button.textContent).toBe('Cancelar');
+    expect(stream.cancelled).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    expect(stream.cancelled).toHaveBeenCalled();
+    expect(button.textContent).toBe('Tentar outra vez');
+    expect(document.activeElement).toBe(button);
+    expect(asked.filter(({ path }) => path.endsWith('/prompt-trials'))).toHaveLength(1);
+  });
+
   it('stays under the messages that are looked at afterwards, and under its own names', async () => {
     const { stream, run } = given();
     serve({ run, messages: { tried: shown, beside: null } });

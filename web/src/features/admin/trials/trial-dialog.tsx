@@ -87,18 +87,23 @@ const Actions = ({ screen, found }: { screen: Screen; found: TrialCase }) => {
   const { trial, messages, problems } = screen;
   const hasModel = useConfig().data?.demonstration === false;
   const isBlocked = problems.length > 0;
+  const label = trial.isDone ? texts.again : texts.run;
   // The texts of a trial are under the messages, and what they cost is paid.
   const hasTexts = messages.data !== undefined && trial.state.tried !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {hasModel && !trial.isRunning && (
-        <Button disabled={isBlocked} onClick={() => screen.run(found)}>
-          {trial.isDone ? texts.again : texts.run}
-        </Button>
-      )}
-      {trial.isRunning && (
-        <Button variant="outline" onClick={trial.cancel}>
-          {texts.cancel}
+      {(hasModel || trial.isRunning) && (
+        // One button, so that the focus stays on it; the second press of a double click is none.
+        <Button
+          variant={trial.isRunning ? 'outline' : 'main'}
+          disabled={isBlocked && !trial.isRunning}
+          onClick={({ detail }) => {
+            if (detail > 1) return;
+            if (trial.isRunning) trial.cancel();
+            else screen.run(found);
+          }}
+        >
+          {trial.isRunning ? texts.cancel : label}
         </Button>
       )}
       <Button

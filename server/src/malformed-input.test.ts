@@ -33,6 +33,7 @@ const ask = ({ access, path, method }: Endpoint, init: RequestInit): Promise<Res
     path
       .replace(':id', projectId)
       .replace(':promptType', 'persona')
+      .replace(':number', '1')
       .replace(':key', 'credits_per_persona'),
     { method, ...init },
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { modelPriceSchema } from '../../catalog/model-prices.ts';
 import { modelServers, refusableParameters } from '../../catalog/models.ts';
+import { optionalText, typedText } from '../../fields.ts';
 import { promptTypes } from '../../wizard/steps.ts';
 
 /** How the model of the persona's prompt answered a short request. */
@@ -43,13 +44,13 @@ export type KnownModel = z.output<typeof knownModelSchema>;
 
 const knownModelsSchema = z.object({ models: z.array(knownModelSchema) });
 
-const modelName = z.string().check(z.minLength(1), z.maxLength(200));
+const modelName = typedText({ min: 1, max: 200, tooShort: 'Diga o modelo' });
 
 /** What an administrator says a model costs; null takes the price away. */
 const priceChangeSchema = z.object({ model: modelName, price: z.nullable(modelPriceSchema) });
 export type PriceChange = z.output<typeof priceChangeSchema>;
 
-const forgetSchema = z.object({ model: modelName, server_id: z.string().check(z.maxLength(40)) });
+const forgetSchema = z.object({ model: modelName, server_id: optionalText(40) });
 export type ForgetRefusals = z.output<typeof forgetSchema>;
 
 /** What administrators learn of models, and say of them. */

@@ -54,7 +54,7 @@ describe('the built pages', () => {
     }
   });
 
-  it.each(['/nao/existe', '/webinar/1', '/dashboard/nada', '/admin/users/1', '/dashboardx'])(
+  it.each(['/nao/existe', '/webinar/1', '/dashboard/nada', '/admin/users/1/nada', '/dashboardx'])(
     'an unknown address answers 404 with the page that says so: %s',
     async (path) => {
       const { headers } = await app.request('/dashboard');

@@ -1,7 +1,9 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  notifyManager,
   queryOptions,
+  useIsMutating,
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -177,13 +179,30 @@ export const useKeepPrompt = () => {
   };
 };
 
-export const useSavePrompt = () => {
+/**
+ * Saves a prompt. What follows is done, and whether a save is under way is known, also when its tab or the page was left
+ * meanwhile.
+ */
+export const useSavePrompt = (
+  promptType: PromptType,
+  then: { readonly onSaved: () => void; readonly onFailed: (error: unknown) => void },
+) => {
   const keep = useKeepPrompt();
-  return useMutation({
-    mutationFn: ({ promptType, save }: { promptType: PromptType; save: PromptSave }) =>
+  const mutationKey = ['admin', 'save-prompt', promptType];
+  const isSaving = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (save: PromptSave) =>
       call(endpoints.savePrompt, { params: { promptType }, body: save }),
-    onSuccess: keep,
+    // In one turn: what was saved never stands beside the draft that it was.
+    onSuccess: (saved) =>
+      notifyManager.batch(() => {
+        keep(saved);
+        notifyManager.schedule(then.onSaved);
+      }),
+    onError: then.onFailed,
   });
+  return { save: mutate, isSaving };
 };
 
 export type SettingChange = { readonly key: SettingKey; readonly value: string | number | null };

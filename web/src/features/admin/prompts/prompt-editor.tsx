@@ -64,7 +64,6 @@ const useInsertion = ({ draft: { values }, onChange }: EditorProps) => {
 const useSubmission = ({ prompt, draft, onDiscard, onRefused }: EditorProps) => {
   const [problems, setProblems] = useState<PromptProblems>({});
   const element = useRef<HTMLFormElement>(null);
-  const save = useSavePrompt();
   const askAnew = useAskAnew();
   const fail = (error: unknown): void => {
     toast.error(copy.saveFailed, withReason(texts.saveFailed, error));
@@ -73,8 +72,15 @@ const useSubmission = ({ prompt, draft, onDiscard, onRefused }: EditorProps) => 
     onRefused(saved);
     void askAnew();
   };
+  const { save, isSaving } = useSavePrompt(prompt.prompt_type, {
+    onSaved: () => {
+      onDiscard();
+      toast.success(texts.saved);
+    },
+    onFailed: fail,
+  });
   const submit = (base_version: number): void => {
-    if (save.isPending) return;
+    if (isSaving) return;
     const checked = checkPrompt(prompt.prompt_type, draft.values);
     if ('problems' in checked) {
       flushSync(() => setProblems(checked.problems));
@@ -82,21 +88,9 @@ const useSubmission = ({ prompt, draft, onDiscard, onRefused }: EditorProps) => 
       return;
     }
     setProblems({});
-    save.mutate(
-      {
-        promptType: prompt.prompt_type,
-        save: { ...checked.form, base_version, note: draft.note },
-      },
-      {
-        onSuccess: () => {
-          onDiscard();
-          toast.success(texts.saved);
-        },
-        onError: fail,
-      },
-    );
+    save({ ...checked.form, base_version, note: draft.note });
   };
-  return { problems, element, submit, isPending: save.isPending };
+  return { problems, element, submit, isSaving };
 };
 
 const Notices = ({
@@ -143,10 +137,10 @@ export const PromptEditor = (props: EditorProps) => {
   const { prompt, draft, isChanged, onChange, onDiscard } = props;
   const { values, note, base } = draft;
   const { area, insert, onFocus } = useInsertion(props);
-  const { problems, element, submit, isPending } = useSubmission(props);
+  const { problems, element, submit, isSaving } = useSubmission(props);
   return (
     <div className="grid gap-6">
-      <Notices props={props} busy={isPending} onOverwrite={submit} />
+      <Notices props={props} busy={isSaving} onOverwrite={submit} />
       <TrialButton prompt={prompt} values={values} isChanged={isChanged} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Sheet>
@@ -173,13 +167,13 @@ export const PromptEditor = (props: EditorProps) => {
               onFocus={onFocus}
               onChange={(changed) => onChange({ values: changed })}
               onNote={(typed) => onChange({ note: typed })}
-              disabled={isPending}
+              disabled={isSaving}
             />
             <SaveBar
               prompt={prompt}
               values={values}
               isChanged={isChanged}
-              busy={isPending}
+              busy={isSaving}
               onChange={(changed) => onChange({ values: changed })}
               onDiscard={onDiscard}
             />

@@ -1,14 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
-import { SessionProvider } from '../../../shared/auth/session.tsx';
-import { Toaster } from '../../../ui/toast.tsx';
-import { AdminPromptsPage } from './prompts-page.tsx';
 import { startPromptServer } from './testing/prompt-server.ts';
 import { promptLike } from './testing/prompt.ts';
+import {
+  box,
+  openPrompts as open,
+  press,
+  saved,
+  startBrowser,
+  type,
+} from './testing/prompts-screen.tsx';
 
 const base = promptLike();
 const text = (change: string): string => base.content.replace('Dois.', change);
@@ -19,47 +22,12 @@ const edited = promptLike({
   saved_at: '2026-03-01T09:00:00.000Z',
 });
 
-const open = (): void => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <SessionProvider>
-        <MemoryRouter>
-          <AdminPromptsPage />
-        </MemoryRouter>
-        <Toaster />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
-};
 const start = (prompt: AdminPrompt = edited) => {
   const server = startPromptServer(prompt);
   open();
   return server;
 };
-const box = async () => screen.findByLabelText<HTMLTextAreaElement>('Conteúdo');
-const type = async (content: string): Promise<void> => {
-  const area = await box();
-  await userEvent.clear(area);
-  // What stands in double braces is a key to the library that types.
-  await userEvent.click(area);
-  await userEvent.paste(content);
-};
-const press = async (name: string | RegExp, inside: HTMLElement = document.body): Promise<void> =>
-  userEvent.click(await within(inside).findByRole('button', { name }));
-const saved = () => screen.findByText('Prompt salvo');
-
-/** The switch of a form measures itself; nothing has a size here. */
-class NoObserver {
-  observe = (): void => undefined;
-  unobserve = (): void => undefined;
-  disconnect = (): void => undefined;
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('ResizeObserver', NoObserver);
-});
+beforeEach(startBrowser);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

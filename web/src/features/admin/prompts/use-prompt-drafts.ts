@@ -25,14 +25,16 @@ export type SavedElsewhere = Pick<AdminPrompt, 'version' | 'saved_by' | 'saved_a
 
 type ByType<T> = Readonly<Partial<Record<PromptType, T | undefined>>>;
 
-const isDraft = (value: unknown): value is PromptDraft => {
+/** Values that are the saved ones are not kept: they would look like a change when somebody else saves. */
+type KeptDraft = PromptDraft | { readonly note: string; readonly values?: undefined };
+
+const isDraft = (value: unknown): value is KeptDraft => {
   const draft = value as Partial<PromptDraft> | null;
   return (
     typeof draft === 'object' &&
     draft !== null &&
-    isPromptValues(draft.values) &&
-    typeof draft.base === 'number' &&
-    typeof draft.note === 'string'
+    typeof draft.note === 'string' &&
+    (draft.values === undefined || (isPromptValues(draft.values) && typeof draft.base === 'number'))
   );
 };
 
@@ -44,7 +46,7 @@ const keyOf = (type: PromptType): string => `prompt:${type}`;
  */
 export const usePromptDrafts = (prompts: readonly AdminPrompt[]) => {
   const userId = useSession().user?.id ?? '';
-  const [drafts, setDrafts] = useState<ByType<PromptDraft>>(() =>
+  const [drafts, setDrafts] = useState<ByType<KeptDraft>>(() =>
     Object.fromEntries(
       prompts.map(({ prompt_type: type }) => [type, readOwnDraft(userId, keyOf(type), isDraft)]),
     ),
@@ -53,25 +55,40 @@ export const usePromptDrafts = (prompts: readonly AdminPrompt[]) => {
   const isKept = useSyncExternalStore(watchKeeping, isKeeping);
   const isChanged = (prompt: AdminPrompt): boolean => {
     const draft = drafts[prompt.prompt_type];
-    return draft !== undefined && !isSamePrompt(draft.values, savedValues(prompt));
+    return draft?.values !== undefined && !isSamePrompt(draft.values, savedValues(prompt));
   };
+  // What was typed may have become the saved text by itself: the answer to a save was lost, or somebody else saved the same.
+  const settled = prompts.filter(
+    (prompt) => drafts[prompt.prompt_type]?.values && !isChanged(prompt),
+  );
+  if (settled.length > 0) {
+    const notes = settled.map(({ prompt_type: type }) => [
+      type,
+      { note: drafts[type]?.note ?? '' },
+    ]);
+    setDrafts({ ...drafts, ...(Object.fromEntries(notes) as ByType<KeptDraft>) });
+  }
   /** The draft of a tab: what was typed, or what is saved. */
   const draftOf = (prompt: AdminPrompt): PromptDraft => {
     const draft = drafts[prompt.prompt_type];
-    if (draft && isChanged(prompt)) return draft;
+    if (draft?.values && isChanged(prompt)) return draft;
     return { values: savedValues(prompt), base: prompt.version, note: draft?.note ?? '' };
+  };
+  const keep = (prompt: AdminPrompt, change: Partial<PromptDraft>): void => {
+    const type = prompt.prompt_type;
+    const draft = { ...draftOf(prompt), ...change };
+    const { note } = draft;
+    const isSaved = isSamePrompt(draft.values, savedValues(prompt));
+    const kept: KeptDraft = isSaved ? { note } : draft;
+    if (isSaved && note === '') dropOwnDraft(userId, keyOf(type));
+    else writeOwnDraft(userId, keyOf(type), kept);
+    setDrafts((before) => ({ ...before, [type]: kept }));
   };
   useLeaveGuard(prompts.some(isChanged), isKept ? copy.prompts.leaveKept : copy.prompts.leave);
   return {
     isChanged,
     draftOf,
-    keep: (prompt: AdminPrompt, change: Partial<PromptDraft>): void => {
-      const type = prompt.prompt_type;
-      const draft = { ...draftOf(prompt), ...change };
-      if (isSamePrompt(draft.values, savedValues(prompt))) dropOwnDraft(userId, keyOf(type));
-      else writeOwnDraft(userId, keyOf(type), draft);
-      setDrafts((before) => ({ ...before, [type]: draft }));
-    },
+    keep,
     drop: (type: PromptType): void => {
       dropOwnDraft(userId, keyOf(type));
       setDrafts((before) => ({ ...before, [type]: undefined }));

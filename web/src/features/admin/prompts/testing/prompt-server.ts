@@ -6,12 +6,13 @@ type Sent = { readonly method: string; readonly path: string; readonly body: unk
 
 type Saving = Partial<AdminPrompt> & { base_version?: number; note?: string };
 
-/** A server with one prompt and its versions, as far as the screen speaks to it. */
-export const startPromptServer = (first: AdminPrompt) => {
+/** A server with one prompt and its versions, as far as the screen speaks to it; other prompts are only listed. */
+export const startPromptServer = (first: AdminPrompt, others: readonly AdminPrompt[] = []) => {
   let prompt = first;
   const versions: WholePromptVersion[] = [];
   const sent: Sent[] = [];
   let isDown = false;
+  let answering = Promise.resolve();
 
   const asVersion = (from: AdminPrompt, note: string | null): WholePromptVersion => ({
     prompt_type: from.prompt_type,
@@ -68,19 +69,27 @@ export const startPromptServer = (first: AdminPrompt) => {
     if (path.includes('/versions')) {
       return Response.json({ versions, built_in: builtIn(), next: null });
     }
-    return Response.json(path.endsWith('/models') ? { models: [] } : { prompts: [prompt] });
+    return Response.json(
+      path.endsWith('/models') ? { models: [] } : { prompts: [prompt, ...others] },
+    );
   };
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (isDown) return Promise.reject(new TypeError('no network'));
     if (method === 'GET') return Promise.resolve(read(path));
     const parsed = JSON.parse(typeof body === 'string' ? body : '{}') as Saving;
     sent.push({ method, path, body: parsed });
-    return Promise.resolve(write(path, parsed));
+    return answering.then(() => write(path, parsed));
   });
   return {
     sent,
     prompt: () => prompt,
     saveElsewhere: (content: string) => void save({ content }, 'rui@exemplo.com.br'),
+    /** Lets what is written wait, until the answer is called. */
+    hold: (): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answering = promise;
+      return resolve;
+    },
     setDown: (down: boolean) => {
       isDown = down;
     },

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPromptServer } from './testing/prompt-server.ts';
+import { promptLike } from './testing/prompt.ts';
+import { box, openPrompts as open, press, saved, startBrowser } from './testing/prompts-screen.tsx';
+
+const edited = promptLike({ version: 1, content: 'Um texto. {{publico_alvo}} {{produto}}' });
+const other = promptLike({ prompt_type: 'script_fase_1', title: 'Abertura' });
+const start = () => {
+  const server = startPromptServer(edited, [other]);
+  const client = open();
+  return { ...server, askAnew: () => client.invalidateQueries() };
+};
+const noteField = () => screen.getByLabelText<HTMLInputElement>('Nota desta versão (opcional)');
+const change = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+const tab = async (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
+
+beforeEach(startBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('who has changed nothing', { timeout: 30_000 }, () => {
+  it.each([
+    [
+      'typed and took it back',
+      async () => {
+        change(await box(), 'Outro.');
+        change(await box(), edited.content);
+      },
+      '',
+    ],
+    [
+      'typed only a note',
+      async () => {
+        await box();
+        change(noteField(), 'Por quê');
+      },
+      'Por quê',
+    ],
+    [
+      'typed what somebody else then saved',
+      async (server: ReturnType<typeof start>) => {
+        change(await box(), 'O mesmo. {{publico_alvo}}');
+        server.saveElsewhere('O mesmo. {{publico_alvo}}');
+        await server.askAnew();
+        await screen.findByText('Tudo salvo');
+      },
+      '',
+    ],
+  ])('is not told of a conflict when a colleague saves: %s', async (_name, doSomething, note) => {
+    const server = start();
+    await doSomething(server);
+    server.saveElsewhere('De Rui. {{publico_alvo}} {{produto}}');
+    await server.askAnew();
+    await waitFor(async () => expect((await box()).value).toBe(server.prompt().content));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Tudo salvo')).toBeTruthy();
+    expect(noteField().value).toBe(note);
+  });
+});
+
+describe('a save', { timeout: 30_000 }, () => {
+  it('ends as it does elsewhere when its tab was left meanwhile', async () => {
+    const server = start();
+    change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
+    const answer = server.hold();
+    await press('Salvar prompt');
+    await tab('Fase 1');
+    await tab('Persona');
+    expect((await box()).readOnly).toBe(true);
+    await tab('Fase 1');
+    answer();
+    await saved();
+    await tab('Persona');
+    expect((await box()).value).toBe('Meu. {{publico_alvo}} {{produto}}');
+    expect(screen.getByText('Tudo salvo')).toBeTruthy();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('that is refused says so when its tab was left meanwhile', async () => {
+    const server = start();
+    change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
+    server.saveElsewhere('De Rui.');
+    const answer = server.hold();
+    await press('Salvar prompt');
+    await tab('Fase 1');
+    answer();
+    await screen.findByText('Erro ao salvar');
+    await tab('Persona');
+    expect((await screen.findByRole('alert')).textContent).toContain('salvou a versão 2');
+    expect((await box()).value).toBe('Meu. {{publico_alvo}} {{produto}}');
+  });
+});

@@ -73,6 +73,19 @@ describe('changing a role', () => {
   });
 });
 
+describe('the role of a blocked administrator', () => {
+  const block = () =>
+    server.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ana.userId));
+
+  it('is taken away by the only other one, who stays the last', async () => {
+    await setRole(admin, ana, 'admin');
+    await block();
+    expect((await setRole(admin, admin, 'user')).error.code).toBe('last_administrator');
+    expect((await setRole(admin, ana, 'user')).status).toBe(200);
+    expect(await administrators()).toEqual([{ userId: admin.userId }]);
+  });
+});
+
 describe('a change of role is refused', () => {
   it('when it would remove the last administrator', async () => {
     const { status, error } = await setRole(admin, admin, 'user');

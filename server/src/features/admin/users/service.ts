@@ -72,7 +72,8 @@ export const changeRole = (
     if (!person) return refused('user_not_found');
     const before = person.role ?? 'user';
     if (before === role) return ok(await showUser(tx, person));
-    if (role === 'user' && administrators.length === 1) return refused('last_administrator');
+    const isLast = administrators.length === 1 && administrators.includes(userId);
+    if (role === 'user' && isLast) return refused('last_administrator');
     await people.setRole(tx, userId, role);
     await recordAuditEntry(deps, tx, {
       actorId,

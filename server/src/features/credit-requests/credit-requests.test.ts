@@ -1,5 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/auth.ts';
 import { creditRequests } from '../../db/schema/credit-requests.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
@@ -107,6 +109,20 @@ describe('the mails about requests', () => {
     await ask(await newPerson(server));
     await eventually(() => expect(mailsTo(admin.email)).toHaveLength(2));
     expect(mailsTo(admin.email)[1]?.subject).toBe('3 pedidos de créditos esperam por você');
+  });
+
+  it('go to no administrator that is blocked', async () => {
+    const blocked = await newPerson(server, { role: 'admin' });
+    const { db } = server.deps;
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId));
+    // Of several, they are told in the order of their roles: this one comes after the blocked one.
+    const last = await newPerson(server, { role: 'admin' });
+    server.advanceClock(2 * hourMs);
+    await ask();
+    await eventually(() => expect(mailsTo(last.email)).toHaveLength(1));
+    await eventually(() => expect(mailsTo(admin.email).length).toBeGreaterThan(0));
+    expect(mailsTo(blocked.email)).toEqual([]);
+    await db.delete(users).where(inArray(users.id, [blocked.userId, last.userId]));
   });
 
   it.each([

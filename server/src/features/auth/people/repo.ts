@@ -62,14 +62,14 @@ export const listByIds = (db: Db, ids: readonly string[]) =>
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(inArray(users.id, [...new Set(ids)]));
 
-/** Address and first name of every administrator. */
+/** Address and first name of every administrator that is not blocked. */
 export const listAdministrators = (db: Db) =>
   db
     .select({ email: users.email, firstName: profiles.firstName })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(userRoles.role, 'admin'));
+    .where(and(eq(userRoles.role, 'admin'), isNull(users.blockedAt)));
 
 type Page = { readonly after: Cursor | undefined; readonly limit: number };
 

@@ -11,6 +11,10 @@ const adminRefusals = {
   person_blocked: refusal(409, 'Esta conta está bloqueada. Desbloqueie antes.'),
   session_not_found: refusal(404, 'Esta sessão já terminou.'),
   already_confirmed: refusal(409, 'Esta pessoa já confirmou o e-mail. Nada foi enviado.'),
+  not_signed_up: refusal(
+    409,
+    'Ninguém se cadastrou com este e-mail: a pessoa foi só convidada. Nada foi enviado. O convite se envia de novo na lista de usuários.',
+  ),
   people_changed: refusal(
     409,
     'A lista mudou desde que você a viu: agora são outras pessoas. Nada foi dado. Confira a lista e envie de novo.',

@@ -140,7 +140,7 @@ export const peopleEndpoints = {
     path: '/api/admin/users/:id/confirmation',
     access: 'admin',
     summary:
-      'Envia de novo o e-mail de confirmação, dentro dos mesmos limites que valem para a pessoa; 409 quando já confirmou',
+      'Envia de novo o e-mail de confirmação, dentro dos mesmos limites que valem para a pessoa; 409 quando já confirmou ou foi só convidada',
     answer: z.object({ email: z.string() }),
   },
 } as const;

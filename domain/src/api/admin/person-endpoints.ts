@@ -54,6 +54,8 @@ const personSchema = z.object({
   user: adminUserSchema,
   last_sign_in_at: z.nullable(z.string()),
   confirmation_sent_at: z.nullable(z.string()),
+  /** False for who never confirmed and was only invited: no sign-up waits for a confirmation. */
+  signed_up: z.boolean(),
   blocked_reason: z.nullable(z.string()),
   sessions: z.array(sessionSchema),
   sign_ins: z.array(signInSchema),

@@ -194,6 +194,7 @@ describe('a confirmation', () => {
     const query = { state: 'unconfirmed', search: person.email };
     const { body } = await request(admin, endpoints.adminUsers, { query });
     expect(body.users).toMatchObject([{ user_id: person.userId, confirmed_at: null }]);
+    expect((await pageOf(person)).body.signed_up).toBe(true);
     expect((await resend(person.userId)).body).toEqual({ email: person.email });
     await eventually(async () => expect(await mailsTo(person.email)).toBe(2));
     await resend(person.userId);

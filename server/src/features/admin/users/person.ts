@@ -54,6 +54,7 @@ export const findPersonPage = async (
     user: await showUser(db, row),
     last_sign_in_at: iso(account.lastSignInAt),
     confirmation_sent_at: iso(account.confirmationSentAt),
+    signed_up: account.emailConfirmedAt !== null || (await accounts.isSignedUp(userId)),
     blocked_reason: account.blockedReason,
     sessions: sessions.map((session) => ({
       id: session.id,

@@ -103,7 +103,10 @@ const waitingOf = (links: readonly LinkRow[]): Waiting => {
     : { passwordHash: null, data: {} };
 };
 
-/** Sends the confirmation again, after the answer, to an address that waits for it; nothing to any other. */
+/**
+ * Sends the confirmation again, after the answer, to an address that waits for it; nothing to any other. Who is only
+ * invited waits for none: a link made here would outlive the invitation.
+ */
 export const resendConfirmation = async (
   deps: AuthDeps,
   request: { email: string; redirectTo: string | undefined },
@@ -115,7 +118,9 @@ export const resendConfirmation = async (
     const sent = await db.transaction(async (tx) => {
       const locked = await lockUser(tx, user.id);
       if (!locked || locked.emailConfirmedAt || locked.blockedAt) return undefined;
-      const waiting = waitingOf(await findSignupLinks(tx, user.id));
+      const signUps = await findSignupLinks(tx, user.id);
+      if (signUps.length === 0) return undefined;
+      const waiting = waitingOf(signUps);
       const link = signupLink(deps, locked, waiting);
       await addLink(tx, link.row);
       await markConfirmationSent(tx, user.id, now());

@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { resendConfirmation } from '../accounts/sign-up.ts';
 import { aliveNow, type AuthDeps } from '../deps.ts';
+import { findSignupLinks } from '../links/repo.ts';
 import { deleteSessionsOf, endSessionOf, listLiveSessions } from '../sessions/repo.ts';
 import { listAudit } from '../repo.ts';
 import type { SessionWatch } from '../sessions/watch.ts';
@@ -43,15 +44,20 @@ const endSessions = async (
     : endSessionOf(tx, { userId, sessionId });
 };
 
+/** Whether somebody signed up with the address of an account that is not confirmed; else it is only invited. */
+const isSignedUp = async (db: Db, userId: string): Promise<boolean> =>
+  (await findSignupLinks(db, userId)).length > 0;
+
 /**
- * Mails the confirmation again. Refused: `user_not_found`, `already_confirmed`, `person_blocked`, `rate_limited` with
- * the seconds to wait, by the same limits as for the person.
+ * Mails the confirmation again. Refused: `user_not_found`, `already_confirmed`, `person_blocked`, `not_signed_up` for
+ * who is only invited, `rate_limited` with the seconds to wait, by the same limits as for the person.
  */
 const confirmAgain = async (deps: AuthDeps, userId: string): Promise<Result<{ email: string }>> => {
   const user = await findUser(deps.db, userId);
   if (!user) return refused('user_not_found');
   if (user.emailConfirmedAt) return refused('already_confirmed');
   if (user.blockedAt) return refused('person_blocked');
+  if (!(await isSignedUp(deps.db, userId))) return refused('not_signed_up');
   const limited = await deps.limits.mail('signup_mail', user.email);
   if (limited) {
     return refused('rate_limited', {
@@ -70,6 +76,7 @@ export const makeAccounts = (deps: AuthDeps, watch: SessionWatch) => ({
   /** To be called when a transaction that ended sessions is over. */
   sessionsEnded: watch.lookNow,
   confirmAgain: (userId: string) => confirmAgain(deps, userId),
+  isSignedUp: (userId: string) => isSignedUp(deps.db, userId),
   find: (userId: string) => findUser(deps.db, userId),
   recentLog: (userId: string, limit: number) => listAudit(deps.db, userId, limit),
   liveSessions: (userId: string) => listLiveSessions(deps.db, userId, aliveNow(deps)),

@@ -118,6 +118,8 @@ export const texts = {
     done: 'E-mail de confirmação enviado',
     doneMore: (email: string) => `Enviado para ${email}. O link vale por 24 horas.`,
     failed: 'O e-mail não foi enviado',
+    onlyInvited:
+      'Esta pessoa foi só convidada e ainda não se cadastrou. O convite se envia de novo na lista de usuários, em “Convites”.',
     wait: (seconds: number) =>
       `Acabamos de enviar um para este endereço. Tente de novo em ${Math.max(1, Math.ceil(seconds / 60))} min.`,
   },

@@ -25,6 +25,7 @@ const person = {
   user: user('um', { blocked_at: '2026-11-20T12:00:00.000Z' }),
   last_sign_in_at: null,
   confirmation_sent_at: null,
+  signed_up: true,
   blocked_reason: 'Uso abusivo',
   sessions: [
     {
@@ -70,6 +71,7 @@ const project = {
 
 type Sent = { method: string; path: string; body: unknown; key: string | null };
 let sent: Sent[] = [];
+let shown: object = person;
 
 const answerTo = (path: string): object => {
   if (path.startsWith('/api/admin/users/um/projects')) return { projects: [project], next: null };
@@ -77,12 +79,13 @@ const answerTo = (path: string): object => {
   if (path.endsWith('/block')) return user('um');
   if (path.includes('/sessions')) return { ended: 1 };
   if (path === '/api/admin/grants') return { people: 2, credits: 10 };
-  if (path.startsWith('/api/admin/users/um')) return person;
+  if (path.startsWith('/api/admin/users/um')) return shown;
   return { users: [user('um'), user('dois')], total: 45, page: 1, page_size: 20 };
 };
 
 beforeEach(() => {
   sent = [];
+  shown = person;
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = new Headers(headers).get('idempotency-key');
     sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });
@@ -178,6 +181,18 @@ describe('the page of a person', () => {
     expect(screen.getByText('geracao-1')).toBeTruthy();
     expect(screen.getByText(/gpt-4o-mini · Sem cobrança/)).toBeTruthy();
     expect(screen.getByText('Senha certa, mas a conta está bloqueada')).toBeTruthy();
+  });
+
+  it('offers to send a confirmation again only where somebody signed up', async () => {
+    const waiting = { ...person, user: user('um', { confirmed_at: null }) };
+    shown = waiting;
+    open('/admin/users/um');
+    expect(await screen.findByRole('button', { name: 'Enviar confirmação de novo' })).toBeTruthy();
+    cleanup();
+    shown = { ...waiting, signed_up: false };
+    open('/admin/users/um');
+    expect(await screen.findByText(/foi só convidada/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enviar confirmação de novo' })).toBeNull();
   });
 
   it('has projects by name and size', async () => {

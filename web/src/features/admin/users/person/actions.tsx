@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
+import type { AdminPerson } from '@webnario/domain/api/admin/person-endpoints';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { useSession } from '../../../../shared/auth/session.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -56,7 +57,8 @@ const BlockButton = ({ user }: { user: AdminUser }) => {
 };
 
 /** What an administrator can do with this account; the own one is blocked by another administrator. */
-export const Actions = ({ user }: { user: AdminUser }) => {
+export const Actions = ({ person }: { person: AdminPerson }) => {
+  const { user } = person;
   const [open, setOpen] = useState<'none' | 'role' | 'grant'>('none');
   const isSelf = useSession().user?.id === user.user_id;
   const close = (): void => setOpen('none');
@@ -64,7 +66,7 @@ export const Actions = ({ user }: { user: AdminUser }) => {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
         {user.confirmed_at === null ? (
-          user.blocked_at === null && <ResendButton user={user} />
+          user.blocked_at === null && person.signed_up && <ResendButton user={user} />
         ) : (
           <>
             <Button onClick={() => setOpen('grant')}>{copy.grant.open}</Button>
@@ -75,6 +77,9 @@ export const Actions = ({ user }: { user: AdminUser }) => {
         )}
         {!isSelf && <BlockButton key={String(user.blocked_at === null)} user={user} />}
       </div>
+      {!person.signed_up && (
+        <p className="text-sm text-ink-soft">{texts.confirmation.onlyInvited}</p>
+      )}
       {isSelf && <p className="text-sm text-ink-soft">{texts.block.own}</p>}
       <RoleDialog user={user} open={open === 'role'} onClose={close} />
       {open === 'grant' && <GrantDialog user={user} onClose={close} />}

@@ -56,7 +56,7 @@ const Person = ({ userId }: { userId: string }) => {
         }
         description={user.email}
       />
-      <Actions user={user} />
+      <Actions person={person} />
       <Account person={person} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { oneTimeTokens, users } from '../../../db/schema/index.ts';
+import { call, mailTo, newEmail } from '../../../testing/auth-calls.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { request } from '../../../testing/request.ts';
+import { givenServer } from '../../../testing/test-server.ts';
+
+const server = givenServer({ INVITATIONS: 'on', SIGNUPS: 'closed' });
+let admin: Person;
+let email = '';
+
+beforeAll(async () => {
+  admin = await newPerson(server, { role: 'admin' });
+});
+beforeEach(() => {
+  email = newEmail();
+});
+
+const invite = () =>
+  request(admin, endpoints.invite, {
+    body: { email, first_name: 'Bia', last_name: 'Lima', credits: 37 },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+const again = (id: string) => request(admin, endpoints.inviteAgain, { params: { id } });
+const withdraw = (id: string) => request(admin, endpoints.withdrawInvitation, { params: { id } });
+
+const account = async () => {
+  const [row] = await server.deps.db.select().from(users).where(eq(users.email, email));
+  return row;
+};
+const kindsOfLinks = async (): Promise<string[]> => {
+  const links = await server.deps.db
+    .select({ kind: oneTimeTokens.kind })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(eq(users.email, email));
+  return links.map(({ kind }) => kind);
+};
+
+describe('an invitation, where nobody may sign up', () => {
+  it('has no other link beside it: no confirmation is sent again to who never signed up', async () => {
+    const { body } = await invite();
+    await mailTo(server, email);
+    expect(
+      (await call(server, 'POST', '/resend', { body: { type: 'signup', email } })).body,
+    ).toEqual({});
+    const params = { id: (await account())?.id ?? '' };
+    const resent = await request(admin, endpoints.resendConfirmation, { params });
+    expect([resent.status, resent.error.code]).toEqual([409, 'not_signed_up']);
+    expect((await request(admin, endpoints.adminUser, { params })).body.signed_up).toBe(false);
+    // Sent after the others, and mailed after them.
+    await again(body.id);
+    await mailTo(server, email, 2);
+    expect(await kindsOfLinks()).toEqual(['invite', 'invite']);
+    await withdraw(body.id);
+    expect(await account()).toBeUndefined();
+  });
+});

@@ -64,5 +64,11 @@ export const trialRoutes = (deps: AdminDeps, running: RunningTrials, guards: Gua
         actorId: c.var.caller.userId,
         trial: trial.value,
       });
-      return started.ok ? streamWhile(started.value) : refuse(c, started);
+      if (!started.ok) return refuse(c, started);
+      return streamWhile(async (send, reader) => {
+        const over = new AbortController();
+        const unwatch = guards.whileSignedIn(c, () => over.abort());
+        await started.value(send, AbortSignal.any([reader, over.signal]));
+        unwatch();
+      });
     });

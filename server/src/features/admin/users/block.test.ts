@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { TrialRequest } from '@webnario/domain/api/admin/trial-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -168,6 +169,31 @@ describe('what a blocked account was doing', () => {
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
     await db.delete(sessions).where(eq(sessions.userId, userId));
     expect((await events.until('failed')).data).toMatchObject({ code: 'account_blocked' });
+  });
+
+  it('ends also where it was a trial of a prompt, and so do those of an administrator who is signed out', async () => {
+    harness.model.on(/./, { content: personaText }, fallsSilent);
+    const ways: ((person: Person) => Promise<unknown>)[] = [
+      ({ userId }) => block(userId),
+      ({ userId }) => harness.server.deps.db.delete(sessions).where(eq(sessions.userId, userId)),
+    ];
+    for (const end of ways) {
+      const person = await newPerson(harness.server, { role: 'admin' });
+      const body: TrialRequest = {
+        prompt_type: 'persona',
+        case: { kind: 'evaluation', id: 'caso-1-gestao-completo' },
+        tried: { from: 'in_use' },
+      };
+      const trial = await person.fetch(endpoints.runTrial.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(trial.status).toBe(200);
+      await end(person);
+      // The stream is closed only when the model is asked no more: it has fallen silent for good.
+      expect(await trial.text()).not.toContain('event: done');
+    }
   });
 
   it('begins nothing more, although its call was let in before', async () => {

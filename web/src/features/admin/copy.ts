@@ -143,6 +143,7 @@ export const copy = {
     saveFailed: 'Não foi possível salvar o prompt.',
     note: 'Nota desta versão (opcional)',
     noteHint: 'O que mudou e por quê. Aparece na lista de versões.',
+    noteAlone: 'A nota é guardada com a próxima alteração',
     leave: 'As alterações que você ainda não salvou nos prompts serão perdidas.',
     leaveKept:
       'As alterações que você ainda não salvou nos prompts não valem ainda. Elas ficam guardadas neste aparelho.',

@@ -96,3 +96,48 @@ describe('a save', { timeout: 30_000 }, () => {
     expect((await box()).value).toBe('Meu. {{publico_alvo}} {{produto}}');
   });
 });
+
+describe('what would change the text while a save is under way', { timeout: 30_000 }, () => {
+  it('waits for it: variables and the built-in texts', async () => {
+    const names = [/^\{\{produto/, 'Voltar ao texto padrão', 'Usar o texto padrão novo'];
+    const server = startPromptServer({
+      ...edited,
+      built_in_changed: { former_content: 'Antes.' },
+      variables: [{ name: 'produto', meaning: 'O produto.' }],
+    });
+    open();
+    const mine = 'Meu. {{publico_alvo}} {{produto}}';
+    change(await box(), mine);
+    const answer = server.hold();
+    await press('Salvar prompt');
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await press(name);
+      expect(screen.getByRole('button', { name }).ariaDisabled).toBe('true');
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect((await box()).value).toBe(mine);
+    answer();
+    await saved();
+    await press(/^\{\{produto/);
+    expect((await box()).value).toBe(`${mine}{{produto}}`);
+  });
+});
+
+describe('a note without another change', { timeout: 30_000 }, () => {
+  it('is not sent: it stays for the next change, and says so', async () => {
+    const server = start();
+    await box();
+    change(noteField(), 'Por quê');
+    await press('Salvar prompt');
+    await screen.findByText('A nota é guardada com a próxima alteração');
+    expect(document.activeElement).toBe(noteField());
+    expect(noteField().value).toBe('Por quê');
+    expect(server.sent).toEqual([]);
+    change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
+    expect(screen.queryByText('A nota é guardada com a próxima alteração')).toBeNull();
+    await press('Salvar prompt');
+    await saved();
+    expect(server.sent).toMatchObject([{ body: { note: 'Por quê' } }]);
+  });
+});

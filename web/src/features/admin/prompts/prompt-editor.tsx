@@ -8,7 +8,14 @@ import { useSavePrompt, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
 import { TrialButton } from '../trials/trial-button.tsx';
 import { PromptFields } from './prompt-fields.tsx';
-import { checkPrompt, insertAt, type PromptProblems } from './prompt-form.ts';
+import {
+  changesNothing,
+  checkPrompt,
+  insertAt,
+  isSamePrompt,
+  type PromptProblems,
+  type PromptValues,
+} from './prompt-form.ts';
 import { PromptNotices } from './prompt-notices.tsx';
 import { PromptVariables } from './prompt-variables.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -63,6 +70,8 @@ const useInsertion = ({ draft: { values }, onChange }: EditorProps) => {
 /** Saves what is in the editor over the version that it names; what is refused stays in the editor. */
 const useSubmission = ({ prompt, draft, onDiscard, onRefused }: EditorProps) => {
   const [problems, setProblems] = useState<PromptProblems>({});
+  // The values beside which there was only a note to save.
+  const [unchanged, setUnchanged] = useState<PromptValues>();
   const element = useRef<HTMLFormElement>(null);
   const askAnew = useAskAnew();
   const fail = (error: unknown): void => {
@@ -79,18 +88,29 @@ const useSubmission = ({ prompt, draft, onDiscard, onRefused }: EditorProps) => 
     },
     onFailed: fail,
   });
+  const point = (found: PromptProblems, alone?: PromptValues): void => {
+    flushSync(() => {
+      setProblems(found);
+      setUnchanged(alone);
+    });
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  const hasNote = draft.note.trim() !== '';
   const submit = (base_version: number): void => {
     if (isSaving) return;
     const checked = checkPrompt(prompt.prompt_type, draft.values);
-    if ('problems' in checked) {
-      flushSync(() => setProblems(checked.problems));
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
+    if ('problems' in checked) return point(checked.problems);
+    if (hasNote && changesNothing(prompt, checked.form)) return point({}, draft.values);
     setProblems({});
     save({ ...checked.form, base_version, note: draft.note });
   };
-  return { problems, element, submit, isSaving };
+  const isNoteAlone = hasNote && unchanged && isSamePrompt(unchanged, draft.values);
+  return {
+    problems: isNoteAlone ? { ...problems, note: texts.noteAlone } : problems,
+    element,
+    submit,
+    isSaving,
+  };
 };
 
 const Notices = ({
@@ -121,6 +141,7 @@ const Notices = ({
         prompt={prompt}
         values={values}
         isChanged={isChanged}
+        disabled={busy}
         onChange={(changed) => onChange({ values: changed })}
       />
       <PromptNotices
@@ -179,7 +200,7 @@ export const PromptEditor = (props: EditorProps) => {
             />
           </form>
         </Sheet>
-        <PromptVariables variables={prompt.variables} onInsert={insert} />
+        <PromptVariables variables={prompt.variables} disabled={isSaving} onInsert={insert} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { unknownVariables } from '@webnario/domain/catalog/prompt-variables';
+import { promptFieldNames } from '@webnario/domain/catalog/prompt-versions';
 import { promptFormSchema, type PromptForm } from '@webnario/domain/catalog/prompts';
 import { read } from '@webnario/domain/fields';
 import type { PromptType } from '@webnario/domain/wizard/steps';
@@ -79,6 +80,10 @@ export const checkPrompt = (
   };
   return parsed.ok && unknown.length === 0 ? { form: parsed.value } : { problems };
 };
+
+/** Whether a form says what is saved already. */
+export const changesNothing = (prompt: AdminPrompt, form: PromptForm): boolean =>
+  promptFieldNames.every((name) => form[name] === prompt[name]);
 
 /** `text` with `piece` in place of the selection, and the position of the cursor after it. */
 export const insertAt = (

@@ -7,9 +7,11 @@ const texts = copy.prompts;
 /** The variables of a prompt with their meaning; a click inserts one into the text. */
 export const PromptVariables = ({
   variables,
+  disabled,
   onInsert,
 }: {
   variables: readonly PromptVariable[];
+  disabled: boolean;
   onInsert: (piece: string) => void;
 }) => (
   <Sheet className="xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
@@ -20,8 +22,9 @@ export const PromptVariables = ({
         <li key={name}>
           <button
             type="button"
-            className="block w-full rounded-lg px-2.5 py-2 text-left transition-colors hover:bg-well"
-            onClick={() => onInsert(`{{${name}}}`)}
+            aria-disabled={disabled || undefined}
+            className="block w-full rounded-lg px-2.5 py-2 text-left transition-colors hover:bg-well aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+            onClick={() => !disabled && onInsert(`{{${name}}}`)}
           >
             <code className="block text-sm font-medium wrap-anywhere text-curtain">
               {`{{${name}}}`}

@@ -17,9 +17,10 @@ type BarProps = {
 };
 
 /** Puts the built-in prompt into the editor; asks first where that would replace something unsaved. */
-const Restore = ({ prompt, values, isChanged, onChange }: BarProps) => {
+const Restore = ({ prompt, values, isChanged, busy, onChange }: BarProps) => {
   const [asking, setAsking] = useState(false);
   const builtIn = builtInValues(prompt, values.is_active);
+  const disabled = busy || isSamePrompt(builtIn, values);
   const restore = (): void => {
     setAsking(false);
     onChange(builtIn);
@@ -29,9 +30,9 @@ const Restore = ({ prompt, values, isChanged, onChange }: BarProps) => {
       <Button
         variant="outline"
         size="sm"
-        aria-disabled={isSamePrompt(builtIn, values)}
+        aria-disabled={disabled}
         onClick={() => {
-          if (isSamePrompt(builtIn, values)) return;
+          if (disabled) return;
           if (isChanged) setAsking(true);
           else restore();
         }}

@@ -53,18 +53,29 @@ const Asking = ({
   title,
   lead,
   asks,
+  disabled,
   onConfirm,
 }: {
   label: string;
   title: string;
   lead: string;
   asks: boolean;
+  disabled: boolean;
   onConfirm: () => void;
 }) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => (asks ? setAsking(true) : onConfirm())}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={disabled || undefined}
+        onClick={() => {
+          if (disabled) return;
+          if (asks) setAsking(true);
+          else onConfirm();
+        }}
+      >
         {label}
       </Button>
       <ConfirmDialog
@@ -120,6 +131,7 @@ export const ConflictNotice = ({
         </Button>
         <Asking
           asks
+          disabled={busy}
           label={texts.takeTheirs}
           title={texts.takeTitle}
           lead={texts.takeLead}
@@ -135,11 +147,13 @@ export const BuiltInChangedNotice = ({
   prompt,
   values,
   isChanged,
+  disabled,
   onChange,
 }: {
   prompt: AdminPrompt;
   values: PromptValues;
   isChanged: boolean;
+  disabled: boolean;
   onChange: (values: PromptValues) => void;
 }) => {
   const dismiss = useDismissBuiltIn(prompt.prompt_type);
@@ -163,6 +177,7 @@ export const BuiltInChangedNotice = ({
         <Compare prompt={prompt} title={texts.builtInCompare} pairs={pairs} />
         <Asking
           asks={isChanged}
+          disabled={disabled}
           label={texts.adopt}
           title={texts.adoptTitle}
           lead={texts.adoptLead}

@@ -26,6 +26,9 @@ export type PromptFields = z.output<typeof promptFieldsSchema>;
 /** The number of the prompt that comes with the product, which is a version like the saved ones. */
 export const builtInVersion = 0;
 
+/** A number that a version may have: nine digits, as many as its column and its address hold. */
+export const versionNumberSchema = z.int().check(z.minimum(builtInVersion), z.maximum(999_999_999));
+
 /** The length of the note of a version, in characters. */
 export const promptNoteLimit = 200;
 

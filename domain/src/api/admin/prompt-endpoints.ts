@@ -3,6 +3,7 @@ import {
   promptFieldsSchema,
   promptVersionSchema,
   wholePromptVersionSchema,
+  versionNumberSchema,
 } from '../../catalog/prompt-versions.ts';
 import { promptSaveSchema } from '../../catalog/prompts.ts';
 import { promptTypes } from '../../wizard/steps.ts';
@@ -61,7 +62,7 @@ export const promptEndpoints = {
     access: 'admin',
     summary:
       'Versões de um prompt, da mais nova à mais antiga, sem os textos, 50 por página (before continua); a versão 0, que vem com o produto, está sempre em built_in',
-    query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+    query: z.object({ before: z.optional(z.pipe(z.coerce.number(), versionNumberSchema)) }),
     answer: z.object({
       versions: z.array(promptVersionSchema),
       built_in: promptVersionSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { versionNumberSchema } from '../../catalog/prompt-versions.ts';
 import { promptFormSchema, promptLimitsSchema } from '../../catalog/prompts.ts';
 import { optionalText, typedText } from '../../fields.ts';
 import { trialEventSchema } from '../../prompt-trials/events.ts';
@@ -36,7 +37,7 @@ const sourceSchema = z.discriminatedUnion('from', [
     ...promptLimitsSchema.shape,
   }),
   z.object({ from: z.literal('in_use') }),
-  z.object({ from: z.literal('version'), number: z.int().check(z.minimum(0)) }),
+  z.object({ from: z.literal('version'), number: versionNumberSchema }),
 ]);
 export type TrialSource = z.input<typeof sourceSchema>;
 

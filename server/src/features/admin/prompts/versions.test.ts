@@ -137,6 +137,8 @@ describe('the versions of a prompt', () => {
     for (const page of pages) {
       expect(page.built_in).toMatchObject({ number: 0, saved_at: null, saved_by: null });
     }
+    // A number that no column of the database holds is refused before it is asked for.
+    expect((await list('regeneracao_blocos', { before: 9_999_999_999 })).status).toBe(400);
   });
 
   it('begin with the built-in prompt, which is in use until somebody saves', async () => {

@@ -66,11 +66,13 @@ export const accessEndpoints = {
     path: '/api/admin/invitations',
     access: 'admin',
     summary:
-      'Os 50 convites mais novos, e se esta instalação permite convidar (INVITATIONS); default_credits é com quantos créditos começa uma conta nova',
+      'Os convites, do mais novo ao mais antigo, 50 por página, e se esta instalação permite convidar (INVITATIONS); default_credits é com quantos créditos começa uma conta nova',
+    query: z.object({ after: z.optional(z.string()) }),
     answer: z.object({
       is_on: z.boolean(),
       default_credits: z.int(),
       invitations: z.array(invitationSchema),
+      next: z.nullable(z.string()),
     }),
   },
   invite: {

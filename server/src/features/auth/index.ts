@@ -10,10 +10,10 @@ import {
   countInvitation,
   invite,
   inviteAgain,
-  listInvitations,
   mailInvitation,
   withdraw,
 } from './invitations/service.ts';
+import { listInvitations } from './invitations/repo.ts';
 import { makeKeys } from './keys/keys.ts';
 import { makeAuthLimits } from './limits.ts';
 import { makeAccounts } from './people/accounts.ts';

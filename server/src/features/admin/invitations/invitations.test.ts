@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminAuditLog, creditLedger } from '../../../db/schema/index.ts';
+import { adminAuditLog, creditLedger, invitations } from '../../../db/schema/index.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../../testing/mail/mail-server.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
@@ -176,6 +176,18 @@ describe('an invitation', () => {
     expect((await login('uma senha só minha')).status).toBe(200);
   });
 
+  it('is replaced by a new one to the address once it has expired', async () => {
+    const { body: old } = await invite();
+    await links(1);
+    server.advanceClock(7 * dayMs + 1000);
+    admin = await newPerson(server, { role: 'admin' });
+    const { status, body } = await invite({ credits: 5 });
+    expect([status, body.state, body.credits]).toEqual([201, 'open', 5]);
+    expect((await again(old.id)).error.code).toBe('invitation_closed');
+    await accept((await links(2))[1] ?? '');
+    expect((await me('uma senha só minha')).credits).toMatchObject({ credits_remaining: 5 });
+  });
+
   it('is withdrawn: none of its links works, and the address can be invited anew', async () => {
     const { body } = await invite();
     await again(body.id);
@@ -290,6 +302,39 @@ describe('inviting', () => {
   });
 });
 
+describe('the list of invitations', () => {
+  it('comes in pages that miss and repeat nothing, to the oldest open one', async () => {
+    const { body: oldest } = await invite();
+    const at = server.deps.now();
+    // Several of one moment: their order is that of their ids.
+    const newer = Array.from({ length: 110 }, (_, index) => ({
+      id: randomUUID(),
+      email: `lista-${index}@exemplo.com.br`,
+      credits: 1,
+      state: 'open' as const,
+      sentAt: at,
+      expiresAt: new Date(at.getTime() + dayMs),
+      createdAt: new Date(at.getTime() + 1000 + Math.floor(index / 7)),
+    }));
+    await server.deps.db.insert(invitations).values(newer);
+    const seen: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const query: Record<string, string> = after ? { after } : {};
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ended
+      const { body } = await request(admin, endpoints.invitations, { query });
+      expect(body.invitations.length).toBeLessThanOrEqual(50);
+      seen.push(...body.invitations.map(({ id }) => id));
+      after = body.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining([oldest.id, ...newer.map(({ id }) => id)]));
+    expect((await request(admin, endpoints.invitations, { query: { after: 'x' } })).status).toBe(
+      400,
+    );
+  });
+});
+
 describe('without the setting', () => {
   it('nobody is invited, and the screen is told so', async () => {
     const closed = await startTestServer();
@@ -300,6 +345,7 @@ describe('without the setting', () => {
       is_on: false,
       default_credits: 10,
       invitations: [],
+      next: null,
     });
     await closed.stop();
   });

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/deps.ts';
 import {
   answer,
   readBody,
+  readQuery,
   refuse,
   uuidParam,
   type AppContext,
@@ -50,9 +51,11 @@ const refuseTooMany = async (
 
 export const invitationRoutes = (deps: AdminDeps, { admin }: Guards) =>
   new Hono<AppEnv>()
-    .get(endpoints.invitations.path, admin, async (c) =>
-      answer(c, endpoints.invitations, ok(await listInvitations(deps))),
-    )
+    .get(endpoints.invitations.path, admin, async (c) => {
+      const query = readQuery(c, endpoints.invitations);
+      if (!query.ok) return refuse(c, query);
+      return answer(c, endpoints.invitations, await listInvitations(deps, query.value.after));
+    })
     .post(endpoints.invite.path, admin, async (c) => {
       const body = await readBody(c, endpoints.invite);
       if (!body.ok) return refuse(c, body);

@@ -5,6 +5,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { InvitationRow, Invitations } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { recordAuditEntry } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 
@@ -19,12 +20,31 @@ const show = (deps: AdminDeps, row: InvitationRow): Invitation => ({
   expires_at: row.expiresAt.toISOString(),
 });
 
-/** Whether people can be invited, and the newest invitations. */
-export const listInvitations = async (deps: AdminDeps) => ({
-  is_on: deps.invitations.isOn,
-  default_credits: (await creditSettings(deps.db)).initialCredits,
-  invitations: (await deps.invitations.list(deps.db)).map((row) => show(deps, row)),
-});
+const pageSize = 50;
+
+type Listed = {
+  is_on: boolean;
+  default_credits: number;
+  invitations: Invitation[];
+  next: string | null;
+};
+
+/** Whether people can be invited, and a page of invitations, newest first. Refused: `validation_failed`. */
+export const listInvitations = async (
+  deps: AdminDeps,
+  cursor: string | undefined,
+): Promise<Result<Listed>> => {
+  const after = readAfter(cursor);
+  if (!after.ok) return after;
+  const wanted = { after: after.value, limit: pageSize + 1 };
+  const { rows, next } = cutPage(await deps.invitations.list(deps.db, wanted), pageSize);
+  return ok({
+    is_on: deps.invitations.isOn,
+    default_credits: (await creditSettings(deps.db)).initialCredits,
+    invitations: rows.map((row) => show(deps, row)),
+    next,
+  });
+};
 
 type Act = { readonly actorId: string; readonly action: AdminAction; readonly row: InvitationRow };
 

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import { invitations } from '../../../db/schema/auth.ts';
+import type { Cursor } from '../../../platform/paging/cursor.ts';
+import { after } from '../../../platform/paging/keyset.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -39,6 +41,14 @@ export const updateInvitation = async (
   await tx.update(invitations).set(change).where(eq(invitations.id, id));
 };
 
+/** Withdraws the open invitation of an address whose links have all expired. */
+export const withdrawExpired = async (tx: Db, email: string, now: Date): Promise<void> => {
+  await tx
+    .update(invitations)
+    .set({ state: 'withdrawn' })
+    .where(and(eq(invitations.email, email), isOpen, lte(invitations.expiresAt, now)));
+};
+
 /** Accepts the invitation of an address that was shown to be somebody's; the one that has not expired. */
 export const acceptInvitation = async (
   tx: Db,
@@ -53,13 +63,17 @@ export const acceptInvitation = async (
   return row;
 };
 
-/** The newest invitations, whatever became of them. */
-export const listInvitations = (db: Db, limit: number): Promise<InvitationRow[]> =>
+/** A page of invitations, newest first, whatever became of them. */
+export const listInvitations = (
+  db: Db,
+  page: { readonly after: Cursor | undefined; readonly limit: number },
+): Promise<InvitationRow[]> =>
   db
     .select()
     .from(invitations)
+    .where(after(page.after, invitations))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(limit);
+    .limit(page.limit);
 
 export const deleteExpiredBefore = async (db: Db, before: Date): Promise<void> => {
   await db.delete(invitations).where(lt(invitations.expiresAt, before));

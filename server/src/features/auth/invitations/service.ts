@@ -9,7 +9,6 @@ import { deleteUnclaimed, findOrCreateUser, type UserRow } from '../users/repo.t
 import * as repo from './repo.ts';
 
 const linkMs = 7 * dayMs;
-const listed = 50;
 
 /** An invitation, and the secret part of the link that was made for it now. */
 export type Invited = { readonly row: repo.InvitationRow; readonly token: string };
@@ -41,7 +40,7 @@ const addInvitationLink = async (
   return { row, token };
 };
 
-/** Invites an address. Refused: `account_exists`, `invitation_open`. */
+/** Invites an address; an invitation that expired is replaced. Refused: `account_exists`, `invitation_open`. */
 export const invite = async (
   deps: AuthDeps,
   tx: Db,
@@ -62,6 +61,7 @@ export const invite = async (
     expiresAt: momentFromNow(deps, linkMs),
     createdAt: now,
   };
+  await repo.withdrawExpired(tx, row.email, now);
   if (!(await repo.insertInvitation(tx, row))) return refused('invitation_open');
   return ok(await addInvitationLink(deps, tx, user, row));
 };
@@ -107,10 +107,6 @@ export const withdraw = async (
   await deleteUnclaimed(tx, user.id);
   return ok({ ...row, state: 'withdrawn' });
 };
-
-/** The newest fifty, whatever became of them. */
-export const listInvitations = (db: Db): Promise<repo.InvitationRow[]> =>
-  repo.listInvitations(db, listed);
 
 /** Sends the link, after the response. */
 export const mailInvitation = (deps: AuthDeps, { row, token }: Invited): void =>

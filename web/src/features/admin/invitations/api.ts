@@ -1,13 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewInvitation } from '@webnario/domain/accounts/invitations';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { call } from '../../../shared/api/call.ts';
 import { activityQuery } from '../api.ts';
 
-/** Whether people can be invited here, and the newest invitations. */
-export const invitationsQuery = queryOptions({
+/** Whether people can be invited here, and the invitations, newest first, page by page. */
+export const invitationsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'invitations'],
-  queryFn: ({ signal }) => call(endpoints.invitations, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    call(endpoints.invitations, { query: { after: pageParam ?? undefined }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.next,
 });
 
 /** Reads anew what an act on an invitation changed, also where it was refused: somebody else may have been first. */

@@ -57,7 +57,7 @@ const Actions = ({ id, email }: Invitation) => {
   );
 };
 
-/** The newest invitations; those that nobody has accepted can be sent again or withdrawn. */
+/** The invitations, newest first; those that nobody has accepted can be sent again or withdrawn. */
 export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => {
   if (invitations.length === 0) return null;
   return (

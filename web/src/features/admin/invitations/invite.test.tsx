@@ -16,6 +16,8 @@ const invitation: Invitation = {
   expires_at: '2026-11-27T12:00:00Z',
 };
 
+let next: { cursor: string; invitations: Invitation[] } | undefined;
+
 const show = (isOn: boolean, ...invitations: Invitation[]) => {
   const sent: unknown[][] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -23,8 +25,10 @@ const show = (isOn: boolean, ...invitations: Invitation[]) => {
       return Promise.resolve(
         Response.json(
           path === '/api/admin/invitations'
-            ? { is_on: isOn, default_credits: 10, invitations }
-            : { entries: [], next: null },
+            ? { is_on: isOn, default_credits: 10, invitations, next: next?.cursor ?? null }
+            : next && path === `/api/admin/invitations?after=${next.cursor}`
+              ? { is_on: isOn, default_credits: 10, invitations: next.invitations, next: null }
+              : { entries: [], next: null },
         ),
       );
     }
@@ -43,6 +47,7 @@ const button = () => screen.findByRole('button', { name: 'Convidar Usuário' });
 
 afterEach(() => {
   cleanup();
+  next = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -95,5 +100,26 @@ describe('inviting people', () => {
         ['DELETE', '/api/admin/invitations/i1'],
       ]),
     );
+  });
+
+  it('shows those of the next page on request, which are sent again and withdrawn as well', async () => {
+    next = {
+      cursor: 'c1',
+      invitations: [{ ...invitation, id: 'i51', email: 'eva@exemplo.com.br', state: 'expired' }],
+    };
+    const sent = show(true, invitation);
+    await vi.waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    await userEvent.click(await button());
+    expect(screen.queryByText('eva@exemplo.com.br')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Retirar: eva@exemplo.com.br' }),
+    );
+    await vi.waitFor(() =>
+      expect(sent.map(([method, path]) => [method, path])).toEqual([
+        ['DELETE', '/api/admin/invitations/i51'],
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
 });

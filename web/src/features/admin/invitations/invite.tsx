@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { copy } from '../copy.ts';
 import { invitationsQuery } from './api.ts';
@@ -13,8 +14,9 @@ import { InviteForm } from './invite-form.tsx';
 export const Invite = () => {
   const hint = useId();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(invitationsQuery);
-  const isOn = data?.is_on ?? false;
+  const list = useInfiniteQuery(invitationsQuery);
+  const first = list.data?.pages[0];
+  const isOn = first?.is_on ?? false;
   return (
     <div className="grid gap-1.5 sm:justify-items-end">
       <Button
@@ -27,15 +29,18 @@ export const Invite = () => {
         <UserPlus aria-hidden />
         {copy.users.invite}
       </Button>
-      {data && !isOn && (
+      {first && !isOn && (
         <p id={hint} className="max-w-[32ch] text-sm text-ink-soft sm:text-right">
           {copy.users.inviteHint}
         </p>
       )}
-      {open && data && (
+      {open && first && (
         <Dialog open onOpenChange={setOpen} title={texts.title} description={texts.lead}>
-          <InviteForm defaultCredits={data.default_credits} />
-          <InvitationList invitations={data.invitations} />
+          <InviteForm defaultCredits={first.default_credits} />
+          <InvitationList
+            invitations={list.data?.pages.flatMap(({ invitations }) => invitations) ?? []}
+          />
+          <MoreRows of={list} className="mt-4" />
         </Dialog>
       )}
     </div>

@@ -27,7 +27,7 @@ export const makeCreditRequests = (
     sender: { productName: platform.env.PRODUCT_NAME, site: platform.env.PUBLIC_URL },
     runInBackground: tasks.run,
   };
-  const tell = (): void => tasks.run(() => tellAdministrators(deps));
+  const tell = (): void => tasks.run(() => tellAdministrators(deps, deps.now()));
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: (guards: Guards) => creditRequestRoutes(deps, guards),

@@ -7,11 +7,10 @@ import * as repo from './repo.ts';
 const pauseMs = 60 * 60_000;
 
 /** How many requests the administrators are told of now: none where it is too early or there are none. */
-const takeWaiting = (deps: CreditRequestsDeps): Promise<number> =>
+const takeWaiting = (deps: CreditRequestsDeps, now: Date): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const count = await repo.countUntold(tx);
     if (count === 0) return 0;
-    const now = deps.now();
     const toldBy = new Date(now.getTime() - pauseMs);
     if (!(await repo.takeTurn(tx, { now, toldBy }))) return 0;
     await repo.markTold(tx);
@@ -19,8 +18,8 @@ const takeWaiting = (deps: CreditRequestsDeps): Promise<number> =>
   });
 
 /** Tells every administrator by mail that requests wait, at most once an hour. */
-export const tellAdministrators = async (deps: CreditRequestsDeps): Promise<void> => {
-  const count = await takeWaiting(deps);
+export const tellAdministrators = async (deps: CreditRequestsDeps, now: Date): Promise<void> => {
+  const count = await takeWaiting(deps, now);
   if (count === 0) return;
   for (const { email: to, firstName } of await people.listAdministrators(deps.db)) {
     deps.mail.send(requestsMail({ to, firstName, count }, deps.sender));

@@ -65,8 +65,11 @@ export const ask = async (
 };
 
 /** Tells the administrators after the response that somebody asked. */
-export const announce = (deps: CreditRequestsDeps): void =>
-  deps.runInBackground(() => tellAdministrators(deps));
+export const announce = (deps: CreditRequestsDeps): void => {
+  // Of the request, not of whenever the work in the background begins.
+  const now = deps.now();
+  deps.runInBackground(() => tellAdministrators(deps, now));
+};
 
 /** A page of requests, newest first. */
 export const listRequests = (

@@ -6,11 +6,16 @@ const settleMs = 300;
 export const useTyped = (searched: string, search: (text: string) => void) => {
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
+  // What was handed to `search` last: it comes back as the address while more is typed already.
+  const [handed, setHanded] = useState(searched);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address changed by itself, as when somebody goes back.
   if (known !== searched) {
     setKnown(searched);
-    if (typed.trim() !== searched) setTyped(searched);
+    if (searched !== handed) {
+      setTyped(searched);
+      setHanded(searched);
+    }
   }
   useEffect(() => () => clearTimeout(pending.current), []);
   return {
@@ -18,7 +23,10 @@ export const useTyped = (searched: string, search: (text: string) => void) => {
     type: (text: string): void => {
       setTyped(text);
       clearTimeout(pending.current);
-      pending.current = setTimeout(() => search(text.trim()), settleMs);
+      pending.current = setTimeout(() => {
+        setHanded(text.trim());
+        search(text.trim());
+      }, settleMs);
     },
   };
 };

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTyped } from './use-typed.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const show = () => {
+  const search = vi.fn<(text: string) => void>();
+  const hook = renderHook(({ searched }) => useTyped(searched, search), {
+    initialProps: { searched: '' },
+  });
+  return {
+    search,
+    typed: () => hook.result.current.typed,
+    type: (text: string) => act(() => hook.result.current.type(text)),
+    settle: () => act(() => vi.advanceTimersByTime(300)),
+    arrive: (searched: string) => hook.rerender({ searched }),
+  };
+};
+
+it('what is typed while the address follows a search stays, and is searched for next', () => {
+  const field = show();
+  field.type('ana');
+  field.settle();
+  expect(field.search.mock.calls).toEqual([['ana']]);
+  field.type('ana p');
+  field.arrive('ana');
+  expect(field.typed()).toBe('ana p');
+  field.type('ana paula');
+  field.settle();
+  expect(field.search.mock.lastCall).toEqual(['ana paula']);
+});
+
+it('an address that changed by itself is what stands there, also one that was searched for before', () => {
+  const field = show();
+  field.type('ana');
+  field.settle();
+  field.arrive('ana');
+  field.arrive('');
+  expect(field.typed()).toBe('');
+  field.arrive('ana');
+  expect(field.typed()).toBe('ana');
+});

@@ -1,5 +1,5 @@
 import type { ModelServer } from '@webnario/domain/catalog/models';
-import type { RefusalCode } from '@webnario/domain/errors';
+import type { WritingFailure } from '@webnario/domain/figures/failures';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { ClassDuration } from '@webnario/domain/method/duration';
 import type { Offer } from '@webnario/domain/offer/fields';
@@ -134,13 +134,16 @@ export type Writer = {
   ) => Promise<readonly string[]>;
 };
 
+/** A trial, which is no generation, finds no model; a generation can be cancelled. */
+type WriterCode = WritingFailure | 'generation_cancelled' | 'no_model';
+
 /** A failure of the writer that has a name and a sentence of its own (domain/errors, 'Generation'). */
 export class WriterFailure extends Error {
-  readonly code: RefusalCode;
+  readonly code: WriterCode;
   readonly details: Readonly<Record<string, string | number | boolean>> | undefined;
 
   constructor(
-    code: RefusalCode,
+    code: WriterCode,
     details?: Readonly<Record<string, string | number | boolean>>,
     options?: ErrorOptions,
   ) {

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@webnario/domain/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   personaCall,
@@ -153,7 +152,7 @@ describe('a text that an earlier try has begun', () => {
     yield { type: 'delta', text };
   }
   // oxlint-disable-next-line require-yield -- it fails before it says anything
-  async function* fail(code: RefusalCode): AsyncGenerator<WriteChunk> {
+  async function* fail(code: WriterFailure['code']): AsyncGenerator<WriteChunk> {
     throw new WriterFailure(code);
   }
 

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@webnario/domain/errors';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
@@ -52,7 +51,7 @@ export type RunningGeneration = {
   readonly move: (position: number) => void;
   readonly end: (outcome: Outcome) => void;
   /** Stops the writing; the reason becomes the outcome. */
-  readonly abort: (code: RefusalCode) => void;
+  readonly abort: (code: WriterFailure['code']) => void;
   /** Sends the text after `offset` at once, then each new piece. Returns a function that stops it. */
   readonly listen: (offset: number, listener: Listener) => () => void;
 };

@@ -1,4 +1,5 @@
 import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
+import type { FailureCode } from '@webnario/domain/figures/failures';
 import { formatNumber } from '../../../shared/format.ts';
 
 const short = new Intl.DateTimeFormat('pt-BR', {
@@ -25,8 +26,8 @@ export const formatDuration = (ms: number): string => {
   return `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 };
 
-/** What failed, by the code that the server keeps; an unknown code is shown as it is. */
-const failureNames: Readonly<Record<string, string>> = {
+/** What failed, by the code that the server keeps; `unknown` is where it keeps none. */
+const failureNames: Readonly<Record<FailureCode | 'unknown', string>> = {
   provider_key_refused: 'Chave recusada',
   provider_rate_limited: 'IA com muitos pedidos',
   provider_unavailable: 'IA fora do ar',
@@ -39,11 +40,17 @@ const failureNames: Readonly<Record<string, string>> = {
   provider_refused: 'IA recusou o pedido',
   generation_interrupted: 'Servidor parou',
   nothing_rewritten: 'Pedido não entendido',
+  content_changed_elsewhere: 'Texto mudado pela pessoa',
+  step_moved: 'Projeto em outra etapa',
+  content_confirmed: 'Texto já confirmado',
+  project_not_found: 'Projeto excluído',
   unavailable: 'Banco de dados fora do ar',
   unexpected_failure: 'Erro inesperado',
   unknown: 'Sem motivo registrado',
 };
-export const failureName = (code: string): string => failureNames[code] ?? code;
+const isNamed = (code: string): code is keyof typeof failureNames =>
+  Object.hasOwn(failureNames, code);
+export const failureName = (code: string): string => (isNamed(code) ? failureNames[code] : code);
 
 /** The reasons of the days, the most frequent first, with how many failed by each. */
 export const failuresOf = (days: readonly FigureDay[]): { code: string; count: number }[] => {

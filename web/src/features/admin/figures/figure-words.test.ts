@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { failureName } from './figure-words.ts';
+
+it.each(['content_changed_elsewhere', 'step_moved', 'content_confirmed', 'project_not_found'])(
+  'a text that could not be kept has its reason in Portuguese: %s',
+  (code) => expect(failureName(code)).not.toContain('_'),
+);
+
+it('a code of a later time is shown as it is', () => expect(failureName('later')).toBe('later'));

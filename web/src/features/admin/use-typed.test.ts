@@ -14,7 +14,9 @@ const show = () => {
     search,
     typed: () => hook.result.current.typed,
     type: (text: string) => act(() => hook.result.current.type(text)),
-    settle: () => act(() => vi.advanceTimersByTime(300)),
+    settle: () => {
+      act(() => void vi.advanceTimersByTime(300));
+    },
     arrive: (searched: string) => hook.rerender({ searched }),
   };
 };

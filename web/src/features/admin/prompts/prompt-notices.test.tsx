@@ -55,6 +55,18 @@ describe('what the editor of a prompt says', () => {
     );
   });
 
+  it('says the same of it while a few letters more are typed', () => {
+    const told = (content: string): string => {
+      cleanup();
+      show(content, { openai_model: 'llama2:7b' });
+      return screen.getByRole('status').textContent;
+    };
+    const lengths = [0, 4, 8, 12, 16, 20];
+    const all = new Set(lengths.map((length) => told(builtIn.content + '.'.repeat(length))));
+    expect(all.size).toBe(1);
+    expect([...all][0]).toMatch(/cerca de \d+\.[05]00 de 4\.096 tokens/);
+  });
+
   it('brings the built-in text to compare with', async () => {
     show('Faça.');
     await userEvent.click(screen.getByRole('button', { name: 'Ver o texto padrão' }));

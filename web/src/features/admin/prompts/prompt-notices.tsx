@@ -59,6 +59,9 @@ const Unknown = ({
   </p>
 );
 
+/** In steps, upwards: a sentence that changed with every few letters would be read out at each of them. */
+const roundly = (tokens: number): number => Math.ceil(tokens / 500) * 500;
+
 const sentenceOf = (remark: Exclude<PromptRemark, { kind: 'unknown_variable' }>): string => {
   switch (remark.kind) {
     case 'needed_variable':
@@ -68,7 +71,7 @@ const sentenceOf = (remark: Exclude<PromptRemark, { kind: 'unknown_variable' }>)
     case 'missing_blocks':
       return texts.missingBlocks(remark.titles);
     case 'does_not_fit':
-      return texts.doesNotFit(formatNumber(remark.tokens), formatNumber(remark.most));
+      return texts.doesNotFit(formatNumber(roundly(remark.tokens)), formatNumber(remark.most));
   }
 };
 

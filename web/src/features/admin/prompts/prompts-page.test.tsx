@@ -149,6 +149,22 @@ describe('the versions of a prompt', { timeout: 30_000 }, () => {
     return screen.findByRole('dialog', { name: 'Versões: Persona' });
   };
 
+  it('are one on a new installation: shown whole, and compared with what is typed', async () => {
+    start(base);
+    await box();
+    const sheet = await openSheet();
+    await press(/^Versão 0: o texto padrão/, sheet);
+    expect(await within(sheet).findByText(/Dois\./, { selector: 'pre' })).toBeTruthy();
+    expect(within(sheet).queryByLabelText('Comparar com')).toBeNull();
+    expect(within(sheet).queryByText('As duas versões são iguais.')).toBeNull();
+    await press('Fechar', sheet);
+    await type(text('Meu.'));
+    const again = await openSheet();
+    await press(/^Versão 0: o texto padrão/, again);
+    expect(await within(again).findByText(/Meu/, { selector: 'ins' })).toBeTruthy();
+    expect(within(again).getByText('Da versão 0 para o que está no editor.')).toBeTruthy();
+  });
+
   it('are listed with the built-in one, compared with the one in use, and put back', async () => {
     const server = start();
     server.saveElsewhere(text('De Rui.'));

@@ -26,11 +26,16 @@ type ViewProps = {
   onBack: () => void;
 };
 
-/** The version to compare with at first: the one in use, and for that one the version before it. */
-const firstAgainst = ({ version, versions, current }: ViewProps): number =>
-  version.number === current
-    ? (versions[versions.findIndex(({ number }) => number === current) + 1]?.number ?? 0)
-    : current;
+/**
+ * What to compare with at first: the version in use, and for that one the version before it, else what is typed, else any
+ * other version. Nothing on a new installation, which has one version.
+ */
+const firstAgainst = ({ version, versions, current, draft }: ViewProps): Against | undefined => {
+  if (version.number !== current) return current;
+  const at = versions.findIndex(({ number }) => number === current);
+  const [other] = versions.filter(({ number }) => number !== current);
+  return versions[at + 1]?.number ?? (draft ? 'draft' : other?.number);
+};
 
 const Choice = ({
   props: { version, versions, current, draft },
@@ -159,7 +164,7 @@ const Body = ({ props, against }: { props: ViewProps; against: Against | 'whole'
 /** One version: what differs from the one in use or from another one, its whole text, and the way back to it. */
 export const VersionView = (props: ViewProps) => {
   const { version } = props;
-  const [against, setAgainst] = useState<Against>(() => firstAgainst(props));
+  const [against, setAgainst] = useState(() => firstAgainst(props));
   const [isWhole, setWhole] = useState(false);
   return (
     <div className="grid gap-5">
@@ -168,18 +173,20 @@ export const VersionView = (props: ViewProps) => {
         {texts.back}
       </Button>
       <Title version={version} />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <Choice
-          props={props}
-          chosen={against}
-          onChoose={(chosen) => {
-            setAgainst(chosen);
-            setWhole(false);
-          }}
-        />
-        <Views isWhole={isWhole} onWhole={setWhole} />
-      </div>
-      <Body props={props} against={isWhole ? 'whole' : against} />
+      {against !== undefined && (
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <Choice
+            props={props}
+            chosen={against}
+            onChoose={(chosen) => {
+              setAgainst(chosen);
+              setWhole(false);
+            }}
+          />
+          <Views isWhole={isWhole} onWhole={setWhole} />
+        </div>
+      )}
+      <Body props={props} against={isWhole ? 'whole' : (against ?? 'whole')} />
       {!version.is_current && (
         <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-sheet p-4">
           <Button className="w-full" onClick={props.onRestore}>

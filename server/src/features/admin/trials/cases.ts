@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredCase, TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
 import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { isUuid } from '@webnario/domain/fields';
@@ -122,7 +123,10 @@ export const createCase = (
   });
 };
 
-/** Saves an own case. Refused: `not_found`, `validation_failed`, `content_changed_elsewhere` after a newer save. */
+/**
+ * Saves an own case; one that holds this already, as after an answer that was lost, is saved. Refused: `not_found`,
+ * `validation_failed`, `content_changed_elsewhere` after a newer save.
+ */
 export const changeCase = (
   deps: AdminDeps,
   change: {
@@ -138,6 +142,7 @@ export const changeCase = (
   return deps.db.transaction(async (tx) => {
     const before = await lockCase(tx, id);
     if (!before) return refused('not_found');
+    if (isDeepStrictEqual(before.form, form)) return ok(toStored(before));
     if (before.revision !== revision) return refused('content_changed_elsewhere');
     const row = { ...before, form, revision: revision + 1 };
     await saveCase(tx, row);

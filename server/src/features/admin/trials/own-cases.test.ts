@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { mostOwnCases, type OwnCase } from '@webnario/domain/prompt-trials/own-case';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, trialCases } from '../../../db/schema/index.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
@@ -134,6 +134,17 @@ describe('an own case', () => {
     expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = saves.find(({ status }) => status === 409);
     expect(refused?.error.code).toBe('content_changed_elsewhere');
+  });
+
+  it('is saved once where the answer was lost and the same is sent again', async () => {
+    const { id } = (await create(form)).body;
+    const change = { revision: 1, form: { ...form, nome: 'Uma vez' } };
+    const first = await save(id, change);
+    const again = await save(id, change);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const ofCase = eq(adminAuditLog.targetId, id);
+    const rows = await server.deps.db.select().from(adminAuditLog).where(ofCase);
+    expect(rows.filter(({ action }) => action === 'trial_case_changed')).toHaveLength(1);
   });
 
   it.each([

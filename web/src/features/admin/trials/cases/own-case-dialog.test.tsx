@@ -42,7 +42,7 @@ const form: OwnCase = {
   oferta_de: null,
 };
 
-const sent: { method: string; path: string; body: unknown }[] = [];
+const sent: { method: string; path: string; body: unknown; key: string | null }[] = [];
 let revision = 3;
 const serve = (answer: (method: string) => Response): void => {
   sent.length = 0;
@@ -50,7 +50,8 @@ const serve = (answer: (method: string) => Response): void => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    sent.push({ method, path, body });
+    const key = new Headers(init.headers).get('idempotency-key');
+    sent.push({ method, path, body, key });
     return method === 'GET' ? Response.json({ id: 'c1', revision, form }) : answer(method);
   });
 };
@@ -142,6 +143,28 @@ describe('the form of an own case', () => {
     await userEvent.click(button('Salvar caso'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('c1'));
     expect(sent.at(-1)?.body).toMatchObject({ revision: 3, form: { publico_alvo: 'Padeiros' } });
+  });
+
+  it('is made once, although the first answer was lost, and anew once it was changed', async () => {
+    serve(() =>
+      Response.json({ error: { code: 'unexpected_failure', message: '' } }, { status: 500 }),
+    );
+    show(null);
+    await userEvent.type(field('Nome do caso'), 'Padaria');
+    await userEvent.type(field('Nome do produto'), 'Pão em Dia');
+    const saved = async (times: number): Promise<void> => {
+      await userEvent.click(button('Salvar caso'));
+      await waitFor(() => expect(sent).toHaveLength(times));
+      await screen.findByText(/Não foi possível salvar o caso/);
+    };
+    await saved(1);
+    await saved(2);
+    await userEvent.type(field('Nome do caso'), '!');
+    await saved(3);
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(first).toMatch(/./);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('asks before it closes with something unsaved, and before it deletes', async () => {

@@ -6,7 +6,7 @@ import { ownCaseSchema, type OwnCase } from '@webnario/domain/prompt-trials/own-
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../../../../shared/api/call.ts';
-import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
+import { useIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
 import { useLeaveGuard } from '../../../../shared/drafts/leave-guard.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -88,7 +88,7 @@ const useCaseForm = (
 ) => {
   const [form, setForm] = useState(start);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [key, setKey] = useState(newIdempotencyKey);
+  const keyOf = useIdempotencyKey();
   const save = useSaveCase();
   const isElsewhere =
     save.error instanceof ApiError && save.error.code === 'content_changed_elsewhere';
@@ -98,14 +98,17 @@ const useCaseForm = (
     if (!checked.ok) onProblems();
     if (!checked.ok || save.isPending) return;
     save.mutate(
-      { form: checked.value, stored: asNew ? undefined : stored, idempotencyKey: key },
+      {
+        form: checked.value,
+        stored: asNew ? undefined : stored,
+        idempotencyKey: keyOf(checked.value),
+      },
       {
         onSuccess: ({ id }) => {
           toast.success(texts.saved);
           onSaved(id);
         },
         onError: (error) => {
-          setKey(newIdempotencyKey());
           if (error instanceof ApiError) setProblems(error.fields);
         },
       },

@@ -161,6 +161,26 @@ describe('what a blocked account was doing', () => {
     await harness.expectBalancedLedger(writing.person);
   });
 
+  it('ends with the tokens of every call that had ended, as for one that is cancelled', async () => {
+    const { person, projectId } = await harness.personWithProject();
+    const asked = Promise.withResolvers<void>();
+    const usage = { prompt_tokens: 70, completion_tokens: 30 };
+    let calls = 0;
+    // Only one block comes; the others are asked for once more, and nothing comes of that.
+    harness.model.on(/./, () => {
+      calls += 1;
+      if (calls === 1) return { content: personaText.split(/\n(?=## )/)[0] ?? '', usage };
+      asked.resolve();
+      return new Promise<never>(() => undefined);
+    });
+    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+    await asked.promise;
+    await block(person.userId);
+    await events.until('failed');
+    const [row] = await harness.generationsOf(projectId);
+    expect(row).toMatchObject({ state: 'cancelled', promptTokens: 70, completionTokens: 30 });
+  });
+
   it('ends also where another process did the blocking', async () => {
     const writing = await harness.personWithProject();
     const events = await startWriting(writing);

@@ -59,7 +59,8 @@ export const endWritingOf = async (
   const code = 'generation_cancelled';
   const ended: string[] = [];
   for (const { id } of await repo.findOpenOfUser(tx, userId)) {
-    const closing = { id, userId, state: 'cancelled' as const, failureCode: code };
+    const used = registry.find(id)?.used();
+    const closing = { id, userId, ...used, state: 'cancelled' as const, failureCode: code };
     // oxlint-disable-next-line no-await-in-loop -- few, and in one order
     const row = await repo.close(tx, { ...closing, finishedAt: now() });
     if (!row) continue;

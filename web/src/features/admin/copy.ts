@@ -1,3 +1,4 @@
+import { settingNames } from '@webnario/domain/catalog/setting-names';
 import type { CreditSettingKey } from '@webnario/domain/catalog/settings';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 
@@ -225,11 +226,11 @@ export const copy = {
 /** How the settings are called on screen. */
 export const creditSettingTexts: Record<CreditSettingKey, { label: string; hint: string }> = {
   default_user_credits: {
-    label: 'Créditos iniciais',
+    label: settingNames.default_user_credits,
     hint: 'Por conta nova. Mínimo 0.',
   },
-  credits_per_persona: { label: 'Créditos por persona', hint: 'Mínimo 1.' },
-  credits_per_script_phase: { label: 'Créditos por fase do script', hint: 'Mínimo 1.' },
+  credits_per_persona: { label: settingNames.credits_per_persona, hint: 'Mínimo 1.' },
+  credits_per_script_phase: { label: settingNames.credits_per_script_phase, hint: 'Mínimo 1.' },
 };
 
 /** The nine tabs: six for persona and script, then three more (docs/product.md#prompts). */

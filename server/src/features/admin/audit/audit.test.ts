@@ -42,7 +42,13 @@ beforeAll(async () => {
       action: 'role_changed',
       details: { from: 'user', to: 'admin' },
     }),
-    entry({ by: rui, at: '2026-11-03T12:00:00Z', action: 'setting_changed', ...setting }),
+    entry({
+      by: rui,
+      at: '2026-11-03T12:00:00Z',
+      action: 'setting_changed',
+      ...setting,
+      details: { from: 2, to: 3 },
+    }),
     entry({
       by: sonia,
       at: '2026-11-04T12:00:00Z',
@@ -126,9 +132,12 @@ describe('the table of the audit log', () => {
     expect(lines[0]).toBe('\uFEFF"Quando (UTC)";"Quem";"Ato";"A quem";"Identificador";"Detalhes"');
     expect(lines[1]).toContain('"\'=HYPERLINK(""http://x"";""Café; 100%"")"');
     expect(lines[4]).toBe(
-      `"2026-11-01 12:00:00";"${sonia.email}";"Créditos dados";"${marina.email}";"${marina.userId}";"créditos: 5 · motivo: Cortesia"`,
+      `"2026-11-01 12:00:00";"${sonia.email}";"Créditos dados";"${marina.email}";"${marina.userId}";"5 créditos para ${marina.email} · Cortesia"`,
     );
     expect(lines).toHaveLength(6);
+    expect(lines[2]).toContain('"Créditos por persona";"credits_per_persona";');
+    expect(lines[2]).toContain('"Créditos por persona: de 2 para 3"');
+    expect(lines[3]).toContain(`"${marina.email} agora é administrador"`);
   });
 
   it('holds what is filtered, and nothing where a search has no words', async () => {

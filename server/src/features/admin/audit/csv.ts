@@ -1,4 +1,5 @@
 import { activityNames } from '@webnario/domain/catalog/activity-names';
+import { actInWords, targetInWords } from '@webnario/domain/catalog/activity-text';
 import { csvLine, csvMark } from '@webnario/domain/files/csv';
 import type { Db } from '../../../platform/deps.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
@@ -7,25 +8,14 @@ import { listAuditEntries, type AuditFilter, type AuditRow } from './repo.ts';
 const columns = ['Quando (UTC)', 'Quem', 'Ato', 'A quem', 'Identificador', 'Detalhes'];
 const rowsAtOnce = 500;
 
-/** Names of details that are not said in Portuguese already. */
-const detailNames: Readonly<Record<string, string>> = {
-  amount: 'créditos',
-  reason: 'motivo',
-  from: 'de',
-  to: 'para',
-  fields: 'mudou',
-  is_active: 'ativo',
-};
+const target = ({ targetId: id, targetLabel: label }: AuditRow) => ({ id, label });
 
-const said = (value: AuditRow['details'][string]): string => {
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+/** The same sentence as on screen. */
+const detailsOf = (row: AuditRow): string => {
+  const { action, details } = row;
+  const { what, more } = actInWords({ action, details, target: target(row) });
+  return more === '' ? what : `${what} · ${more}`;
 };
-
-const detailsOf = ({ details }: AuditRow): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${detailNames[name] ?? name}: ${said(value)}`)
-    .join(' · ');
 
 /** '2026-11-20 12:00:00', which every table takes for a moment. */
 const momentOf = ({ createdAt }: AuditRow): string =>
@@ -36,7 +26,7 @@ const lineOf = (row: AuditRow): string =>
     momentOf(row),
     row.actorEmail,
     activityNames[row.action],
-    row.targetLabel,
+    targetInWords({ target: target(row) }),
     row.targetId,
     detailsOf(row),
   ]);

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { withReason } from '../api.ts';
-import { activityLine } from '../dashboard/activity-text.ts';
+import { activityLine } from '@webnario/domain/catalog/activity-text';
 import { DataCell, DataRow, DataTable } from '../data-table.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';

@@ -19,7 +19,7 @@ import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
-import { activityLine } from './activity-text.ts';
+import { activityLine } from '@webnario/domain/catalog/activity-text';
 import { activityQuery } from '../api.ts';
 import { copy } from '../copy.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '@webnario/domain/api/admin/person-endpoints';
 import { formatDateTime } from '../../../../shared/format.ts';
-import { activityLine } from '../../dashboard/activity-text.ts';
+import { activityLine } from '@webnario/domain/catalog/activity-text';
 import { signInText, texts } from '../copy.ts';
 import { rowClasses, Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
-import { activityTargets, type ActivityAction } from '@webnario/domain/catalog/activity';
 import { expect, test } from 'vitest';
-import { activityLine } from './activity-text.ts';
+import type { ActivityEntry } from '../api/admin/activity-entry.ts';
+import { activityTargets, type ActivityAction } from './activity.ts';
+import { activityLine, targetInWords } from './activity-text.ts';
 
 const entry = (
   action: ActivityAction,
@@ -77,6 +77,11 @@ test.each<[ActivityEntry, string, string]>([
     'Confirmação enviada de novo para ana@exemplo.com.br',
     by,
   ],
+  [
+    entry('prompt_tried', 'Persona', { case: 'Confeitaria', models: ['gpt-4o', 'o3'] }),
+    'Prompt experimentado: Persona',
+    `Caso: Confeitaria · gpt-4o, o3 · ${by}`,
+  ],
   [entry('openai_key_set', 'openai_api_key'), 'Chave da OpenAI gravada', by],
 ])('entry %# is written in Portuguese', (given, what, more) => {
   expect(activityLine(given)).toEqual({ what, more });
@@ -86,4 +91,11 @@ test('no action is shown by its name in the log', () => {
   for (const action of Object.keys(activityTargets) as ActivityAction[]) {
     expect(activityLine(entry(action, 'Alvo')).what).not.toMatch(/_|undefined|null/);
   }
+});
+
+test('a setting is called by its name, and everything else as it was called', () => {
+  expect(targetInWords(entry('setting_changed', 'credits_per_persona'))).toBe(
+    'Créditos por persona',
+  );
+  expect(targetInWords(entry('role_changed', 'ana@exemplo.com.br'))).toBe('ana@exemplo.com.br');
 });

@@ -1,8 +1,15 @@
-import type { ActivityEntry } from '@webnario/domain/api/admin-endpoints';
-import type { ActivityAction } from '@webnario/domain/catalog/activity';
-import { writeDollars } from '@webnario/domain/catalog/model-prices';
-import { creditsInWords } from '@webnario/domain/credits/credits';
-import { creditSettingTexts } from '../copy.ts';
+import { creditsInWords } from '../credits/credits.ts';
+import type { ActivityAction } from './activity.ts';
+import { writeDollars } from './model-prices.ts';
+import { settingNames } from './setting-names.ts';
+import { isSettingKey } from './settings.ts';
+
+/** What is told of an act, or of a sign-up. */
+type Act = {
+  readonly action: ActivityAction;
+  readonly target: { readonly id: string; readonly label: string };
+  readonly details: Readonly<Record<string, string | number | boolean | null | string[]>>;
+};
 
 type Line = { readonly what: string; readonly more: string };
 
@@ -18,35 +25,34 @@ const fieldNames: Readonly<Record<string, string>> = {
   isActive: 'ativação',
 };
 
-const changed = ({ details }: ActivityEntry): string => {
+const changed = ({ details }: Act): string => {
   const fields = details['fields'];
   if (!Array.isArray(fields) || fields.length === 0) return '';
   return `Mudou: ${fields.map((field) => fieldNames[field] ?? field).join(', ')}`;
 };
 
-const detail = ({ details }: ActivityEntry, name: string): string => {
+const detail = ({ details }: Act, name: string): string => {
   const value = details[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const listed = ({ details }: ActivityEntry, name: string): string => {
+const listed = ({ details }: Act, name: string): string => {
   const value = details[name];
   return Array.isArray(value) ? value.join(', ') : '';
 };
 
-const pricesText = ({ details }: ActivityEntry): string => {
+const pricesText = ({ details }: Act): string => {
   const [input, output] = [details['to_input_micros'], details['to_output_micros']].map((amount) =>
     writeDollars(Number(amount)),
   );
   return `${input} de entrada e ${output} de saída por milhão de tokens`;
 };
 
-const settingName = (key: string): string =>
-  key in creditSettingTexts
-    ? creditSettingTexts[key as keyof typeof creditSettingTexts].label
-    : key;
+const settingName = (key: string): string => (isSettingKey(key) ? settingNames[key] : key);
 
-const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+const lines: Record<ActivityAction, (entry: Act) => Line> = {
   user_joined: ({ target }) => ({ what: `Nova conta: ${target.label}`, more: '' }),
   role_changed: (entry) => ({
     what:
@@ -116,7 +122,7 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
   }),
   prompt_tried: (entry) => ({
     what: `Prompt experimentado: ${entry.target.label}`,
-    more: `Caso: ${detail(entry, 'case')}`,
+    more: joined(`Caso: ${detail(entry, 'case')}`, listed(entry, 'models')),
   }),
   trial_case_created: ({ target }) => ({ what: `Caso de teste criado: ${target.label}`, more: '' }),
   trial_case_changed: ({ target }) => ({
@@ -140,13 +146,20 @@ const lines: Record<ActivityAction, (entry: ActivityEntry) => Line> = {
   model_price_removed: ({ target }) => ({ what: `Preço de ${target.label} removido`, more: '' }),
   model_refusals_forgotten: (entry) => ({
     what: `Esquecido o que ${entry.target.label} recusa`,
-    more: listed(entry, 'parameters'),
+    more: joined(listed(entry, 'parameters'), detail(entry, 'server')),
   }),
 };
 
-/** An audit entry in Portuguese: what happened, and its details. */
-export const activityLine = (entry: ActivityEntry): Line => {
-  const { what, more } = lines[entry.action](entry);
-  const by = entry.actor ? `por ${entry.actor.email}` : '';
-  return { what, more: [more, by].filter(Boolean).join(' · ') };
+/** An act in Portuguese: what happened, and its details. */
+export const actInWords = (entry: Act): Line => lines[entry.action](entry);
+
+/** The same with who did it among the details. */
+export const activityLine = (
+  entry: Act & { readonly actor: { readonly email: string } | null },
+): Line => {
+  const { what, more } = actInWords(entry);
+  return { what, more: joined(more, entry.actor ? `por ${entry.actor.email}` : '') };
 };
+
+/** What an act was done to, as screens call it. */
+export const targetInWords = ({ target }: Pick<Act, 'target'>): string => settingName(target.label);

@@ -1,4 +1,4 @@
 CREATE INDEX "credit_ledger_figures" ON "credit_ledger" USING btree ("created_at","kind","delta") WHERE "credit_ledger"."delta" <> 0;--> statement-breakpoint
 CREATE INDEX "generations_figures" ON "generations" USING btree ("created_at","state","source","model","prompt_type","prompt_number","started_at","first_word_at","finished_at","prompt_tokens","completion_tokens","cost_micros") WHERE "generations"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "generations_failures" ON "generations" USING btree ("created_at","failure_code") WHERE "generations"."state" = 'failed';--> statement-breakpoint
-CREATE INDEX "webinar_projects_begun" ON "webinar_projects" USING btree ("created_at");
+CREATE INDEX "webinar_projects_begun" ON "webinar_projects" USING btree ("created_at") WHERE "webinar_projects"."copied_from_step" is null;

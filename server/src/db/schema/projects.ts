@@ -63,7 +63,10 @@ export const webinarProjects = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('webinar_projects_begun').on(table.createdAt),
+    // Of the figures alone, which leave copies out: a list of somebody's projects has an index of its own.
+    index('webinar_projects_begun')
+      .on(table.createdAt)
+      .where(sql`${table.copiedFromStep} is null`),
     index('webinar_projects_bin_newest')
       .on(table.userId, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is not null`),

@@ -57,7 +57,7 @@ export const AuditFilters = ({
   filter: AuditFilter;
   onChange: (change: Partial<AuditFilter>) => void;
 }) => (
-  <search aria-label={texts.filters} className="grid gap-4">
+  <section aria-label={texts.filters} className="grid gap-4">
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
       <Search value={filter.search} onChange={(search) => onChange({ search })} />
       <Field label={texts.action} className="content-start sm:col-span-2 lg:col-span-1">
@@ -93,5 +93,5 @@ export const AuditFilters = ({
         {texts.clear}
       </Button>
     )}
-  </search>
+  </section>
 );

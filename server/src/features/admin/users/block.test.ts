@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { TrialRequest } from '@webnario/domain/api/admin/trial-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminAuditLog, oneTimeTokens, sessions, users } from '../../../db/schema/index.ts';
 import {
   givenHarness,
@@ -151,7 +151,10 @@ const startWriting = async ({ person, projectId }: PersonWithProject) => {
 describe('what a blocked account was doing', () => {
   it('ends: the stream says why, and the text is cancelled and given back', async () => {
     const writing = await harness.personWithProject();
+    // No heartbeat: one in the instant between the block and its telling would tell of a cancelled text.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     const events = await startWriting(writing);
+    vi.useRealTimers();
     await block(writing.person.userId);
     const end = await events.until('failed');
     expect(end.data).toMatchObject({ code: 'account_blocked' });

@@ -1,5 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '../../db/schema/index.ts';
 import { makeProjects } from '../projects/index.ts';
 import { makeSharing } from './index.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -118,4 +120,23 @@ test('without SMTP the message is kept for the mailbox page', async () => {
   } finally {
     await offline.stop();
   }
+});
+
+test('while the owner is blocked the script is not read, no comment comes, and no mail goes out', async () => {
+  await reader.comment();
+  await received(1);
+  await reader.comment({ text: 'Antes do bloqueio.' });
+  const setBlock = (blockedAt: Date | null) =>
+    server.deps.db.update(users).set({ blockedAt }).where(eq(users.id, owner.userId));
+  await setBlock(server.deps.now());
+  for (const refused of [await reader.read(), await reader.comment()]) {
+    expect([refused.status, refused.code]).toEqual([404, 'reading_not_found']);
+  }
+  server.advanceClock(2 * 60 * minuteMs);
+  await lookForComments();
+  expect(mails()).toHaveLength(1);
+  await setBlock(null);
+  expect((await reader.read()).status).toBe(200);
+  await lookForComments();
+  expect((await received(2))?.subject).toBe('Seu roteiro tem um comentário novo');
 });

@@ -13,6 +13,7 @@ import {
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
+import { people } from '../auth/index.ts';
 import type { SharingDeps } from './deps.ts';
 import { toOwnComment, toOwnComments } from './present.ts';
 import * as repo from './repo.ts';
@@ -23,10 +24,11 @@ export type Reader = { readonly token: string; readonly readerKey: string | unde
 
 type FindLink = typeof repo.findLiveLink;
 
-/** The link and the project that it opens; undefined where the token opens nothing, for whatever reason. */
+/** The link and the project that it opens; undefined where the token opens nothing, for whatever reason: a block too. */
 const open = async (deps: SharingDeps, db: Db, token: string, find: FindLink) => {
   const link = await find(db, { tokenHash: hashSecret(token), now: deps.now() });
-  const project = link && (await deps.projects.findOwned(db, link));
+  if (!link || (await people.isBlocked(db, link.userId))) return undefined;
+  const project = await deps.projects.findOwned(db, link);
   return project && { link, project };
 };
 

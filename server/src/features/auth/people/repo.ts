@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { beginsWith, partsOf } from '../../../db/schema/text-search.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
@@ -113,6 +113,10 @@ export const lockAdministrators = async (tx: Db): Promise<string[]> => {
     );
   return open.map(({ userId }) => userId);
 };
+
+/** Whether an account is blocked now. */
+export const isBlocked = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), isNotNull(users.blockedAt)))) > 0;
 
 /**
  * Whether an account may act, held until the transaction ends: who blocks it waits for this one, and then ends what it

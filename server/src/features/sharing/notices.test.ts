@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { users } from '../../db/schema/index.ts';
+import { readingComments, users } from '../../db/schema/index.ts';
 import { makeProjects } from '../projects/index.ts';
 import { makeSharing } from './index.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -134,7 +134,11 @@ test('while the owner is blocked the script is not read, no comment comes, and n
   }
   server.advanceClock(2 * 60 * minuteMs);
   await lookForComments();
-  expect(mails()).toHaveLength(1);
+  const [waiting] = await server.deps.db
+    .select()
+    .from(readingComments)
+    .where(eq(readingComments.text, 'Antes do bloqueio.'));
+  expect(waiting?.isTold).toBe(false);
   await setBlock(null);
   expect((await reader.read()).status).toBe(200);
   await lookForComments();

@@ -64,7 +64,7 @@ export type Sent = {
   readonly mail: Parameters<Invitations['mail']>[0];
 };
 
-/** Invites an address. Refused: `invitations_off`, `account_exists`, `invitation_open`. */
+/** Invites an address. Refused: `invitations_off`, `account_exists`, `person_blocked`, `invitation_open`. */
 export const invite = async (
   deps: AdminDeps,
   db: Db,
@@ -82,7 +82,9 @@ export const invite = async (
 
 type Named = { readonly actorId: string; readonly id: string };
 
-/** Sends another link. Refused: `invitations_off`, `not_found`, `invitation_closed`, `account_exists`. */
+/**
+ * Sends another link. Refused: `invitations_off`, `not_found`, `invitation_closed`, `account_exists`, `person_blocked`.
+ */
 export const inviteAgain = async (
   deps: AdminDeps,
   db: Db,

@@ -40,7 +40,10 @@ const addInvitationLink = async (
   return { row, token };
 };
 
-/** Invites an address; an invitation that expired is replaced. Refused: `account_exists`, `invitation_open`. */
+/**
+ * Invites an address; an invitation that expired is replaced. Refused: `account_exists`, `person_blocked`,
+ * `invitation_open`.
+ */
 export const invite = async (
   deps: AuthDeps,
   tx: Db,
@@ -48,6 +51,7 @@ export const invite = async (
 ): Promise<Result<Invited>> => {
   const user = await lockAccount(deps, tx, invitation.email);
   if (user.emailConfirmedAt) return refused('account_exists');
+  if (user.blockedAt) return refused('person_blocked');
   const now = deps.now();
   const row: repo.InvitationRow = {
     id: deps.newId(),
@@ -80,13 +84,14 @@ const lockOpen = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<Open
 
 /**
  * Makes another link for an open invitation, which lives on from now. Refused: `not_found`, `invitation_closed`,
- * `account_exists`.
+ * `account_exists`, `person_blocked`.
  */
 export const inviteAgain = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<Invited>> => {
   const open = await lockOpen(deps, tx, id);
   if (!open.ok) return open;
   const { user, row } = open.value;
   if (user.emailConfirmedAt) return refused('account_exists');
+  if (user.blockedAt) return refused('person_blocked');
   const change = { sentAt: deps.now(), expiresAt: momentFromNow(deps, linkMs) };
   await repo.updateInvitation(tx, id, change);
   return ok(await addInvitationLink(deps, tx, user, { ...row, ...change }));

@@ -3,7 +3,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oneTimeTokens, users } from '../../../db/schema/index.ts';
-import { call, mailTo, newEmail } from '../../../testing/auth-calls.ts';
+import { call, linkIn, mailTo, newEmail } from '../../../testing/auth-calls.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { request } from '../../../testing/request.ts';
 import { givenServer } from '../../../testing/test-server.ts';
@@ -57,5 +57,23 @@ describe('an invitation, where nobody may sign up', () => {
     expect(await kindsOfLinks()).toEqual(['invite', 'invite']);
     await withdraw(body.id);
     expect(await account()).toBeUndefined();
+  });
+
+  it('of a blocked address is not sent, and withdrawing it leaves the block, and nothing that makes an account', async () => {
+    const { body } = await invite();
+    await call(server, 'POST', '/recover', { body: { email } });
+    await mailTo(server, email, 2);
+    const mails = (await server.deps.mail.outbox?.list()) ?? [];
+    const recovery = mails.find(({ to, text }) => to === email && text.includes('type=recovery'));
+    const params = { id: (await account())?.id ?? '' };
+    await request(admin, endpoints.blockUser, { params, body: { reason: 'Cadastro falso' } });
+    expect((await again(body.id)).error.code).toBe('person_blocked');
+    expect((await withdraw(body.id)).status).toBe(200);
+    expect((await account())?.blockedAt).toBeInstanceOf(Date);
+    expect((await invite()).error.code).toBe('person_blocked');
+    await request(admin, endpoints.unblockUser, { params });
+    const opened = await call(server, 'GET', linkIn(recovery ?? { text: '' }));
+    expect(opened.headers.get('location')).toContain('otp_expired');
+    expect((await account())?.emailConfirmedAt).toBeNull();
   });
 });

@@ -63,6 +63,13 @@ export const findSignupLinks = (db: Db, userId: string): Promise<LinkRow[]> =>
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'signup')));
 
+/** Whether somebody signed up with the address of an account, or is invited to it. */
+export const hasWayIn = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(
+    oneTimeTokens,
+    and(eq(oneTimeTokens.userId, userId), ne(oneTimeTokens.kind, 'recovery')),
+  )) > 0;
+
 export const deleteLinks = async (tx: Db, userId: string, kind?: LinkKind): Promise<void> => {
   await tx
     .delete(oneTimeTokens)

@@ -7,6 +7,7 @@ import {
   addLink,
   deleteLinks,
   findLinkOwner,
+  hasWayIn,
   takeLink,
   type LinkKind,
   type LinkRow,
@@ -123,6 +124,10 @@ const openInTransaction = async (
   const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
   // An invitation makes an account; it opens none that is there already.
   if (!link || (kind === 'invite' && owner.emailConfirmedAt)) return refusedAs('otp_expired');
+  // Nor does a recovery, where nobody signed up and no invitation is left: of a blocked account it was withdrawn.
+  if (!owner.emailConfirmedAt && kind === 'recovery' && !(await hasWayIn(tx, owner.id))) {
+    return refusedAs('otp_expired');
+  }
   const user = await applyLink(deps, tx, { link, owner, client });
   return ok(
     await openSession(deps, tx, {

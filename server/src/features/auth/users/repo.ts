@@ -152,7 +152,7 @@ export const setRole = async (tx: Db, userId: string, role: Role): Promise<void>
     .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 };
 
-/** Removes an account that nobody has confirmed and nobody signed up for. */
+/** Removes an account that nobody has confirmed and nobody signed up for; one that is blocked stays so. */
 export const deleteUnclaimed = async (tx: Db, userId: string): Promise<void> => {
   const signUps = tx
     .select({ one: sql`1` })
@@ -160,7 +160,14 @@ export const deleteUnclaimed = async (tx: Db, userId: string): Promise<void> => 
     .where(and(eq(oneTimeTokens.userId, users.id), eq(oneTimeTokens.kind, 'signup')));
   await tx
     .delete(users)
-    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), notExists(signUps)));
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.emailConfirmedAt),
+        isNull(users.blockedAt),
+        notExists(signUps),
+      ),
+    );
 };
 
 /** Removes unconfirmed accounts without any link that could still confirm them; one that is blocked stays so. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { checkForgotPassword } from '@webnario/domain/accounts/credentials';
 import { authCallback } from '../../shared/auth/auth-callback.ts';
@@ -10,6 +10,19 @@ import { resendConfirmation } from './calls.ts';
 import { copy } from './copy.ts';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { textOf, useSubmit } from './use-submit.ts';
+
+const BlockedLink = lazy(async () => {
+  const { BlockedLink } = await import('./blocked-link.tsx');
+  return { default: BlockedLink };
+});
+
+const BlockedNotice = () => (
+  <div className="mx-auto grid max-w-3xl gap-4 px-5 py-8">
+    <Suspense>
+      <BlockedLink />
+    </Suspense>
+  </div>
+);
 
 const DeadLink = () => {
   const [problem, setProblem] = useState<string>();
@@ -72,7 +85,9 @@ const Confirmed = () => (
 /** The result of a confirmation link: the account is confirmed, or the link has expired and can be sent again. */
 export const AuthCallbackNotice = () => {
   const { status } = useSession();
-  if (authCallback.linkError !== undefined && status === 'signed-out') return <DeadLink />;
+  if (authCallback.linkError !== undefined && status === 'signed-out') {
+    return authCallback.linkError === 'user_banned' ? <BlockedNotice /> : <DeadLink />;
+  }
   if (authCallback.bringsSession && status === 'signed-in') return <Confirmed />;
   return null;
 };

@@ -13,6 +13,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BlockedLink } from './blocked-link.tsx';
 import { copy } from './copy.ts';
 import { openRecovery, type Recovery } from './recovery.ts';
 import { focusField, textOf, useSubmit } from './use-submit.ts';
@@ -118,5 +119,6 @@ const OpenedLink = ({ tokens }: { tokens: RecoveryTokens }) => {
 /** The visit of a reset link: checked first, then the form for the new password, or the way to a new link. */
 export const LinkVisit = () => {
   const [tokens] = useState(recoveryTokens);
+  if (authCallback.linkError === 'user_banned') return <BlockedLink />;
   return tokens ? <OpenedLink tokens={tokens} /> : <DeadLink />;
 };

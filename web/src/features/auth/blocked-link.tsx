@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { personRefusals } from '@webnario/domain/person-refusals';
+import { paths } from '../../shared/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+
+/** What a link says whose account is blocked: another link would open it as little. */
+export const BlockedLink = () => (
+  <>
+    <Alert tone="wrong">{personRefusals.account_blocked.message}</Alert>
+    <Link to={paths.login} className={buttonClasses('link', 'md', 'justify-self-center')}>
+      Voltar para o login
+    </Link>
+  </>
+);

@@ -25,6 +25,7 @@ export const texts = {
   } satisfies Record<PeopleState, string>,
   blocked: 'Bloqueada',
   unconfirmed: 'E-mail não confirmado',
+  noCreditsYet: '— ainda não',
   select: {
     one: (person: string) => `Selecionar ${person}`,
     page: 'Selecionar esta página',
@@ -60,6 +61,7 @@ export const texts = {
     role: 'Papel',
     credits: 'Créditos',
     purchased: (count: string) => `${count} recebidos ao todo`,
+    purchasedLater: 'Recebe os créditos ao confirmar o e-mail.',
     created: 'Cadastro',
     confirmed: 'E-mail confirmado',
     notConfirmed: 'Ainda não',

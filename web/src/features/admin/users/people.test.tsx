@@ -72,6 +72,7 @@ const project = {
 type Sent = { method: string; path: string; body: unknown; key: string | null };
 let sent: Sent[] = [];
 let shown: object = person;
+let waited: Promise<unknown> = Promise.resolve();
 
 const answerTo = (path: string): object => {
   if (path.startsWith('/api/admin/users/um/projects')) return { projects: [project], next: null };
@@ -86,10 +87,11 @@ const answerTo = (path: string): object => {
 beforeEach(() => {
   sent = [];
   shown = person;
+  waited = Promise.resolve();
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = new Headers(headers).get('idempotency-key');
     sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });
-    return Promise.resolve(Response.json(answerTo(path)));
+    return waited.then(() => Response.json(answerTo(path)));
   });
   vi.stubGlobal('scrollTo', () => undefined);
 });
@@ -155,6 +157,21 @@ describe('the list of people', () => {
     expect(gift?.key).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('ticks nobody of the filter before while the people of another one are loading', async () => {
+    open('/admin/users');
+    const tick = () => screen.getByLabelText<HTMLInputElement>('Selecionar Ana um');
+    const page = () => screen.getByRole('checkbox', { name: 'Selecionar esta página' });
+    await screen.findByText('Página 1 de 3');
+    let answer = (): void => undefined;
+    waited = new Promise<void>((resolve) => (answer = resolve));
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Contas bloqueadas');
+    expect([tick().disabled, page().matches(':disabled')]).toEqual([true, true]);
+    answer();
+    await waitFor(() => expect(tick().disabled).toBe(false));
+    await userEvent.click(tick());
+    expect(screen.getByText('1 pessoa selecionada')).toBeTruthy();
+  });
+
   it('gives credits to all of a filter, naming how many were shown', async () => {
     open('/admin/users?situacao=sem-creditos');
     await userEvent.click(
@@ -193,6 +210,14 @@ describe('the page of a person', () => {
     open('/admin/users/um');
     expect(await screen.findByText(/foi só convidada/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enviar confirmação de novo' })).toBeNull();
+  });
+
+  it('has no credits before the address is confirmed', async () => {
+    shown = { ...person, user: user('um', { confirmed_at: null }) };
+    open('/admin/users/um');
+    expect(await screen.findByText('Recebe os créditos ao confirmar o e-mail.')).toBeTruthy();
+    expect(screen.queryByText(/recebidos ao todo/)).toBeNull();
+    expect(screen.queryByText('3 créditos')).toBeNull();
   });
 
   it('has projects by name and size', async () => {

@@ -10,8 +10,11 @@ import type { PeopleAsked } from '../../api.ts';
 import { texts } from '../copy.ts';
 import { GrantManyDialog } from './grant-many-dialog.tsx';
 
-/** Who is ticked, kept over the pages of one search; another search begins anew. */
-export const useSelection = (asked: PeopleAsked) => {
+/**
+ * Who is ticked, kept over the pages of one search; another search begins anew. While it loads, the people of the one
+ * before are still shown, and none of them can be ticked.
+ */
+export const useSelection = (asked: PeopleAsked, isLoading: boolean) => {
   const { search, role, state } = asked;
   const key = JSON.stringify([search, role, state]);
   const [kept, setKept] = useState({ key, ids: new Set<string>() });
@@ -23,6 +26,7 @@ export const useSelection = (asked: PeopleAsked) => {
   };
   return {
     ids,
+    isLoading,
     /** Nobody who never confirmed has an account that credits could go to. */
     isPossible: state !== 'unconfirmed',
     toggle: (id: string, isOn: boolean): void =>
@@ -38,6 +42,12 @@ export const useSelection = (asked: PeopleAsked) => {
 };
 export type Selection = ReturnType<typeof useSelection>;
 
+const filterOf = ({ search, role, state }: PeopleAsked) => ({
+  search,
+  ...(role ? { role } : {}),
+  ...(state && state !== 'unconfirmed' ? { state } : {}),
+});
+
 /** What can be done with those who are ticked, or with all of the filter. */
 export const SelectionBar = ({
   selection,
@@ -52,46 +62,49 @@ export const SelectionBar = ({
 }) => {
   const [to, setTo] = useState<GrantToMany['to']>();
   const { ids } = selection;
-  const { search, role, state } = asked;
   const count = ids.size;
   const isWholePage = users.length > 0 && users.every(({ user_id: id }) => ids.has(id));
-  const filter = {
-    search,
-    ...(role ? { role } : {}),
-    ...(state && state !== 'unconfirmed' ? { state } : {}),
-  };
   const isTooMany = total > mostPeopleAtOnce;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <Checkbox
-        label={texts.select.page}
-        checked={isWholePage}
-        onChange={(event) => selection.toggleAll(users, event.target.checked)}
-      />
-      <output className="text-sm text-ink-soft tabular-nums">
-        {count > 0 && texts.select.chosen(count)}
-      </output>
-      <div className="flex flex-wrap gap-3">
-        {count > 0 && (
-          <>
-            <Button size="sm" onClick={() => setTo({ user_ids: [...ids] })}>
-              {texts.select.grant}
+    <>
+      <fieldset
+        disabled={selection.isLoading}
+        className="flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
+        <Checkbox
+          label={texts.select.page}
+          checked={isWholePage}
+          onChange={(event) => selection.toggleAll(users, event.target.checked)}
+        />
+        <output className="text-sm text-ink-soft tabular-nums">
+          {count > 0 && texts.select.chosen(count)}
+        </output>
+        <div className="flex flex-wrap gap-3">
+          {count > 0 && (
+            <>
+              <Button size="sm" onClick={() => setTo({ user_ids: [...ids] })}>
+                {texts.select.grant}
+              </Button>
+              <Button variant="quiet" size="sm" onClick={selection.clear}>
+                {texts.select.none}
+              </Button>
+            </>
+          )}
+          {count === 0 && total > 1 && !isTooMany && (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => setTo({ filter: filterOf(asked), count: total })}
+            >
+              {texts.select.grantAll(total)}
             </Button>
-            <Button variant="quiet" size="sm" onClick={selection.clear}>
-              {texts.select.none}
-            </Button>
-          </>
+          )}
+        </div>
+        {isTooMany && (
+          <p className="w-full text-sm text-ink-soft">{texts.select.tooMany(mostPeopleAtOnce)}</p>
         )}
-        {count === 0 && total > 1 && !isTooMany && (
-          <Button variant="outline" size="sm" onClick={() => setTo({ filter, count: total })}>
-            {texts.select.grantAll(total)}
-          </Button>
-        )}
-      </div>
-      {isTooMany && (
-        <p className="w-full text-sm text-ink-soft">{texts.select.tooMany(mostPeopleAtOnce)}</p>
-      )}
+      </fieldset>
       {to && <GrantManyDialog to={to} onGiven={selection.clear} onClose={() => setTo(undefined)} />}
-    </div>
+    </>
   );
 };

@@ -27,6 +27,7 @@ const Who = ({ user, selection }: { user: AdminUser; selection: Selection }) => 
             type="checkbox"
             aria-label={texts.select.one(personIn(user))}
             className="mt-0.5 size-5 shrink-0 accent-curtain"
+            disabled={selection.isLoading}
             checked={selection.ids.has(user.user_id)}
             onChange={(event) => selection.toggle(user.user_id, event.target.checked)}
           />
@@ -100,7 +101,7 @@ export const UserRow = ({ user, selection }: { user: AdminUser; selection: Selec
       </span>
     </DataCell>
     <DataCell label={columns.credits} className="tabular-nums">
-      {formatNumber(user.credits_remaining)}
+      {user.confirmed_at === null ? texts.noCreditsYet : formatNumber(user.credits_remaining)}
     </DataCell>
     <DataCell label={columns.created} className="tabular-nums">
       <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>

@@ -32,7 +32,7 @@ const useExistingPage = (
 const People = ({ address }: { address: ReturnType<typeof usePeopleAddress> }) => {
   const { asked, turnTo } = address;
   const list = useQuery(usersQuery(asked));
-  const selection = useSelection(asked);
+  const selection = useSelection(asked, list.isPlaceholderData);
   useFailureToast(list, texts.loadFailed);
   useExistingPage(address, list.isPlaceholderData ? undefined : list.data);
   if (list.isPending) return <Waiting label={texts.loading} />;

@@ -44,9 +44,13 @@ export const Account = ({ person }: { person: AdminPerson }) => {
         </Fact>
         <Fact
           name={words.credits}
-          more={words.purchased(formatNumber(user.total_credits_purchased))}
+          more={
+            user.confirmed_at === null
+              ? words.purchasedLater
+              : words.purchased(formatNumber(user.total_credits_purchased))
+          }
         >
-          {creditsInWords(user.credits_remaining)}
+          {user.confirmed_at === null ? '—' : creditsInWords(user.credits_remaining)}
         </Fact>
         <Fact name={words.created}>{formatDateTime(user.created_at)}</Fact>
         <Fact

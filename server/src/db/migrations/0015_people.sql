@@ -1,7 +1,6 @@
 CREATE FUNCTION "word_parts"("words" text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_to_tsvector(array_agg(substr(word, first))), ''::tsvector)
-  FROM unnest(tsvector_to_array(to_tsvector('simple'::regconfig, words))) AS word,
-    generate_series(1, length(word)) AS first
+  FROM regexp_split_to_table(words, '\s+') AS word, generate_series(1, length(word)) AS first
 $$;--> statement-breakpoint
 DROP INDEX "profiles_words";--> statement-breakpoint
 DROP INDEX "auth"."users_words";--> statement-breakpoint

@@ -21,12 +21,17 @@ const separated = (text: SQL): SQL =>
 export const wordsOf = (text: SQL): SQL =>
   sql`to_tsvector('simple'::regconfig, ${separated(text)})`;
 
+/** What one of those words begins with: `word`, which consists of letters and digits. */
+export const beginsWith = (word: string): SQL =>
+  sql`to_tsquery('simple'::regconfig, ${plainText(sql`${word}::text`)} || ':*')`;
+
 /**
- * The same words and the rest of each from each of its letters on, for an index that finds any part of a word. The
- * function is ours, made by a migration: pg_trgm does the same, but it is an extension that not every server offers.
+ * What stands between blanks in the same text, and the rest of it from each of its letters on, for an index that finds
+ * any part of a word. The function is ours, made by a migration: pg_trgm does the same, but it is an extension that not
+ * every server offers. No parser reads the words: it would take 12e34ab for a number and a word.
  */
 export const partsOf = (text: SQL): SQL => sql`word_parts(${separated(text)})`;
 
-/** The condition that one of those words begins with `word`, which consists of letters and digits. */
-export const beginsWith = (word: string): SQL =>
-  sql`to_tsquery('simple'::regconfig, ${plainText(sql`${word}::text`)} || ':*')`;
+/** What one of those parts begins with: `part`, which consists of letters and digits. */
+export const beginsAsPart = (part: string): SQL =>
+  sql`('''' || ${plainText(sql`${part}::text`)} || ''':*')::tsquery`;

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzl
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { userCredits } from '../../../db/schema/credits.ts';
-import { beginsWith, partsOf } from '../../../db/schema/text-search.ts';
+import { beginsAsPart, partsOf } from '../../../db/schema/text-search.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 /** Which people are asked for. Each word is a part of a word in name or address. */
@@ -16,9 +16,9 @@ export type Filter = {
 /** The people with that part of a word in name or address; each of the two has its index. */
 const hasPart = (id: AnyPgColumn, part: string): SQL =>
   sql`${id} in (
-    select ${profiles.userId} from ${profiles} where ${partsOf(nameOf(profiles))} @@ ${beginsWith(part)}
+    select ${profiles.userId} from ${profiles} where ${partsOf(nameOf(profiles))} @@ ${beginsAsPart(part)}
     union
-    select ${users.id} from ${users} where ${partsOf(sql`${users.email}`)} @@ ${beginsWith(part)})`;
+    select ${users.id} from ${users} where ${partsOf(sql`${users.email}`)} @@ ${beginsAsPart(part)})`;
 
 const isAmong = (id: AnyPgColumn, table: SQL, where: SQL | undefined): SQL =>
   sql`${id} in (select ${table} where ${where})`;

@@ -88,6 +88,16 @@ describe('the list of people', () => {
     await server.deps.db.delete(users).where(eq(users.id, person.userId));
   });
 
+  it.each(['12e34ab@exemplo.test', '12e34ab', '2e34a', "d'agua", 'dagua'])(
+    'finds an address that looks like a number, and a name with an apostrophe, by %j',
+    async (search) => {
+      const email = '12e34ab@exemplo.test';
+      const person = await newPerson(server, { email, firstName: "Rita d'Água" });
+      expect(await found(search)).toEqual(search === 'dagua' ? [] : [email]);
+      await server.deps.db.delete(users).where(eq(users.id, person.userId));
+    },
+  );
+
   it('does not contain unconfirmed accounts', async () => {
     await server.deps.db
       .insert(users)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
-import { beginsWith, partsOf } from '../../../db/schema/text-search.ts';
+import { beginsAsPart, partsOf } from '../../../db/schema/text-search.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Db } from '../../../platform/deps.ts';
@@ -47,7 +47,7 @@ export const emailOf = (userId: string): SQL<string> =>
 
 /** The accounts in whose names a word begins so. */
 export const idsByNameWord = (word: string): SQL =>
-  sql`(select ${profiles.userId}::text from ${profiles} where ${partsOf(nameOf(profiles))} @@ ${beginsWith(word)})`;
+  sql`(select ${profiles.userId}::text from ${profiles} where ${partsOf(nameOf(profiles))} @@ ${beginsAsPart(word)})`;
 
 /** Address and names of these accounts, in no order. */
 export const listByIds = (db: Db, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TrialRequest } from '@webnario/domain/api/admin/trial-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminAuditLog, oneTimeTokens, sessions, users } from '../../../db/schema/index.ts';
 import {
@@ -249,12 +249,14 @@ describe('blocking', () => {
     const { db } = harness.server.deps;
     const left = await db.select().from(users).where(eq(users.email, one.email));
     const winner = left[0]?.blockedAt ? two : one;
-    await block(admin.userId, 'Teste', winner);
+    // All others, those of the tests before included.
+    const others = ne(users.id, winner.userId);
+    await db.update(users).set({ blockedAt: new Date() }).where(others);
     const demoted = await request(winner, endpoints.setUserRole, {
       params: { id: winner.userId },
       body: { role: 'user' },
     });
     expect(demoted.error.code).toBe('last_administrator');
-    await db.update(users).set({ blockedAt: null }).where(eq(users.id, admin.userId));
+    await db.update(users).set({ blockedAt: null }).where(others);
   });
 });

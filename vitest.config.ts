@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Limits that only a hung test reaches: a busy machine must not turn a right answer into a failure.
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+const limits = { testTimeout: 180_000, hookTimeout: 240_000 };
 /**
  * Nothing here replaces modules or keeps state in them, so that the files of a worker share what they import: the database
  * engine is compiled once. Component tests share a document, and keep modules of their own.

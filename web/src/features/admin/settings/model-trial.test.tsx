@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { refusals } from '@webnario/domain/errors';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -45,7 +46,7 @@ describe('the trial of the model', () => {
   });
 
   it('says that no server is configured', async () => {
-    await tryOut(409, { error: { code: 'no_model', message: 'x' } });
+    await tryOut(409, { error: { code: 'no_model', message: refusals.no_model.message } });
     expect((await screen.findByText(/modo demonstração/)).textContent).toContain(
       'Nenhum servidor de IA está configurado',
     );

@@ -203,12 +203,12 @@ const servers: readonly Odd[] = [
     server: 'fallback',
   },
   {
-    which: 'refuses the key, beside one that needs none',
+    which: 'refuses the key, beside a second one',
     play: bySecond(() => first.on(/./, broken(401))),
     server: 'fallback',
   },
   {
-    which: 'has too many requests, beside one that has not',
+    which: 'is busy, beside a second one',
     play: bySecond(() => first.on(/./, broken(429))),
     server: 'fallback',
   },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { signUpByForm, signOut } from '../support/whole-path.ts';
 
@@ -23,20 +24,23 @@ test('the landing page runs no script file, for visitors and for people with a s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+/** Keeps the page's scripts back until the returned function is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
+
 test('what a visitor types and sends before the page has loaded its scripts is not lost', async ({
   page,
   mailedLink,
 }) => {
   const person = await signUpByForm(page, mailedLink);
   await signOut(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
@@ -45,6 +49,21 @@ test('what a visitor types and sends before the page has loaded its scripts is n
   release();
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a password that a visitor asks to see before the page has loaded its scripts is shown', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/auth/login');
+  const password = page.getByLabel('Senha', { exact: true });
+  await password.fill('segredo');
+  await page.getByRole('button', { name: 'Mostrar senha' }).click();
+  release();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('segredo');
+  await page.getByRole('button', { name: 'Ocultar senha' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
 });
 
 test('on a phone the drawer opens without a script and closes where it leads', async ({ page }) => {

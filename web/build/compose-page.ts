@@ -22,11 +22,13 @@ const landingScript = ({ stylesheet, shell }: ClientFiles): string =>
 if(/[#&](access_token|error)=/.test(location.hash)){var l=document.createElement('link');l.rel='stylesheet';l.href='/${stylesheet}';l.onload=function(){${list(shell)}.forEach(function(u){import(u)})};document.head.append(l)}`;
 
 /**
- * Holds back a form that is sent too early, and brings the page to life once it has loaded and painted: what waits for a
- * frame and a turn after it comes behind the paint, which loading alone does not promise.
+ * Holds back a form that is sent and a button that is pressed too early, and brings the page to life once it has loaded
+ * and painted: what waits for a frame and a turn after it comes behind the paint, which loading alone does not promise.
  */
 const aliveScript = ({ auth }: ClientFiles): string =>
-  `addEventListener('submit',function(e){var s=document.documentElement.dataset;if(!('alive' in s)){e.preventDefault();s.sent=''}});
+  `var s=document.documentElement.dataset;
+addEventListener('submit',function(e){if(!('alive' in s)){e.preventDefault();s.sent=''}});
+addEventListener('click',function(e){var b=e.target.closest('button[type=button]');if(b&&!('alive' in s)){e.stopPropagation();b.toggleAttribute('data-pressed')}},true);
 addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){${list(auth)}.forEach(function(u){import(u)})})})})`;
 
 const font = (rel: 'preload' | 'prefetch', file: string): string =>

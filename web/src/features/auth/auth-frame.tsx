@@ -12,10 +12,17 @@ const prepare = (): void => {
   loadAuthClient().catch(() => undefined);
 };
 
-/** Sends a form that was submitted before the prerendered page was hydrated, with its current values. */
+/**
+ * Does what was asked for before the prerendered page was hydrated: presses the buttons that were pressed, and sends the
+ * form that was sent, with its current values.
+ */
 const comeAlive = (): void => {
   const { dataset } = document.documentElement;
   dataset['alive'] = '';
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    button.removeAttribute('data-pressed');
+    button.click();
+  }
   if (dataset['sent'] === undefined) return;
   delete dataset['sent'];
   document.querySelector('form')?.requestSubmit();

@@ -40,3 +40,27 @@ export const ownCaseSchema = z.object({
   oferta_de: takenFrom,
 });
 export type OwnCase = z.output<typeof ownCaseSchema>;
+
+/** A case of which nothing is said yet: its length is what most classes last. */
+export const emptyCase: OwnCase = {
+  nome: '',
+  nome_do_produto: '',
+  descricao_do_produto: '',
+  categoria: '',
+  especialidade: '',
+  publico_alvo: '',
+  produto: '',
+  o_que_ensina: '',
+  promessa_curta: '',
+  promessa_forte: '',
+  persona: '',
+  script_fase_1: '',
+  script_fase_2: '',
+  script_fase_3: '',
+  script_fase_4: '',
+  script_fase_5: '',
+  minutos: 60,
+  ritmo_ppm: 130,
+  historias_de: null,
+  oferta_de: null,
+};

@@ -21,5 +21,5 @@ export const caseSource: CheckSource = {
   verifiedNumbers: [],
   today: '2027-02-25',
   stories: readStories(told.historias),
-  offer: { ...fullOffer, observacoes: '' },
+  offer: fullOffer,
 };

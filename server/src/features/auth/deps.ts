@@ -1,9 +1,10 @@
+import type { SignInAction } from '@webnario/domain/api/admin/person-endpoints';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Keys } from './keys/keys.ts';
 import type { AuthLimits } from './limits.ts';
 import type { Sender } from '../../platform/mail/letter.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { writeAudit, type AuditAction } from './repo.ts';
+import { writeAudit } from './repo.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
 import type { RefreshTokens } from './sessions/refresh-tokens.ts';
 import type { Passwords } from './users/passwords.ts';
@@ -38,5 +39,5 @@ export const aliveNow = (deps: Pick<Deps, 'now' | 'env'>): { now: Date; refreshe
 export const audit = (
   deps: Pick<Deps, 'newId' | 'now'>,
   tx: Db,
-  entry: { userId: string | null; action: AuditAction; client: Client },
+  entry: { userId: string | null; action: SignInAction; client: Client },
 ): Promise<void> => writeAudit(tx, { ...entry, id: deps.newId(), at: deps.now() });

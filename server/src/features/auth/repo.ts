@@ -1,24 +1,13 @@
+import type { SignInAction } from '@webnario/domain/api/admin/person-endpoints';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { authAuditLog } from '../../db/schema/auth.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Client } from '../../platform/http/client.ts';
 
-export type AuditAction =
-  | 'sign_up'
-  | 'confirmation'
-  | 'login'
-  | 'failed_login'
-  | 'blocked_login'
-  | 'logout'
-  | 'recovery_asked'
-  | 'recovery_opened'
-  | 'password_changed'
-  | 'token_reuse';
-
 /** One line of the security log. Never a token, a password, a link or an address typed by a stranger. */
 export const writeAudit = async (
   db: Db,
-  entry: { id: string; at: Date; userId: string | null; action: AuditAction; client: Client },
+  entry: { id: string; at: Date; userId: string | null; action: SignInAction; client: Client },
 ): Promise<void> => {
   const { client, ...row } = entry;
   await db.insert(authAuditLog).values({ ...row, ip: client.ip, userAgent: client.userAgent });

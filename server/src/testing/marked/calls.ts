@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@webnario/domain/api/endpoints';
 import { fileKinds } from '@webnario/domain/files/file-kinds';
+import { emptyCase } from '@webnario/domain/prompt-trials/own-case';
 
 export type Call = Pick<Endpoint, 'method' | 'path' | 'access'> & { readonly body?: unknown };
 
@@ -10,26 +11,7 @@ const trial = {
   case: { kind: 'evaluation', id: 'inexistente' },
   tried: { from: 'in_use' },
 };
-const ownCase = {
-  nome: 'Caso',
-  nome_do_produto: 'Produto',
-  descricao_do_produto: '',
-  categoria: '',
-  especialidade: '',
-  publico_alvo: '',
-  produto: '',
-  o_que_ensina: '',
-  promessa_curta: '',
-  promessa_forte: '',
-  persona: '',
-  script_fase_1: '',
-  script_fase_2: '',
-  script_fase_3: '',
-  script_fase_4: '',
-  script_fase_5: '',
-  historias_de: null,
-  oferta_de: null,
-};
+const ownCase = { ...emptyCase, nome: 'Caso', nome_do_produto: 'Produto' };
 const promptForm = {
   title: 'Persona',
   content: 'Escreva.',

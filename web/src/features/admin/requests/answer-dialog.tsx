@@ -8,9 +8,10 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../../shared/api/call.ts';
 import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
+import { Field, TextArea } from '../../../ui/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { AmountField } from '../amount-field.tsx';
 import { withReason } from '../api.ts';
 import { copy } from '../copy.ts';
 import { numberIn } from '../typed-values.ts';
@@ -117,21 +118,12 @@ export const AnswerDialog = ({
       <form noValidate onSubmit={it.submit} className="mt-5 grid gap-5">
         <p className="rounded-lg bg-well px-4 py-3 wrap-anywhere">“{request.sentence}”</p>
         {isGrant && (
-          <Field label={texts.amount} error={it.problems['amount']}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                type="number"
-                inputMode="numeric"
-                min={grantLimits.min}
-                max={grantLimits.max}
-                step={1}
-                className="max-w-40"
-                value={it.amount}
-                onChange={(event) => it.setAmount(event.target.value)}
-              />
-            )}
-          </Field>
+          <AmountField
+            label={texts.amount}
+            value={it.amount}
+            error={it.problems['amount']}
+            onChange={it.setAmount}
+          />
         )}
         <Reason
           kind={kind}

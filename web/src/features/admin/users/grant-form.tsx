@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { grantLimits, grantSchema, type Grant } from '@webnario/domain/credits/grant';
 import { read } from '@webnario/domain/fields';
-import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
+import { Field, TextArea } from '../../../ui/field.tsx';
+import { AmountField } from '../amount-field.tsx';
 import { copy } from '../copy.ts';
 import { numberIn } from '../typed-values.ts';
 
@@ -28,21 +29,12 @@ export const useGrantForm = () => {
 /** How many credits, and why. */
 export const GrantFields = ({ form }: { form: ReturnType<typeof useGrantForm> }) => (
   <>
-    <Field label={texts.amount} error={form.problems['amount']}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          type="number"
-          inputMode="numeric"
-          min={grantLimits.min}
-          max={grantLimits.max}
-          step={1}
-          className="max-w-40"
-          value={form.values.amount}
-          onChange={(event) => form.set({ amount: event.target.value })}
-        />
-      )}
-    </Field>
+    <AmountField
+      label={texts.amount}
+      value={form.values.amount}
+      error={form.problems['amount']}
+      onChange={(amount) => form.set({ amount })}
+    />
     <Field
       label={texts.reason}
       hint={texts.reasonHint}

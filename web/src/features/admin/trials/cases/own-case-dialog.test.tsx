@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
-import type { OwnCase } from '@webnario/domain/prompt-trials/own-case';
+import { emptyCase, type OwnCase } from '@webnario/domain/prompt-trials/own-case';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,26 +20,10 @@ const evaluation: TrialCase = {
 };
 
 const form: OwnCase = {
+  ...emptyCase,
   nome: 'Padaria',
   nome_do_produto: 'Pão em Dia',
-  descricao_do_produto: '',
-  categoria: '',
-  especialidade: '',
-  publico_alvo: '',
-  produto: '',
-  o_que_ensina: '',
-  promessa_curta: '',
-  promessa_forte: '',
-  persona: '',
-  script_fase_1: '',
-  script_fase_2: '',
-  script_fase_3: '',
-  script_fase_4: '',
-  script_fase_5: '',
   minutos: 45,
-  ritmo_ppm: 130,
-  historias_de: null,
-  oferta_de: null,
 };
 
 const sent: { method: string; path: string; body: unknown; key: string | null }[] = [];

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StoredCase, TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
 import { read } from '@webnario/domain/fields';
-import { ownCaseSchema, type OwnCase } from '@webnario/domain/prompt-trials/own-case';
+import { emptyCase, ownCaseSchema, type OwnCase } from '@webnario/domain/prompt-trials/own-case';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../../../../shared/api/call.ts';
@@ -16,29 +16,6 @@ import { toast } from '../../../../ui/toast.tsx';
 import { caseQuery, useDeleteCase, useSaveCase } from '../api.ts';
 import { caseCopy as texts } from '../copy.ts';
 import { CaseFields } from './own-case-fields.tsx';
-
-const emptyCase: OwnCase = {
-  nome: '',
-  nome_do_produto: '',
-  descricao_do_produto: '',
-  categoria: '',
-  especialidade: '',
-  publico_alvo: '',
-  produto: '',
-  o_que_ensina: '',
-  promessa_curta: '',
-  promessa_forte: '',
-  persona: '',
-  script_fase_1: '',
-  script_fase_2: '',
-  script_fase_3: '',
-  script_fase_4: '',
-  script_fase_5: '',
-  minutos: 60,
-  ritmo_ppm: 130,
-  historias_de: null,
-  oferta_de: null,
-};
 
 type CaseDialogProps = {
   /** Null for a new case. */

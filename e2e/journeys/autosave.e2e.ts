@@ -111,6 +111,24 @@ test('a person who comes back online sees the waiting text stored', async ({
   await expectStored(page, 'A rede caiu aqui.');
 });
 
+test('a person types on while a part of the screen cannot be fetched, and has it when the network is back', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await page.route('**/assets/text-check-*.js', (route) => route.abort());
+  const script = await openAdjustment(page, signIn);
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await type(script, page, 'Dores', 'Sem rede e sem a verificação.');
+  await expect(page.getByText('Sem conexão: guardado neste aparelho')).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Raio-x' })).toBeVisible();
+});
+
 test('a person edits different blocks in two tabs: both edits are kept and shown in each tab', async ({
   page,
   context,

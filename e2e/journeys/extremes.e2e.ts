@@ -146,6 +146,8 @@ test('a person without a network is told so on each screen, which recovers with 
   await page.getByLabel('Nome do produto').fill(course.name);
   await page.getByLabel('Descrição do produto').fill(course.description);
   await page.getByLabel('Categoria').selectOption({ index: 1 });
+  // The place of the messages is fetched at the first act of a person.
+  await page.getByLabel('Avisos').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Criar Projeto' }).click();
   await expect(page.getByText(/Sem conexão com o servidor/).first()).toBeVisible();

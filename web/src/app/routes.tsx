@@ -6,6 +6,7 @@ import { paths } from '../shared/paths.ts';
 import { LastStepToolsContext } from '../shared/script/last-step-tools.tsx';
 import { RequireSignedIn, RequireSignedOut } from './guards/session-guards.tsx';
 import { page } from './page.ts';
+import { untilFetched } from '../shared/until-fetched.ts';
 
 const auth = () => import('../features/auth/index.ts');
 const help = () => import('../features/help/index.ts');
@@ -41,7 +42,8 @@ const WizardPage = page(wizard, 'WizardPage');
 const LegacyPhasePage = page(wizard, 'LegacyPhasePage');
 
 const OpinionsButton = lazy(async () => ({
-  default: (await import('../features/sharing/owner/opinions-button.tsx')).OpinionsButton,
+  default: (await untilFetched(() => import('../features/sharing/owner/opinions-button.tsx')))
+    .OpinionsButton,
 }));
 
 const lastStepTools = (project: Project) => <OpinionsButton project={project} />;

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../shared/auth/session.tsx';
+import { untilFetched } from '../shared/until-fetched.ts';
 
 const UnsentTexts = lazy(async () => {
-  const { UnsentTexts } = await import('../features/wizard/unsent/unsent-texts.tsx');
+  const load = () => import('../features/wizard/unsent/unsent-texts.tsx');
+  const { UnsentTexts } = await untilFetched(load);
   return { default: UnsentTexts };
 });
 

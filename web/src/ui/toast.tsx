@@ -54,8 +54,8 @@ export const Toaster = () => {
     const open = (): void => {
       import('./toast-surface.tsx').then(
         ({ ToastSurface }) => setSurface(() => ToastSurface),
-        // Asked for again by the next message or act.
-        () => undefined,
+        // What waits is said when the network is back, or with the next message.
+        () => addEventListener('online', open, { once: true }),
       );
     };
     askers.add(open);
@@ -63,7 +63,7 @@ export const Toaster = () => {
     if (waiting.length > 0) open();
     return () => {
       askers.delete(open);
-      for (const act of firstActs) removeEventListener(act, open);
+      for (const event of [...firstActs, 'online']) removeEventListener(event, open);
       show = undefined;
     };
   }, []);

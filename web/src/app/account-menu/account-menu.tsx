@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { untilFetched } from '../../shared/until-fetched.ts';
 
 const UserMenu = lazy(async () => {
-  const { UserMenu } = await import('./user-menu.tsx');
+  const { UserMenu } = await untilFetched(() => import('./user-menu.tsx'));
   return { default: UserMenu };
 });
 

@@ -12,10 +12,14 @@ import { AccountButton } from '../account-menu/account-button.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { AccountMenu } from '../account-menu/account-menu.tsx';
+import { sayNotFetched, untilFetched } from '../../shared/until-fetched.ts';
 
 /** Fetched when the drawer is first opened: wide screens never need it. */
 const SideSheet = lazy(async () => {
-  const { SideSheet } = await import('../../ui/overlay/side-sheet.tsx');
+  const { SideSheet } = await untilFetched(
+    () => import('../../ui/overlay/side-sheet.tsx'),
+    sayNotFetched,
+  );
   return { default: SideSheet };
 });
 

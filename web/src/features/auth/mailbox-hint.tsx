@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { untilFetched } from '../../shared/until-fetched.ts';
 
-const MailboxAlert = lazy(() =>
-  import('./mailbox-alert.tsx').then(
-    ({ MailboxAlert }) => ({ default: MailboxAlert }),
-    // A hint that could not be fetched is no reason to lose the screen.
-    () => ({ default: () => null }),
-  ),
-);
+const MailboxAlert = lazy(async () => ({
+  default: (await untilFetched(() => import('./mailbox-alert.tsx'))).MailboxAlert,
+}));
 
 /** The way to the local mailbox, fetched only where a message was sent. */
 export const MailboxHint = () => (

@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { Ellipsis } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { sayNotFetched, untilFetched } from '../../shared/until-fetched.ts';
 
 const load = () => import('./organise/card-menu.tsx');
 
 const CardMenu = lazy(async () => {
-  const { CardMenu } = await load();
+  const { CardMenu } = await untilFetched(load, sayNotFetched);
   return { default: CardMenu };
 });
 
@@ -20,7 +21,7 @@ export const ProjectMenu = ({ project }: { project: ProjectSummary }) => {
       aria-haspopup="menu"
       aria-label={`Opções de ${project.product_name}`}
       className="-my-2 -mr-2.5 shrink-0"
-      onPointerEnter={() => void load()}
+      onPointerEnter={() => void load().catch(() => undefined)}
       onClick={() => setAsked(true)}
     >
       <Ellipsis aria-hidden />

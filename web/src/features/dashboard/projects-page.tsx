@@ -15,10 +15,11 @@ import { copy } from './copy.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { Unavailable } from './unavailable.tsx';
+import { untilFetched } from '../../shared/until-fetched.ts';
 
 /** Fetched when somebody wants more than the latest projects. */
 const Shelf = lazy(async () => {
-  const { Shelf } = await import('./organise/shelf.tsx');
+  const { Shelf } = await untilFetched(() => import('./organise/shelf.tsx'));
   return { default: Shelf };
 });
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { untilFetched } from '../until-fetched.ts';
 
 const CreditRequest = lazy(async () => ({
-  default: (await import('./credit-request.tsx')).CreditRequest,
+  default: (await untilFetched(() => import('./credit-request.tsx'))).CreditRequest,
 }));
 
 /**

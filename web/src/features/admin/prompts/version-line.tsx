@@ -6,9 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { versionCopy as texts } from './versions/copy.ts';
 import { shownValues } from './versions/shown-fields.ts';
 import type { PromptValues } from './prompt-form.ts';
+import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const loadSheet = () => import('./versions/versions-sheet.tsx');
-const VersionsSheet = lazy(async () => ({ default: (await loadSheet()).VersionsSheet }));
+const VersionsSheet = lazy(async () => ({
+  default: (await untilFetched(loadSheet, sayNotFetched)).VersionsSheet,
+}));
 
 /** Which version stands in the editor, who saved it, and the way to all others. */
 export const VersionLine = ({

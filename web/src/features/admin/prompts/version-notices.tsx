@@ -13,9 +13,11 @@ import { useDismissBuiltIn } from './versions/api.ts';
 import type { Pair } from './versions/compare-sheet.tsx';
 import { noticeCopy as texts } from './versions/copy.ts';
 import { shownValues } from './versions/shown-fields.ts';
+import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const CompareSheet = lazy(async () => ({
-  default: (await import('./versions/compare-sheet.tsx')).CompareSheet,
+  default: (await untilFetched(() => import('./versions/compare-sheet.tsx'), sayNotFetched))
+    .CompareSheet,
 }));
 
 const Compare = ({

@@ -4,13 +4,17 @@ import { Archive, ArchiveRestore, Copy, PencilLine, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui';
 import { useArchive, useRemove, useUnarchive } from './api.ts';
 import { lifeCopy } from './copy.ts';
+import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const EditDialog = lazy(async () => {
-  const { EditDialog } = await import('./edit-dialog.tsx');
+  const { EditDialog } = await untilFetched(() => import('./edit-dialog.tsx'), sayNotFetched);
   return { default: EditDialog };
 });
 const DuplicateDialog = lazy(async () => {
-  const { DuplicateDialog } = await import('./duplicate-dialog.tsx');
+  const { DuplicateDialog } = await untilFetched(
+    () => import('./duplicate-dialog.tsx'),
+    sayNotFetched,
+  );
   return { default: DuplicateDialog };
 });
 

@@ -6,9 +6,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ownerCopy as texts } from '../copy.ts';
 import { opinionsQuery } from './api.ts';
+import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const loadSheet = () => import('./opinions-sheet.tsx');
-const OpinionsSheet = lazy(async () => ({ default: (await loadSheet()).OpinionsSheet }));
+const OpinionsSheet = lazy(async () => ({
+  default: (await untilFetched(loadSheet, sayNotFetched)).OpinionsSheet,
+}));
 
 /** 'Pedir opinião' on the last step, with how many comments wait there. */
 export const OpinionsButton = ({ project }: { project: Project }) => {

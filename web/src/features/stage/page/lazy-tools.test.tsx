@@ -23,9 +23,12 @@ test('tools that cannot be fetched take nothing from the stage, and come when th
       <LazyTools {...props} />
     </>,
   );
-  await waitFor(() => expect(waits).toHaveBeenCalledWith('online', expect.any(Function)), {
-    timeout: 5000,
-  });
+  await waitFor(
+    () => expect(waits).toHaveBeenCalledWith('online', expect.any(Function), { once: true }),
+    {
+      timeout: 5000,
+    },
+  );
   expect(document.body.textContent).toBe('Texto');
   tools.areThere = true;
   act(() => void dispatchEvent(new Event('online')));

@@ -29,6 +29,7 @@ import { TextVersions } from './text-versions.tsx';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
 import { useReview, type Review } from './regeneration/use-review.ts';
 import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
+import { untilFetched } from '../../../shared/until-fetched.ts';
 
 const useBlockActions = (saved: SavedEditor, review: Review): BlockActions => ({
   ...editActions(saved),
@@ -50,7 +51,7 @@ const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
 type Regeneration = ReturnType<typeof useRegeneration>;
 
 const TextCheckPanel = lazy(async () => ({
-  default: (await import('../script-check/text-check.tsx')).TextCheckPanel,
+  default: (await untilFetched(() => import('../script-check/text-check.tsx'))).TextCheckPanel,
 }));
 
 /** The side panel, which saves what is typed before the selected blocks are rewritten. */

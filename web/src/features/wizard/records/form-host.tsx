@@ -4,10 +4,13 @@ import { offerPhase } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import { useShownForm } from './shown-form.ts';
 import { hasUnsaved } from './use-record.ts';
+import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const load = () => import('./forms.tsx');
-const ShownForm = lazy(async () => ({ default: (await load()).ShownForm }));
-const LeftAnswers = lazy(async () => ({ default: (await load()).LeftAnswers }));
+const ShownForm = lazy(async () => ({
+  default: (await untilFetched(load, sayNotFetched)).ShownForm,
+}));
+const LeftAnswers = lazy(async () => ({ default: (await untilFetched(load)).LeftAnswers }));
 
 /** Fetches the code of the forms, where a person is about to open one. */
 export const fetchForms = (): void => void load().catch(() => undefined);

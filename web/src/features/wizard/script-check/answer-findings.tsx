@@ -1,22 +1,15 @@
-import { lazy, Suspense, type FunctionComponent } from 'react';
+import { lazy, Suspense } from 'react';
+import { untilFetched } from '../../../shared/until-fetched.ts';
 import type { AnswerFindingsProps } from './found-in-answer.tsx';
 import type { PromiseFindingsProps } from './found-in-promise.tsx';
 
-/** Nothing is found where the rules cannot be fetched: the answer is typed and saved all the same. */
-const nothing = { default: () => null };
-
-const FoundInAnswer = lazy<FunctionComponent<AnswerFindingsProps>>(() =>
-  import('./found-in-answer.tsx').then(
-    (rules) => ({ default: rules.FoundInAnswer }),
-    () => nothing,
-  ),
-);
-const FoundInPromise = lazy<FunctionComponent<PromiseFindingsProps>>(() =>
-  import('./found-in-promise.tsx').then(
-    (rules) => ({ default: rules.FoundInPromise }),
-    () => nothing,
-  ),
-);
+// Nothing is found while the rules cannot be fetched: the answer is typed and saved all the same.
+const FoundInAnswer = lazy(async () => ({
+  default: (await untilFetched(() => import('./found-in-answer.tsx'))).FoundInAnswer,
+}));
+const FoundInPromise = lazy(async () => ({
+  default: (await untilFetched(() => import('./found-in-promise.tsx'))).FoundInPromise,
+}));
 
 /** What the rules find in an answer of a form, under its field; their code comes with the first answer. */
 export const AnswerFindings = (props: AnswerFindingsProps) =>

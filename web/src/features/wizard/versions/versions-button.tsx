@@ -7,9 +7,12 @@ import type { ContentField } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { versionsQuery } from './api.ts';
 import { versionCopy as texts } from './copy.ts';
+import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const loadSheet = () => import('./versions-sheet.tsx');
-const VersionsSheet = lazy(async () => ({ default: (await loadSheet()).VersionsSheet }));
+const VersionsSheet = lazy(async () => ({
+  default: (await untilFetched(loadSheet, sayNotFetched)).VersionsSheet,
+}));
 
 /**
  * Opens the versions of a text. `onOpen` saves what was typed, which is a version too; without `onRestore` they are

@@ -7,11 +7,13 @@ import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { adjustmentCopy } from '../copy.ts';
 import type { Rewritten } from '../editor/rewritten.ts';
 import type { Review } from './use-review.ts';
+import { untilFetched } from '../../../../shared/until-fetched.ts';
 
 const texts = adjustmentCopy.review;
 
 const ComparedTexts = lazy(async () => ({
-  default: (await import('../../../../shared/comparison/compared-text.tsx')).ComparedTexts,
+  default: (await untilFetched(() => import('../../../../shared/comparison/compared-text.tsx')))
+    .ComparedTexts,
 }));
 
 const contentOf = (raw: string): string => splitBlocks(raw)[0]?.content ?? '';

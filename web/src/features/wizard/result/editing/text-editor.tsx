@@ -18,11 +18,12 @@ import { DemonstrationNote } from '../../frame/demonstration-note.tsx';
 import { usePhaseTime } from '../../time/class-time.ts';
 import { editingCopy as texts } from './copy.ts';
 import type { editedTextAt } from './edited-texts.ts';
+import { untilFetched } from '../../../../shared/until-fetched.ts';
 
 type Edited = NonNullable<ReturnType<typeof editedTextAt>>;
 
 const TextCheckPanel = lazy(async () => ({
-  default: (await import('../../script-check/text-check.tsx')).TextCheckPanel,
+  default: (await untilFetched(() => import('../../script-check/text-check.tsx'))).TextCheckPanel,
 }));
 
 const Heading = ({ name, focuses }: { name: string; focuses: boolean }) => {

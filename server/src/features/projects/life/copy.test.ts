@@ -13,6 +13,8 @@ import {
 import type { Person } from '../../../testing/people.ts';
 import { personaForm, projectAtStep } from '../../../testing/projects.ts';
 import { request } from '../../../testing/request.ts';
+import type { ProjectsDeps } from '../deps.ts';
+import { copyProject } from './copy.ts';
 
 let harness: GenerationHarness;
 let person: Person;
@@ -96,6 +98,25 @@ describe('a whole copy', () => {
       query: { field: 'persona_validada' },
     });
     expect(body.versions).toMatchObject([{ kind: 'copied', source: 'ai', is_current: true }]);
+  });
+
+  it('has the records in their order, also when all are written in one moment', async () => {
+    const source = await project(await finished());
+    const { db } = harness.server.deps;
+    const moment = new Date();
+    // Whatever decides where the moments are equal must not be what each new row is called.
+    let left = 99;
+    const deps: ProjectsDeps = {
+      now: () => moment,
+      newId: () => `${String(left--).padStart(8, '0')}${randomUUID().slice(8)}`,
+      isBeingWritten: async () => false,
+    };
+    const owned = { projectId: source.id, userId: person.userId };
+    const made = await db.transaction((tx) =>
+      copyProject(deps, tx, { ...owned, fromStep: undefined, productName: undefined }),
+    );
+    expect(made.ok && recordsOf(made.value)).toEqual(recordsOf(source));
+    expect(source.phases.length).toBeGreaterThan(1);
   });
 
   it('pays its own first file', async () => {

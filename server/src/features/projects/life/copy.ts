@@ -4,7 +4,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import { writeChange, type Owned } from '../change.ts';
-import { savePhase } from '../phases/service.ts';
+import { insertPhase } from '../phases/repo.ts';
 import { toProject } from '../present.ts';
 import { findOwned, insertProject, type ProjectRow } from '../repo.ts';
 
@@ -36,9 +36,11 @@ const insertCopy = async (
     createdAt: now,
     updatedAt: now,
   });
-  for (const { phase_type: phaseType, input_data: inputData } of copy.records) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful, in their order
-    await savePhase(deps, tx, { projectId: id, phaseType, inputData });
+  for (const [index, { phase_type: phaseType, input_data: inputData }] of copy.records.entries()) {
+    // They are listed by the moment of their creation: a millisecond apart they keep their order.
+    const phase = { id: deps.newId(), projectId: id, phaseType, inputData };
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    await insertPhase(tx, { ...phase, now: new Date(now.getTime() + index) });
   }
   return id;
 };

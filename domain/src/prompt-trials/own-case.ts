@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, typedText } from '../fields.ts';
-import { durationRecordSchema } from '../method/duration.ts';
+import { defaultDuration, durationRecordSchema } from '../method/duration.ts';
 import { textLimits } from '../wizard/forms.ts';
 
 /** How many cases of one's own there may be: they are chosen from one list. */
@@ -41,7 +41,7 @@ export const ownCaseSchema = z.object({
 });
 export type OwnCase = z.output<typeof ownCaseSchema>;
 
-/** A case of which nothing is said yet: its length is what most classes last. */
+/** A case of which nothing is said yet. */
 export const emptyCase: OwnCase = {
   nome: '',
   nome_do_produto: '',
@@ -59,8 +59,8 @@ export const emptyCase: OwnCase = {
   script_fase_3: '',
   script_fase_4: '',
   script_fase_5: '',
-  minutos: 60,
-  ritmo_ppm: 130,
+  minutos: defaultDuration.minutes,
+  ritmo_ppm: defaultDuration.wordsPerMinute,
   historias_de: null,
   oferta_de: null,
 };

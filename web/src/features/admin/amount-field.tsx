@@ -1,14 +1,15 @@
-import { grantLimits } from '@webnario/domain/credits/grant';
 import { Field, TextInput } from '../../ui/field.tsx';
 
 /** How many credits an administrator gives, as it is typed. */
 export const AmountField = ({
   label,
+  limits,
   value,
   error,
   onChange,
 }: {
   label: string;
+  limits: { readonly min: number; readonly max: number };
   value: string;
   error: string | undefined;
   onChange: (typed: string) => void;
@@ -19,8 +20,8 @@ export const AmountField = ({
         {...ids}
         type="number"
         inputMode="numeric"
-        min={grantLimits.min}
-        max={grantLimits.max}
+        min={limits.min}
+        max={limits.max}
         step={1}
         className="max-w-40"
         value={value}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { withReason } from '../api.ts';
+import { AmountField } from '../amount-field.tsx';
 import { numberIn } from '../typed-values.ts';
 import { useInvite } from './api.ts';
 import { invitationsCopy as texts } from './copy.ts';
@@ -55,21 +56,13 @@ const Fields = ({
         </Field>
       ))}
     </div>
-    <Field label={texts.credits} error={problems['credits']}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          type="number"
-          inputMode="numeric"
-          min={invitationLimits.credits.min}
-          max={invitationLimits.credits.max}
-          step={1}
-          className="max-w-40"
-          value={values.credits}
-          onChange={(event) => set({ credits: event.target.value })}
-        />
-      )}
-    </Field>
+    <AmountField
+      label={texts.credits}
+      limits={invitationLimits.credits}
+      value={values.credits}
+      error={problems['credits']}
+      onChange={(credits) => set({ credits })}
+    />
   </>
 );
 

@@ -120,6 +120,7 @@ export const AnswerDialog = ({
         {isGrant && (
           <AmountField
             label={texts.amount}
+            limits={grantLimits}
             value={it.amount}
             error={it.problems['amount']}
             onChange={it.setAmount}

@@ -31,6 +31,7 @@ export const GrantFields = ({ form }: { form: ReturnType<typeof useGrantForm> })
   <>
     <AmountField
       label={texts.amount}
+      limits={grantLimits}
       value={form.values.amount}
       error={form.problems['amount']}
       onChange={(amount) => form.set({ amount })}

@@ -107,6 +107,8 @@ export const textVersions = pgTable(
     text: text('text').notNull(),
     /** In characters, of the longest text that stood in this row: a shorter one may begin a row of its own. */
     peakLength: integer('peak_length').notNull(),
+    /** Spoken words of the text; null in rows of an earlier release, until somebody lists them. */
+    words: integer('words'),
     generationId: uuid('generation_id'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),

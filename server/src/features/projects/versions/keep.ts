@@ -1,3 +1,4 @@
+import { spokenWords } from '@webnario/domain/script/speech';
 import { versionStep, versionedAs, type VersionKind } from '@webnario/domain/script/versions';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
@@ -47,7 +48,8 @@ const keep = async (
   if (step === 'nothing') return;
   if (step === 'grow' && newest) {
     const peakLength = Math.max(newest.peakLength, text.length);
-    return growVersion(tx, { id: newest.id, text, peakLength, now: at });
+    const words = spokenWords(text);
+    return growVersion(tx, { id: newest.id, text, peakLength, words, now: at });
   }
   const createdAt = notBefore(newest, at);
   await insertVersion(tx, {
@@ -59,6 +61,7 @@ const keep = async (
     missingBlocks: origin.missing_blocks,
     text,
     peakLength: text.length,
+    words: spokenWords(text),
     generationId: kept.generationId ?? null,
     createdAt,
     updatedAt: createdAt,

@@ -1,5 +1,5 @@
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { textVersions, webinarProjects } from '../../../db/schema/projects.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
@@ -7,6 +7,10 @@ import type { Db } from '../../../platform/deps.ts';
 
 type TextOfProject = { readonly projectId: string; readonly field: ContentField };
 export type VersionRow = typeof textVersions.$inferSelect;
+/** A version without its text, which may be long and which no list shows. */
+export type ListedVersion = Omit<VersionRow, 'text'>;
+
+const { text: _text, ...listed } = getTableColumns(textVersions);
 
 const ofText = ({ projectId, field }: TextOfProject) =>
   and(eq(textVersions.projectId, projectId), eq(textVersions.field, field));
@@ -41,14 +45,39 @@ export const growVersion = async (
     readonly id: string;
     readonly text: string;
     readonly peakLength: number;
+    readonly words: number;
     readonly now: Date;
   },
 ): Promise<void> => {
-  const { id, text, peakLength, now } = params;
+  const { id, now, ...grown } = params;
   await tx
     .update(textVersions)
-    .set({ text, peakLength, updatedAt: now })
+    .set({ ...grown, updatedAt: now })
     .where(eq(textVersions.id, id));
+};
+
+/** The text of a version whose words were never counted. */
+export const findUncounted = async (db: Db, id: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ text: textVersions.text })
+    .from(textVersions)
+    .where(and(eq(textVersions.id, id), isNull(textVersions.words)));
+  return row?.text;
+};
+
+/** Keeps how many words a version has, unless its text has grown since it was read. */
+export const keepWords = async (
+  db: Db,
+  {
+    id,
+    words,
+    updatedAt,
+  }: { readonly id: string; readonly words: number; readonly updatedAt: Date },
+): Promise<void> => {
+  await db
+    .update(textVersions)
+    .set({ words })
+    .where(and(eq(textVersions.id, id), eq(textVersions.updatedAt, updatedAt)));
 };
 
 /** The query for a page of versions of one text of a user's project, newest first. */
@@ -61,7 +90,7 @@ export const listOwnedVersions = (
   },
 ) =>
   db
-    .select(getTableColumns(textVersions))
+    .select(listed)
     .from(textVersions)
     .innerJoin(webinarProjects, eq(webinarProjects.id, textVersions.projectId))
     .where(

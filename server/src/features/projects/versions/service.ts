@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { spokenWords } from '@webnario/domain/script/speech';
 import {
@@ -28,18 +29,46 @@ export type Writers = {
   ) => Promise<ReadonlyMap<string, VersionWriter>>;
 };
 
+/**
+ * How many words each version has: kept with it, but for one of an earlier release, which is counted once; between two
+ * of those the others' requests have their turn.
+ */
+const wordsOf = async (
+  db: Db,
+  rows: readonly repo.ListedVersion[],
+): Promise<ReadonlyMap<string, number>> => {
+  const counted = new Map<string, number>();
+  for (const { id, words, updatedAt } of rows) {
+    if (words !== null) {
+      counted.set(id, words);
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that nobody waits for all of them
+    const text = await repo.findUncounted(db, id);
+    if (text === undefined) continue;
+    const count = spokenWords(text);
+    counted.set(id, count);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await repo.keepWords(db, { id, words: count, updatedAt });
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await setImmediate();
+  }
+  return counted;
+};
+
 type Known = {
+  readonly words: ReadonlyMap<string, number>;
   readonly currentId: string | undefined;
   readonly writers: Awaited<ReturnType<Writers['writersOf']>>;
 };
 
-const toVersion = (row: repo.VersionRow, { currentId, writers }: Known): TextVersion => ({
+const toVersion = (row: repo.ListedVersion, { words, currentId, writers }: Known): TextVersion => ({
   id: row.id,
   field: row.field,
   kind: row.kind,
   source: row.source,
   written_by: writers.get(row.generationId ?? '') ?? null,
-  words: spokenWords(row.text),
+  words: words.get(row.id) ?? row.words ?? 0,
   is_current: row.id === currentId,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -60,7 +89,7 @@ const findCurrent = (
 const writersIn = (
   db: Db,
   { writersOf }: Writers,
-  rows: readonly repo.VersionRow[],
+  rows: readonly repo.ListedVersion[],
 ): Promise<Known['writers']> =>
   writersOf(
     db,
@@ -88,7 +117,8 @@ export const listVersions = async (
   const found = await repo.listOwnedVersions(db, asked);
   const currentId = await findCurrent(db, project, field);
   const { rows, next } = cutPage(found, pageSize);
-  const known = { currentId, writers: await writersIn(db, writing, rows) };
+  const words = await wordsOf(db, rows);
+  const known = { words, currentId, writers: await writersIn(db, writing, rows) };
   return ok({ versions: rows.map((row) => toVersion(row, known)), next });
 };
 
@@ -105,7 +135,8 @@ export const findVersion = async (
   const project = version && (await findOwned(db, { projectId: version.projectId, userId }));
   if (!version || !project) return refused('version_not_found');
   const currentId = await findCurrent(db, project, version.field);
-  const known = { currentId, writers: await writersIn(db, writing, [version]) };
+  const words = await wordsOf(db, [version]);
+  const known = { words, currentId, writers: await writersIn(db, writing, [version]) };
   return ok({ ...toVersion(version, known), text: version.text });
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generations, textVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
@@ -251,6 +251,24 @@ describe('the list of versions', () => {
     const id = await addVersion(projectId);
     await db.execute(sql`delete from webinar_projects where id = ${projectId}`);
     expect((await request(person, endpoints.version, { params: { id } })).status).toBe(404);
+  });
+
+  it('keeps how many words it has, counted when it was stored and never when it is read', async () => {
+    const { work } = await begin(3);
+    await work.edit(persona, '## Um\n\nDuas palavras e mais três.');
+    const [kept] = await work.versions(persona);
+    expect(kept?.words).toBe(5);
+    await db.execute(sql`update text_versions set words = 4711 where id = ${kept?.id}`);
+    expect((await work.versions(persona))[0]?.words).toBe(4711);
+  });
+
+  it('of an earlier release, which kept no number of words, is counted when it is first read', async () => {
+    const { projectId, work } = await begin(3);
+    const ids = [await addVersion(projectId), await addVersion(projectId, { text: 'Cinco.' })];
+    const words = new Map((await work.versions(persona)).map((row) => [row.id, row.words]));
+    expect(ids.map((id) => words.get(id))).toEqual([3, 1]);
+    const rows = await db.select().from(textVersions).where(inArray(textVersions.id, ids));
+    expect(new Map(rows.map((row) => [row.id, row.words]))).toEqual(words);
   });
 
   it('is read in order from an index, whatever the number of versions', async () => {

@@ -37,6 +37,8 @@ export const users = auth.table(
     blockedAt: at('blocked_at'),
     /** Why, for administrators. */
     blockedReason: text('blocked_reason'),
+    /** Since when its owner wants it deleted: seven days later it is gone (docs/guides/privacy.md#leaving). */
+    deletionAskedAt: at('deletion_asked_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -46,6 +48,9 @@ export const users = auth.table(
     index('users_blocked')
       .on(table.id)
       .where(sql`${table.blockedAt} is not null`),
+    index('users_leaving')
+      .on(table.deletionAskedAt)
+      .where(sql`${table.deletionAskedAt} is not null`),
     index('users_never_confirmed')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.emailConfirmedAt} is null`),

@@ -7,6 +7,7 @@ export * from './generation.ts';
 export * from './idempotency.ts';
 export * from './limits.ts';
 export * from './mail.ts';
+export * from './privacy.ts';
 export * from './projects.ts';
 export * from './rehearsals.ts';
 export * from './sharing.ts';

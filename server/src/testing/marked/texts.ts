@@ -36,9 +36,11 @@ export const personal: ReadonlyMap<PgTable, readonly string[]> = new Map<
 /** Accounts, what administrators write, and numbers: no script and nothing that one is made from. */
 export const others = [
   'admin_audit_log',
+  'agreements',
   'ai_prompts',
   'audit_log',
   'built_in_prompts',
+  'closed_ledger_sums',
   'comment_notices',
   'credit_ledger',
   'credit_request_notices',

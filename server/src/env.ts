@@ -93,9 +93,8 @@ const envSchema = z.object({
     ),
     {},
   ),
-  RATE_LIMIT_STORE: z._default(
+  RATE_LIMIT_STORE: z.optional(
     z.enum(['memory', 'database'], { error: 'must be memory or database' }),
-    'memory',
   ),
   TRUST_PROXY: z._default(wholeNumber('must be the number of proxies in front, 0 to 10', 0, 10), 0),
   LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info'),

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import { makeApp } from './app.ts';
 import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { migrate } from './db/migrate.ts';
-import { seedDefaults } from './db/seed.ts';
+import { prepareDatabase } from './db/prepare.ts';
 import { readEnv, type Env } from './env.ts';
 import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
@@ -12,6 +11,7 @@ import { makeLog } from './platform/operation/log.ts';
 import { makeMailer } from './platform/mail/mail.ts';
 import { countInDatabase } from './platform/mail/mail-counts.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
+import { explainDatabase, explainStart } from './why-not-started.ts';
 
 /** How long calls under way may take after the process was told to end. */
 const graceMs = 5_000;
@@ -53,48 +53,23 @@ const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
   process.on('SIGINT', onSignal);
 };
 
-/** One sentence for what is wrong with the server that DATABASE_URL names; the password stays out of it. */
-const explainDatabase = (env: Env, error: unknown): unknown => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (env.DATABASE_URL === undefined || !(cause instanceof Error)) return error;
-  const { host, pathname } = new URL(env.DATABASE_URL);
-  const reason = cause.message || (cause as NodeJS.ErrnoException).code || 'no answer';
-  return new Error(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`);
-};
-
-const folderFaults: Readonly<Record<string, string>> = {
-  EACCES: 'must be a folder that this process may write to',
-  EPERM: 'must be a folder that this process may write to',
-  EROFS: 'must be a folder that can be written to',
-  EEXIST: 'must be a folder, and is a file',
-  ENOTDIR: 'must be a folder, and is or lies in a file',
-  ENOSPC: 'is on a disk without room',
-};
-
-/** One sentence for a data folder that cannot be used, by what a path in it was refused with. */
-const explainFolder = (env: Env, error: unknown): unknown => {
-  if (!(error instanceof Error)) return error;
-  const { code = '', path = '' } = error as NodeJS.ErrnoException;
-  const fault = path.startsWith(env.DATA_DIR) ? folderFaults[code] : undefined;
-  return fault ? new Error(`DATA_DIR ${env.DATA_DIR} ${fault}.`, { cause: error }) : error;
-};
-
-const open = async (env: Env, log: Logger): Promise<OpenDatabase> => {
-  const database = await openDatabase(env, log, () => {
+const open = (env: Env, log: Logger): Promise<OpenDatabase> =>
+  openDatabase(env, log, () => {
     log.fatal('another process took the data folder; stopping before both write to it');
     process.exit(1);
   });
-  const ran = await migrate(database.db).catch((error: unknown) => {
-    throw explainDatabase(env, error);
+
+const prepare = async (deps: Deps): Promise<void> => {
+  const ran = await prepareDatabase(deps.db, deps).catch((error: unknown) => {
+    throw explainDatabase(deps.env, error);
   });
-  if (ran > 0) log.info({ ran }, 'database migrated');
-  return database;
+  if (ran > 0) deps.log.info({ ran }, 'database migrated');
 };
 
 const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => {
   const database = await open(env, log);
   const deps = makeDeps(env, database, log);
-  await seedDefaults(deps.db, deps);
+  await prepare(deps);
   const {
     app,
     start: startWork,
@@ -125,6 +100,6 @@ export const start = async (
   const log = makeLog(env.LOG_LEVEL);
   const listener = await listen(env.HOST, env.PORT);
   await run(withRealPort(env, listener.port), log, listener).catch((error: unknown) => {
-    throw explainFolder(env, error);
+    throw explainStart(env, error);
   });
 };

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { prepareDatabase } from './prepare.ts';
 import { isMigrated, migrate, rowsOf } from './migrate.ts';
 import { seedDefaults } from './seed.ts';
 import { textVersions } from './schema/index.ts';
@@ -57,13 +58,16 @@ describe('migrations', () => {
     expect(await migrate(database.db)).toBe(0);
   });
 
-  it.runIf(isOnPostgres())('wait for each other when several processes start at once', async () => {
-    await dropAll();
-    expect(await isMigrated(database.db)).toBe(false);
-    const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(database.db)));
-    expect(ran.filter((number) => number > 0)).toHaveLength(1);
-    await seedDefaults(database.db, seeding);
-  });
+  it.runIf(isOnPostgres())(
+    'and the defaults after them wait for each other when several processes start at once',
+    async () => {
+      await dropAll();
+      expect(await isMigrated(database.db)).toBe(false);
+      const ran = await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(database.db, seeding)));
+      expect(ran.filter((number) => number > 0)).toHaveLength(1);
+      expect([await count('product_categories'), await count('ai_prompts')]).toEqual([10, 9]);
+    },
+  );
 });
 
 describe('a project stored by an earlier release', () => {

@@ -29,6 +29,8 @@ const apply = async (db: Db, migration: MigrationMeta): Promise<void> => {
 export const migrate = async (db: Db): Promise<number> => {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   return db.transaction(async (tx) => {
+    // A copy waits here for another one's migrations, and an index on a large table takes its time.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(

@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { engineCode } from '../db/engine-code.ts';
-import { migrate } from '../db/migrate.ts';
+import { prepareDatabase } from '../db/prepare.ts';
 import * as schema from '../db/schema/index.ts';
-import { seedDefaults } from '../db/seed.ts';
 import { defaultCategories } from '../db/seed/categories.ts';
 import { defaultPrompts } from '../db/seed/prompts.ts';
 import type { Db } from '../platform/deps.ts';
@@ -18,8 +17,7 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/webnario/', im
 
 /** Migrates and seeds a database, as the start of the server does. */
 export const fill = async (db: Db): Promise<void> => {
-  await migrate(db);
-  await seedDefaults(db, { newId: () => randomUUID(), now: () => new Date() });
+  await prepareDatabase(db, { newId: () => randomUUID(), now: () => new Date() });
 };
 
 /** Names what a migrated and seeded database holds: the migrations, the defaults and the code that brings them there. */
@@ -28,7 +26,7 @@ const keyOfContents = async (): Promise<string> => {
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = [
     ...names.map((name) => new URL(name, migrations)),
-    ...['../db/migrate.ts', '../db/seed.ts', 'template.ts'].map(
+    ...['../db/migrate.ts', '../db/prepare.ts', '../db/seed.ts', 'template.ts'].map(
       (name) => new URL(name, import.meta.url),
     ),
     new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/client.ts';
-import { migrate } from '../../db/migrate.ts';
-import { seedDefaults } from '../../db/seed.ts';
+import { prepareDatabase } from '../../db/prepare.ts';
 import { readEnv } from '../../env.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeMailer } from '../../platform/mail/mail.ts';
@@ -81,8 +80,7 @@ export const makeHome = async (settings: Readonly<Record<string, string>>): Prom
   };
 
   await inside(async ({ deps }) => {
-    await migrate(deps.db);
-    await seedDefaults(deps.db, deps);
+    await prepareDatabase(deps.db, deps);
   });
 
   const attempt = async (options: StartOptions): Promise<Program | undefined> => {

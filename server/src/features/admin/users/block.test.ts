@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { TrialRequest } from '@webnario/domain/api/admin/trial-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, ne } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, oneTimeTokens, sessions, users } from '../../../db/schema/index.ts';
 import {
   givenHarness,
@@ -12,7 +12,7 @@ import {
   readEvents,
   type PersonWithProject,
 } from '../../../testing/generation-harness.ts';
-import { fallsSilent } from '../../../testing/model.ts';
+import { fallsSilent, holdModel } from '../../../testing/model.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { request } from '../../../testing/request.ts';
 
@@ -151,17 +151,23 @@ const startWriting = async ({ person, projectId }: PersonWithProject) => {
 describe('what a blocked account was doing', () => {
   it('ends: the stream says why, and the text is cancelled and given back', async () => {
     const writing = await harness.personWithProject();
-    // No heartbeat: one in the instant between the block and its telling would tell of a cancelled text.
-    vi.useFakeTimers({ toFake: ['setInterval'] });
     const events = await startWriting(writing);
-    vi.useRealTimers();
     await block(writing.person.userId);
     const end = await events.until('failed');
     expect(end.data).toMatchObject({ code: 'account_blocked' });
     const [row] = await harness.generationsOf(writing.projectId);
-    expect(row).toMatchObject({ state: 'cancelled', failureCode: 'generation_cancelled' });
+    expect(row).toMatchObject({ state: 'cancelled', failureCode: 'account_blocked' });
     expect(await harness.balance(writing.person)).toBe(10);
     await harness.expectBalancedLedger(writing.person);
+  });
+
+  it('ends as blocked, not as cancelled, also for a call that waits for the whole text', async () => {
+    const { person, projectId } = await harness.personWithProject();
+    const { isAsked } = holdModel(harness.model, { content: personaText });
+    const answer = post(person, 'generate-content', personaCall(projectId));
+    await isAsked;
+    await block(person.userId);
+    expect(await codeOf(await answer)).toEqual([401, 'account_blocked']);
   });
 
   it('ends with the tokens of every call that had ended, as for one that is cancelled', async () => {

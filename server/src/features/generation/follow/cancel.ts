@@ -48,7 +48,7 @@ export const cancelWriting = async (
 };
 
 /**
- * Ends everything that is written for that user, or waits to be, and releases the credits, in the transaction given. To be
+ * Ends everything that is written for a user who is blocked, or waits to be, and releases the credits, in the transaction given. To be
  * called when that is over: what it returns stops the writing in this process; another one notices by itself.
  */
 export const endWritingOf = async (
@@ -56,11 +56,12 @@ export const endWritingOf = async (
   tx: Db,
   userId: string,
 ): Promise<() => void> => {
-  const code = 'generation_cancelled';
+  // The process that writes it tells its listeners what the row says.
+  const failureCode = 'account_blocked';
   const ended: string[] = [];
   for (const { id } of await repo.findOpenOfUser(tx, userId)) {
     const used = registry.find(id)?.used();
-    const closing = { id, userId, ...used, state: 'cancelled' as const, failureCode: code };
+    const closing = { id, userId, ...used, state: 'cancelled' as const, failureCode };
     // oxlint-disable-next-line no-await-in-loop -- few, and in one order
     const row = await repo.close(tx, { ...closing, finishedAt: now() });
     if (!row) continue;
@@ -69,6 +70,6 @@ export const endWritingOf = async (
     await credits.release(tx, { userId, reservationId: row.reservationId });
   }
   return () => {
-    for (const id of ended) registry.find(id)?.abort(code);
+    for (const id of ended) registry.find(id)?.abort('generation_cancelled');
   };
 };

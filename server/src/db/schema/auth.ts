@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -16,7 +17,7 @@ import {
 import { at } from './columns.ts';
 import { partsOf } from './text-search.ts';
 
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Accounts and sessions, apart from the product's own tables (docs/auth-protocol.md#storage). */
 export const auth = pgSchema('auth');
@@ -57,6 +58,9 @@ export const users = auth.table(
   ],
 );
 
+/** How somebody has shown who they are, in the protocol's words. */
+export type AuthMethod = 'password' | 'otp' | 'totp' | 'recovery_code';
+
 export const sessions = auth.table(
   'sessions',
   {
@@ -65,8 +69,18 @@ export const sessions = auth.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     refreshCounter: bigint('refresh_counter', { mode: 'number' }).notNull().default(0),
+    /** The first of the tokens that were refreshed one soon after the other, up to the last refresh. */
+    refreshGraceFrom: bigint('refresh_grace_from', { mode: 'number' }),
+    /** The last token that was given once more, because its answer seemed lost. */
+    refreshRepeated: bigint('refresh_repeated', { mode: 'number' }),
+    /** Whether somebody has called with the access token of the last refresh: its answer was not lost. */
+    refreshSeen: boolean('refresh_seen').notNull().default(false),
     kind: text('kind', { enum: ['login', 'recovery'] }).notNull(),
-    amr: jsonb('amr').$type<{ method: 'password' | 'otp'; timestamp: number }[]>().notNull(),
+    /** 'aal2' once a second factor was shown. */
+    aal: text('aal', { enum: ['aal1', 'aal2'] })
+      .notNull()
+      .default('aal1'),
+    amr: jsonb('amr').$type<{ method: AuthMethod; timestamp: number }[]>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     refreshedAt: at('refreshed_at').notNull().defaultNow(),
     /** Ends the session in any case; moved by nothing. */

@@ -7,7 +7,14 @@ import {
 } from '../../platform/http/request-response.ts';
 import { aliveNow, type AuthDeps } from './deps.ts';
 import { refusedAs, type AuthResult } from './protocol/refusals.ts';
-import { findLiveSession, findUserWithSession, isSessionLive } from './sessions/repo.ts';
+import type { Bearer } from './sessions/access-tokens.ts';
+import {
+  findLiveSession,
+  findUserWithSession,
+  isSessionLive,
+  markSeen,
+  type Refreshed,
+} from './sessions/repo.ts';
 import { whyEnded, type SessionWatch } from './sessions/watch.ts';
 import type { Role, UserRow } from './users/repo.ts';
 
@@ -15,12 +22,26 @@ const bearerOf = (c: AppContext): string | undefined =>
   /^Bearer ([^\s,]+)$/.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** Who the token of a call speaks for; says nothing about the session. */
-const readCaller = async (deps: AuthDeps, c: AppContext): Promise<Caller | undefined> => {
+const readCaller = async (deps: AuthDeps, c: AppContext): Promise<Bearer | undefined> => {
   const token = bearerOf(c);
   return token === undefined ? undefined : deps.accessTokens.verify(token);
 };
 
-type Known = { readonly caller: Caller; readonly role: Role };
+/** A call with the token of the last refresh shows that its answer was not lost (docs/auth-protocol.md#refresh). */
+const noteUse = async (deps: AuthDeps, bearer: Bearer, session: Refreshed): Promise<boolean> => {
+  if (session.refreshSeen) return false;
+  const refreshedAt = Math.floor(session.refreshedAt.getTime() / 1000);
+  if (bearer.issuedAt < refreshedAt) return false;
+  await markSeen(deps.db, session);
+  return true;
+};
+
+type Known = {
+  readonly caller: Caller;
+  readonly role: Role;
+  /** Whether it is the first call with the access token of a refresh. */
+  readonly isFirstUse: boolean;
+};
 
 /** Token, then session: a signed-out token is worthless at once, and a recovery session is refused here. */
 const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> => {
@@ -28,8 +49,9 @@ const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> =
   if (!caller) return refused('no_authorization');
   const session = await findLiveSession(deps.db, caller, aliveNow(deps));
   if (!session) return whyEnded(deps, caller);
+  const isFirstUse = await noteUse(deps, caller, session);
   if (session.kind === 'recovery') return refused('recovery_session_only');
-  return ok({ caller, role: session.role });
+  return ok({ caller, role: session.role, isFirstUse });
 };
 
 /** The guards of the product's own routes. The role is read from the database at each request. */
@@ -50,11 +72,20 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
       return next();
     },
     signedInReading: (prepare, answerFound) => {
-      const find = prepare(isSessionLive);
+      const prepared = prepare(isSessionLive);
+      const find = (c: AppContext, bearer: Bearer) => {
+        const issuedAt = new Date(bearer.issuedAt * 1000);
+        return prepared(c, { ...bearer, issuedAt, ...aliveNow(deps) });
+      };
       return async (c, next) => {
-        const caller = await readCaller(deps, c);
-        const found = caller && (await find(c, { ...caller, ...aliveNow(deps) }));
-        return found === undefined ? signedIn(c, next) : answerFound(c, found);
+        const bearer = await readCaller(deps, c);
+        const found = bearer && (await find(c, bearer));
+        if (found !== undefined) return answerFound(c, found);
+        const known = await identify(deps, c);
+        if (!known.ok) return refuse(c, known);
+        c.set('caller', known.value.caller);
+        const late = bearer && known.value.isFirstUse ? await find(c, bearer) : undefined;
+        return late === undefined ? next() : answerFound(c, late);
       };
     },
     whileSignedIn: (c, onEnded) => watch.watch(c.var.caller, onEnded),
@@ -78,5 +109,7 @@ export const authenticate = async (
   const found = await findUserWithSession(deps.db, caller, aliveNow(deps));
   if (!found) return refusedAs('user_not_found');
   if (found.user.blockedAt) return refusedAs('user_banned');
-  return found.session ? ok({ caller, user: found.user }) : refusedAs('session_not_found');
+  if (!found.session) return refusedAs('session_not_found');
+  await noteUse(deps, caller, found.session);
+  return ok({ caller, user: found.user });
 };

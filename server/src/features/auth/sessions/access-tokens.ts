@@ -19,10 +19,12 @@ export type Signer = (user: UserRow, session: SessionRow) => Promise<SignedToken
 export type AccessTokens = {
   readonly signer: () => Promise<Signer>;
   /** Who the token speaks for; undefined when it is not valid. Faults reject. Says nothing about the session. */
-  readonly verify: (token: string) => Promise<Caller | undefined>;
+  readonly verify: (token: string) => Promise<Bearer | undefined>;
 };
 
-type Verified = Caller & { readonly expiresAt: number };
+/** Whom a token speaks for, and since when, in seconds. */
+export type Bearer = Caller & { readonly issuedAt: number };
+type Verified = Bearer & { readonly expiresAt: number };
 
 const audience = 'authenticated';
 const maxTokenLength = 16_384;
@@ -81,14 +83,14 @@ export const makeAccessTokens = (deps: Deps, keys: Keys): AccessTokens => {
         issuer,
         audience,
         typ: 'JWT',
-        requiredClaims: ['exp', 'sub', 'session_id'],
+        requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
         clockTolerance: 0,
         currentDate: deps.now(),
       },
     );
-    const { sub, session_id: sessionId, exp = 0 } = payload;
+    const { sub, session_id: sessionId, exp = 0, iat: issuedAt = 0 } = payload;
     if (!isUuid(sub) || !isUuid(sessionId)) return undefined;
-    return { userId: sub, sessionId, expiresAt: exp };
+    return { userId: sub, sessionId, issuedAt, expiresAt: exp };
   };
 
   return {

@@ -30,6 +30,11 @@ const newSession = (
     userId: opening.userId,
     kind: opening.kind,
     refreshCounter: 0,
+    refreshGraceFrom: null,
+    refreshRepeated: null,
+    // No token was given for this one, so nobody has to be told apart.
+    refreshSeen: true,
+    aal: 'aal1',
     amr: [{ method: opening.method, timestamp: Math.floor(now.getTime() / 1000) }],
     createdAt: now,
     refreshedAt: now,

@@ -6,6 +6,9 @@ import type { Role, UserRow } from '../users/repo.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+/** What of a session tells whether the access token of its last refresh is in use. */
+export type Refreshed = Pick<SessionRow, 'id' | 'refreshedAt' | 'refreshSeen'>;
+
 /** The two moments that end a session: what it may not outlive, and since when it must have been refreshed. */
 export type Alive = { readonly now: Date; readonly refreshedAfter: Date };
 
@@ -18,12 +21,13 @@ const isAlive = ({ now, refreshedAfter }: Later<Alive>) =>
 const isAliveAndOf = ({ sessionId, userId }: Later<Claim>, alive: Later<Alive>) =>
   and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAlive(alive));
 
-const later = (name: keyof (Claim & Alive), column: PgColumn) =>
+const later = (name: keyof (Claim & Alive) | 'issuedAt', column: PgColumn) =>
   sql.param(sql.placeholder(name), column);
 
 /**
  * True, as part of a prepared statement, while the session that it is run with may be used for the product; a recovery
- * session may not.
+ * session may not. Nor is it true for the first call with the access token of a refresh: the guard that asks step by
+ * step keeps that it is in use.
  */
 export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${sessions} where ${and(
   isAliveAndOf(
@@ -34,6 +38,10 @@ export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${
     },
   ),
   eq(sessions.kind, 'login'),
+  or(
+    sessions.refreshSeen,
+    sql`date_trunc('second', ${sessions.refreshedAt}) > ${later('issuedAt', sessions.refreshedAt)}`,
+  ),
 )})`;
 
 /** The live session of a caller with the role; undefined when it has ended or never was theirs. */
@@ -41,13 +49,19 @@ export const findLiveSession = async (
   db: Db,
   caller: Claim,
   alive: Alive,
-): Promise<{ kind: SessionRow['kind']; role: Role } | undefined> => {
+): Promise<(Refreshed & { kind: SessionRow['kind']; role: Role }) | undefined> => {
   const [row] = await db
-    .select({ kind: sessions.kind, role: userRoles.role })
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      refreshedAt: sessions.refreshedAt,
+      refreshSeen: sessions.refreshSeen,
+      role: userRoles.role,
+    })
     .from(sessions)
     .leftJoin(userRoles, eq(userRoles.userId, sessions.userId))
     .where(isAliveAndOf(caller, alive));
-  return row && { kind: row.kind, role: row.role ?? 'user' };
+  return row && { ...row, role: row.role ?? 'user' };
 };
 
 /** The user of a token and, when it lives, the session. */
@@ -71,15 +85,24 @@ export const insertSession = async (tx: Db, session: SessionRow): Promise<void> 
   await tx.insert(sessions).values(session);
 };
 
+/** Within this time after a refresh an older token is a second tab or a lost answer, not a stolen token. */
+export const refreshGraceMs = 10_000;
+
 /** Moves a session from the presented counter to the next; undefined when it does not stand there any more. */
 export const rotateSession = async (
   tx: Db,
   claim: { sessionId: string; counter: number },
   alive: Alive,
 ): Promise<SessionRow | undefined> => {
+  const rush = new Date(alive.now.getTime() - refreshGraceMs);
   const [row] = await tx
     .update(sessions)
-    .set({ refreshCounter: sql`${sessions.refreshCounter} + 1`, refreshedAt: alive.now })
+    .set({
+      refreshCounter: sql`${sessions.refreshCounter} + 1`,
+      refreshGraceFrom: sql`case when ${gt(sessions.refreshedAt, rush)} then coalesce(${sessions.refreshGraceFrom}, ${claim.counter}) else ${claim.counter} end`,
+      refreshSeen: false,
+      refreshedAt: alive.now,
+    })
     .where(
       and(
         eq(sessions.id, claim.sessionId),
@@ -89,6 +112,22 @@ export const rotateSession = async (
     )
     .returning();
   return row;
+};
+
+/** Keeps that the current token was given once more. */
+export const markRepeated = async (tx: Db, session: SessionRow): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ refreshRepeated: session.refreshCounter })
+    .where(eq(sessions.id, session.id));
+};
+
+/** Keeps that the access token of this refresh is in use; nothing when there has been another one since. */
+export const markSeen = async (db: Db, { id, refreshedAt }: Refreshed): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ refreshSeen: true })
+    .where(and(eq(sessions.id, id), eq(sessions.refreshedAt, refreshedAt)));
 };
 
 export const lockSession = async (tx: Db, sessionId: string): Promise<SessionRow | undefined> => {

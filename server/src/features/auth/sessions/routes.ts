@@ -7,7 +7,8 @@ import { invalid, withoutCredentials, refusedAs } from '../protocol/refusals.ts'
 import { member, readObject, readText, single } from '../protocol/request.ts';
 import { answerResult, refuseInProtocol } from '../protocol/response.ts';
 import { isTooLong } from '../users/password-rules.ts';
-import { logIn, logOut, logoutScopes, refresh } from './service.ts';
+import { refresh } from './refresh.ts';
+import { logIn, logOut, logoutScopes } from './service.ts';
 
 const passwordGrant = async (deps: AuthDeps, c: AppContext): Promise<Response> => {
   const client = clientOf(deps, c);

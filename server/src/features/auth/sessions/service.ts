@@ -1,31 +1,18 @@
 import { ok } from '@webnario/domain/result';
 import { isEmailAddress } from '@webnario/domain/accounts/credentials';
-import type { Db } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
-import type { Signer } from './access-tokens.ts';
 import type { Client } from '../../../platform/http/client.ts';
-import { giveSession, openSession, type SessionView } from './open-session.ts';
-import { aliveNow, audit, type AuthDeps } from '../deps.ts';
-import { invalid, refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
-import type { RefreshClaim } from './refresh-tokens.ts';
-import {
-  deleteOtherSessions,
-  deleteSession,
-  deleteSessionsOf,
-  lockSession,
-  rotateSession,
-  type SessionRow,
-} from './repo.ts';
-import { findForLogin, findUser, lockUser, markSignedIn, type UserRow } from '../users/repo.ts';
+import { openSession, type SessionView } from './open-session.ts';
+import { audit, type AuthDeps } from '../deps.ts';
+import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
+import { deleteOtherSessions, deleteSession, deleteSessionsOf } from './repo.ts';
+import { findForLogin, lockUser, markSignedIn, type UserRow } from '../users/repo.ts';
 
 export type Login = {
   readonly email: string;
   readonly password: string;
   readonly client: Client;
 };
-
-/** Within this time after a rotation an older token is a second tab or a lost response, not a stolen token. */
-const reuseIntervalMs = 10_000;
 
 type Accepted = { readonly user: UserRow; readonly passwordHash: string };
 
@@ -102,54 +89,6 @@ export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<Se
   if (!accepted.user.emailConfirmedAt) return refusedAs('email_not_confirmed');
   const session = await openLogin(deps, accepted, login);
   return session ? ok(session) : refusedAs('invalid_credentials');
-};
-
-/** What a token means that is not the current one of a living session (docs/auth-protocol.md#refresh). */
-const judgeOldToken = async (
-  deps: AuthDeps,
-  tx: Db,
-  claim: RefreshClaim,
-  client: Client,
-): Promise<SessionRow | AuthRefused> => {
-  const session = await lockSession(tx, claim.sessionId);
-  if (!session) return refusedAs('refresh_token_not_found');
-  const { now, refreshedAfter } = aliveNow(deps);
-  if (session.notAfter <= now || session.refreshedAt <= refreshedAfter) {
-    return refusedAs('session_expired');
-  }
-  const behind = session.refreshCounter - claim.counter;
-  if (behind < 0) return invalid('Refresh token is not valid');
-  const sinceRotationMs = now.getTime() - session.refreshedAt.getTime();
-  if (behind === 1 || sinceRotationMs < reuseIntervalMs) return session;
-  await deleteSession(tx, session.id);
-  await audit(deps, tx, { userId: session.userId, action: 'token_reuse', client });
-  return refusedAs('refresh_token_already_used');
-};
-
-const refreshInTransaction = async (
-  deps: AuthDeps,
-  tx: Db,
-  request: { claim: RefreshClaim; sign: Signer; client: Client },
-): Promise<AuthResult<SessionView>> => {
-  const { claim, sign, client } = request;
-  const rotated = await rotateSession(tx, claim, aliveNow(deps));
-  const session = rotated ?? (await judgeOldToken(deps, tx, claim, client));
-  if ('ok' in session) return session;
-  const user = await findUser(tx, session.userId);
-  if (!user) return refusedAs('refresh_token_not_found');
-  return ok(await giveSession(deps, sign, user, session));
-};
-
-/** Gives the next tokens of a session, or the current ones again to a tab or a phone that missed them. */
-export const refresh = async (
-  deps: AuthDeps,
-  request: { refreshToken: string; client: Client },
-): Promise<AuthResult<SessionView>> => {
-  const claim = deps.refreshTokens.read(request.refreshToken);
-  if (!claim) return invalid('Refresh token is not valid');
-  const sign = await deps.accessTokens.signer();
-  const { client } = request;
-  return deps.db.transaction((tx) => refreshInTransaction(deps, tx, { claim, sign, client }));
 };
 
 export const logoutScopes = ['global', 'local', 'others'] as const;

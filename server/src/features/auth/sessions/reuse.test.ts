@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { call, logIn, newAccount, roomyLimits } from '../../../testing/auth-calls.ts';
+import { newPerson } from '../../../testing/people.ts';
+import { projectAtStep } from '../../../testing/projects.ts';
+import { givenServer } from '../../../testing/test-server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const server = givenServer({ RATE_LIMITS: roomyLimits });
+
+const refresh = (token: string) =>
+  call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+const me = (token: string) => call(server, 'GET', '/user', { token });
+const api = (token: string, path = '/api/me') =>
+  fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+/** Each presents the token that they hold, in turns and half a day apart, until one is refused. */
+const takeTurns = async (stolen: string, first: 'owner' | 'thief') => {
+  const held = { owner: stolen, thief: stolen };
+  let turn = first;
+  for (let presented = 1; presented <= 40; presented += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each turn follows from the one before
+    const reply = await refresh(held[turn]);
+    if (reply.status !== 200) return { presented, code: reply.body.code, held };
+    held[turn] = reply.body.refresh_token;
+    turn = turn === 'owner' ? 'thief' : 'owner';
+    server.advanceClock(dayMs / 2);
+  }
+  return undefined;
+};
+
+describe('a refresh token that comes back', () => {
+  test('gets the current token again while its answer may have been lost, however late', async () => {
+    const account = await newAccount(server);
+    const first = await refresh(account.refreshToken);
+    server.advanceClock(dayMs);
+    const again = await refresh(account.refreshToken);
+    expect(again.body.refresh_token).toBe(first.body.refresh_token);
+    server.advanceClock(dayMs);
+    expect((await refresh(account.refreshToken)).status).toBe(200);
+    // The lost answer is made good: what follows is as before.
+    const next = await refresh(again.body.refresh_token);
+    expect((await refresh(next.body.refresh_token)).status).toBe(200);
+  });
+
+  test('ends the session once the tokens that it was given are in use', async () => {
+    const account = await newAccount(server);
+    const first = await refresh(account.refreshToken);
+    expect((await api(first.body.access_token)).status).toBe(200);
+    server.advanceClock(11_000);
+    const theft = await refresh(account.refreshToken);
+    expect([theft.status, theft.body.code]).toEqual([400, 'refresh_token_already_used']);
+    expect((await me(first.body.access_token)).body.code).toBe('session_not_found');
+    expect((await refresh(first.body.refresh_token)).body.code).toBe('refresh_token_not_found');
+  });
+
+  test('is not taken for stolen because the access token before it is still in use', async () => {
+    const account = await newAccount(server);
+    const first = await refresh(account.refreshToken);
+    server.advanceClock(1000);
+    await refresh(first.body.refresh_token);
+    server.advanceClock(11_000);
+    const lost = await refresh(first.body.refresh_token);
+    expect((await api(first.body.access_token)).status).toBe(200);
+    expect((await refresh(first.body.refresh_token)).body.refresh_token).toBe(
+      lost.body.refresh_token,
+    );
+  });
+
+  test('counts a call that one statement answers as a use', async () => {
+    const person = await newPerson(server);
+    const login = await logIn(server, person);
+    const project = await projectAtStep(server.deps.db, person.userId, 3);
+    server.advanceClock(1000);
+    const next = await refresh(login.body.refresh_token);
+    expect((await api(next.body.access_token, `/api/projects/${project}`)).status).toBe(200);
+    server.advanceClock(11_000);
+    const theft = await refresh(login.body.refresh_token);
+    expect(theft.body.code).toBe('refresh_token_already_used');
+  });
+
+  test.each(['owner', 'thief'] as const)('tells thief and owner apart, %s first', async (first) => {
+    const account = await newAccount(server);
+    const caught = await takeTurns(account.refreshToken, first);
+    expect(caught?.code).toBe('refresh_token_already_used');
+    expect(caught?.presented).toBeLessThanOrEqual(4);
+    for (const token of Object.values(caught?.held ?? {})) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+      expect((await refresh(token)).body.code).toBe('refresh_token_not_found');
+    }
+  });
+
+  test('of the same rush gets the current one for ten seconds, and then ends that session alone', async () => {
+    const account = await newAccount(server);
+    const other = await logIn(server, account);
+    const first = await refresh(account.refreshToken);
+    const second = await refresh(first.body.refresh_token);
+    const tab = await refresh(account.refreshToken);
+    expect(tab.body.refresh_token).toBe(second.body.refresh_token);
+    server.advanceClock(11_000);
+    const theft = await refresh(account.refreshToken);
+    expect([theft.status, theft.body.code]).toEqual([400, 'refresh_token_already_used']);
+    expect((await refresh(second.body.refresh_token)).body.code).toBe('refresh_token_not_found');
+    expect((await me(second.body.access_token)).body.code).toBe('session_not_found');
+    expect((await refresh(other.body.refresh_token)).status).toBe(200);
+  });
+
+  test('from long before ends the session also in the seconds after a refresh', async () => {
+    const account = await newAccount(server);
+    const first = await refresh(account.refreshToken);
+    server.advanceClock(dayMs);
+    const second = await refresh(first.body.refresh_token);
+    const old = await refresh(account.refreshToken);
+    expect(old.body.code).toBe('refresh_token_already_used');
+    expect((await me(second.body.access_token)).body.code).toBe('session_not_found');
+  });
+});

@@ -53,8 +53,20 @@ const adminRefusals = {
   ),
 } as const satisfies Record<string, Refusal>;
 
+/** What is refused on few screens of a person, apart for the same reason. */
+const privacyRefusals = {
+  account_leaving: refusal(
+    403,
+    'Você pediu para apagar esta conta. Ela está fechada até lá; para usar de novo, escolha ficar com ela.',
+  ),
+  document_changed: refusal(
+    409,
+    'Este documento acabou de mudar. Recarregue a página e leia a versão de hoje.',
+  ),
+} as const satisfies Record<string, Refusal>;
+
 /** The closed list of things that can be refused or can fail on purpose. */
-export const refusals = { ...personRefusals, ...adminRefusals } as const;
+export const refusals = { ...personRefusals, ...adminRefusals, ...privacyRefusals } as const;
 
 export type RefusalCode = keyof typeof refusals;
 

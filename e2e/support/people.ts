@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { documentVersions } from '@webnario/domain/privacy/versions';
 import type { SmtpStub } from './stubs/smtp-stub.ts';
 
 export type Person = {
@@ -76,7 +77,11 @@ export const signUpByRequest = async (page: Page, url: string, person: Person): 
     data: {
       email: person.email,
       password: person.password,
-      data: { first_name: person.firstName, last_name: person.lastName },
+      data: {
+        first_name: person.firstName,
+        last_name: person.lastName,
+        accepted: documentVersions,
+      },
     },
   });
   expect(response.ok()).toBe(true);

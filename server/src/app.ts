@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { makeAccount } from './features/account/index.ts';
-import { makeAdmin } from './features/admin/index.ts';
+import { keepSignUpAgreements, makeAccount } from './features/account/index.ts';
+import { forgetInAudit, makeAdmin } from './features/admin/index.ts';
 import { makeAuth } from './features/auth/index.ts';
-import { makeCatalog } from './features/catalog/index.ts';
+import { makeCatalog, storedPrompts } from './features/catalog/index.ts';
 import { makeCreditRequests } from './features/credit-requests/index.ts';
-import { makeCredits } from './features/credits/index.ts';
+import { makeCredits, sumUpLedger } from './features/credits/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
 import {
   isBeingWritten,
@@ -45,11 +45,22 @@ export type AppOptions = {
 const makeFeatures = (deps: Deps, options: AppOptions) => {
   const catalog = makeCatalog(deps);
   const credits = makeCredits(deps);
-  const auth = makeAuth(deps, { openAccount: credits.openAccount });
+  const auth = makeAuth(deps, {
+    openAccount: credits.openAccount,
+    keepAgreements: keepSignUpAgreements,
+  });
   const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
-  const { isDemonstration, models, promptTrials } = generation;
-  const account = makeAccount({ ...deps, credits, isDemonstration });
+  const { isDemonstration, modelHosts, models, promptTrials } = generation;
+  const account = makeAccount({
+    ...deps,
+    credits,
+    isDemonstration,
+    modelHosts,
+    leaving: auth.leaving,
+    writing: generation,
+    forget: [forgetInAudit, storedPrompts.forgetSavedBy, sumUpLedger],
+  });
   const documents = makeDocuments(deps, { projects, credits });
   const rehearsals = makeRehearsals(deps, { projects });
   const sharing = makeSharing(deps, { projects });
@@ -100,7 +111,7 @@ export type App = {
 /** The work beside the routes: keys and administrators, abandoned generations, a clean-up of sessions and of the bin at the start and every hour. */
 const backgroundWork = (
   deps: Deps,
-  { admin, auth, projects, generation, documents, sharing, creditRequests }: Features,
+  { account, admin, auth, projects, generation, documents, sharing, creditRequests }: Features,
 ): Omit<App, 'app'> => {
   let hourly: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> | undefined;
@@ -111,7 +122,10 @@ const backgroundWork = (
     const emptied = projects.emptyBin(generation).catch((error: unknown) => {
       deps.log.error({ err: error }, 'the bin could not be emptied');
     });
-    tidying = Promise.all([cleaned, emptied]);
+    const left = account.deleteLeavers().catch((error: unknown) => {
+      deps.log.error({ err: error }, 'accounts whose owners left could not be deleted');
+    });
+    tidying = Promise.all([cleaned, emptied, left]);
   };
   return {
     start: async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { documentVersions } from '@webnario/domain/privacy/versions';
 
 export type SignedIn = {
   readonly email: string;
@@ -67,7 +68,7 @@ export const signIn = async (url: string, email: string): Promise<SignedIn> => {
 /** A confirmed account with a fresh session, made by the endpoints that the forms use. */
 export const signUp = async (url: string): Promise<SignedIn> => {
   const email = `${randomUUID().slice(0, 8)}@exemplo.com.br`;
-  const data = { first_name: 'Ana', last_name: 'Souza' };
+  const data = { first_name: 'Ana', last_name: 'Souza', accepted: documentVersions };
   await post(`${url}/auth/v1/signup`, { email, password, data });
   await fetch(await confirmationLink(url, email), { redirect: 'manual' });
   return signIn(url, email);

@@ -12,9 +12,13 @@ import { adminEndpoints } from './admin-endpoints.ts';
 import { creditRequestEndpoints } from './credit-request-endpoints.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { generationEndpoints } from './generation-endpoints.ts';
+import { meSchema } from './me.ts';
+import { privacyEndpoints } from './privacy-endpoints.ts';
 import { projectEndpoints } from './project-endpoints.ts';
 import { rehearsalEndpoints } from './rehearsal-endpoints.ts';
 import { sharingEndpoints } from './sharing-endpoints.ts';
+
+export type { Me } from './me.ts';
 
 /**
  * Every endpoint of the product: the server reads requests and builds answers by these schemas, the
@@ -34,11 +38,6 @@ export type Endpoint = {
   /** The events that it answers with where `Accept` asks for an event stream, or always where `answer` is never. */
   readonly events?: z.ZodMiniType;
 };
-
-const creditsSchema = z.object({
-  credits_remaining: z.int(),
-  total_credits_purchased: z.int(),
-});
 
 const pricesSchema = z.object({
   persona: z.int(),
@@ -60,18 +59,6 @@ const configSchema = z.object({
   prices: pricesSchema,
 });
 export type Config = z.output<typeof configSchema>;
-
-const meSchema = z.object({
-  user: z.object({ id: z.string(), email: z.string(), created_at: z.string() }),
-  profile: z.object({
-    first_name: z.nullable(z.string()),
-    last_name: z.nullable(z.string()),
-    avatar_url: z.nullable(z.string()),
-  }),
-  role: z.enum(['user', 'admin']),
-  credits: creditsSchema,
-});
-export type Me = z.output<typeof meSchema>;
 
 export const myCreditsSchema = z.object({
   credits_remaining: z.int(),
@@ -233,6 +220,7 @@ export const endpoints = {
     answer: projectSchema,
   },
   ...creditRequestEndpoints,
+  ...privacyEndpoints,
   ...fileEndpoints,
   ...projectEndpoints,
   ...sharingEndpoints,

@@ -1,11 +1,31 @@
-/** What a person agrees to: the two documents, and that texts are sent to the model's provider. */
+import * as z from 'zod/mini';
+import { documentVersions } from './versions.ts';
+
+/** What a person agrees to: the two documents, and that texts are sent to the servers of a model. */
 export const agreedDocuments = ['terms', 'privacy', 'model'] as const;
 export type AgreedDocument = (typeof agreedDocuments)[number];
 
-/**
- * The day of the version that holds now. Whoever changes a text of these pages gives it a new day, and everybody is
- * asked again at the next visit.
- */
-export const documentVersions = { terms: '2026-11-22', privacy: '2026-11-22' } as const;
-export type LegalDocument = keyof typeof documentVersions;
-export const legalDocuments = ['terms', 'privacy'] as const satisfies readonly LegalDocument[];
+export const legalDocuments = ['terms', 'privacy'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+const legalVersions = z.partial(z.object({ terms: z.string(), privacy: z.string() }));
+
+export type Agreed = { readonly document: AgreedDocument; readonly version: string };
+
+/** The documents whose version of now is not among what somebody agreed to. */
+export const toAccept = (agreed: readonly Agreed[]): LegalDocument[] =>
+  legalDocuments.filter(
+    (document) =>
+      !agreed.some(
+        (one) => one.document === document && one.version === documentVersions[document],
+      ),
+  );
+
+/** Of what a sign-up brought, what it accepts now; anything else is asked for at the first visit. */
+export const acceptedBySignUp = (metadata: Readonly<Record<string, unknown>>): LegalDocument[] => {
+  const accepted = legalVersions.safeParse(metadata['accepted']);
+  if (!accepted.success) return [];
+  return legalDocuments.filter(
+    (document) => accepted.data[document] === documentVersions[document],
+  );
+};

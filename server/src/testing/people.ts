@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { keepSignUpAgreements } from '../features/account/index.ts';
 import { makeAuth, type Auth } from '../features/auth/index.ts';
 import { makeCredits } from '../features/credits/index.ts';
+import { documentVersions } from '@webnario/domain/privacy/versions';
 import type { TestServer } from './test-server.ts';
 
 /** Somebody with a confirmed account who is signed in. */
@@ -22,7 +24,8 @@ const authOf = (server: Place): Auth => {
   let auth = auths.get(server);
   if (!auth) {
     const credits = makeCredits(server.deps);
-    auth = makeAuth(server.deps, { openAccount: credits.openAccount });
+    const keepAgreements = keepSignUpAgreements;
+    auth = makeAuth(server.deps, { openAccount: credits.openAccount, keepAgreements });
     auths.set(server, auth);
   }
   return auth;
@@ -34,7 +37,13 @@ const authOf = (server: Place): Auth => {
  */
 export const newPerson = async (
   server: Place,
-  options: { email?: string; role?: 'user' | 'admin'; password?: string; firstName?: string } = {},
+  options: {
+    email?: string;
+    role?: 'user' | 'admin';
+    password?: string;
+    firstName?: string;
+    accepts?: false;
+  } = {},
 ): Promise<Person> => {
   const email = options.email ?? `pessoa-${randomBytes(6).toString('hex')}@example.com`;
   const password = options.password ?? 'uma senha qualquer';
@@ -42,7 +51,11 @@ export const newPerson = async (
     email,
     password,
     role: options.role ?? 'user',
-    data: { first_name: options.firstName ?? 'Ana', last_name: 'Souza' },
+    data: {
+      first_name: options.firstName ?? 'Ana',
+      last_name: 'Souza',
+      ...(options.accepts === false ? {} : { accepted: documentVersions }),
+    },
   });
   return {
     userId,

@@ -15,6 +15,9 @@ const me: Me = {
   profile: { first_name: 'Sônia', last_name: null, avatar_url: null },
   role: 'admin',
   credits: { credits_remaining: 10, total_credits_purchased: 10 },
+  to_accept: [],
+  gone_at: null,
+  model_hosts_to_accept: [],
 };
 
 const answer = (path: string): Response => {

@@ -1,16 +1,20 @@
 import type { Config, Me } from '@webnario/domain/api/endpoints';
 import { demonstrationPrices } from '@webnario/domain/credits/credits';
+import { goneAt } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { hasMailbox } from '../../env.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { people } from '../auth/index.ts';
 import type { Credits } from '../credits/index.ts';
+import { stillToAccept } from './agreements/agreements.ts';
 
 /** What this feature needs. */
 export type AccountDeps = Deps & {
   readonly credits: Pick<Credits, 'prices' | 'balance'>;
   /** Whether texts come from templates now, because no model is configured. */
   readonly isDemonstration: () => Promise<boolean>;
+  /** The hosts of the servers that texts are sent to now. */
+  readonly modelHosts: () => Promise<string[]>;
 };
 
 /** The public settings of this installation. */
@@ -29,9 +33,11 @@ export const config = async (deps: AccountDeps): Promise<Config> => {
 };
 
 /** Account, profile, role and credits. Refused: `session_ended` when the account is gone. */
-export const me = async ({ db, credits }: AccountDeps, userId: string): Promise<Result<Me>> => {
+export const me = async (deps: AccountDeps, userId: string): Promise<Result<Me>> => {
+  const { db, credits } = deps;
   const person = await people.find(db, userId);
   if (!person) return refused('session_ended');
+  const { deletionAskedAt } = person;
   return ok({
     user: { id: person.id, email: person.email, created_at: person.createdAt.toISOString() },
     profile: {
@@ -41,6 +47,8 @@ export const me = async ({ db, credits }: AccountDeps, userId: string): Promise<
     },
     role: person.role ?? 'user',
     credits: await credits.balance(db, userId),
+    gone_at: deletionAskedAt && goneAt(deletionAskedAt).toISOString(),
+    ...(await stillToAccept(db, userId, await deps.modelHosts())),
   });
 };
 

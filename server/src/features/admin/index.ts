@@ -3,6 +3,8 @@ import type { AdminDeps } from './deps.ts';
 import { adminRoutes } from './routes.ts';
 import { makeRunningTrials } from './trials/running.ts';
 
+export { forgetInAudit } from './audit/forget.ts';
+
 /**
  * What administrators see and change: people, categories, prompts, settings, counts, recent activity. Each change
  * has an audit entry, written in its transaction. The texts of projects are not shown here.

@@ -6,6 +6,7 @@ import type { Sender } from '../../platform/mail/letter.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { writeAudit } from './repo.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
+import type { JsonObject } from './protocol/request.ts';
 import type { RefreshTokens } from './sessions/refresh-tokens.ts';
 import type { Passwords } from './users/passwords.ts';
 
@@ -19,6 +20,11 @@ export type AuthDeps = Deps & {
   readonly sender: Sender;
   /** Gives a newly confirmed user the first credits, or those of an invitation, in the transaction that confirms. */
   readonly openAccount: (tx: Db, userId: string, credits?: number) => Promise<unknown>;
+  /** Keeps what was accepted in the form of a sign-up, in the transaction that confirms it. */
+  readonly keepAgreements: (
+    tx: Db,
+    signUp: { readonly userId: string; readonly metadata: JsonObject; readonly now: Date },
+  ) => Promise<void>;
   /** Runs a task once the response is out; failures are logged. */
   readonly runInBackground: (task: () => Promise<void> | void) => void;
 };

@@ -41,6 +41,7 @@ type Known = {
   readonly role: Role;
   /** Whether it is the first call with the access token of a refresh. */
   readonly isFirstUse: boolean;
+  readonly isLeaving: boolean;
 };
 
 /** Token, then session: a signed-out token is worthless at once, and a recovery session is refused here. */
@@ -51,21 +52,34 @@ const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> =
   if (!session) return whyEnded(deps, caller);
   const isFirstUse = await noteUse(deps, caller, session);
   if (session.kind === 'recovery') return refused('recovery_session_only');
-  return ok({ caller, role: session.role, isFirstUse });
+  return ok({ caller, role: session.role, isFirstUse, isLeaving: session.isLeaving });
+};
+
+/** The same, without an account that is about to be deleted. */
+const identifyStaying = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> => {
+  const known = await identify(deps, c);
+  return known.ok && known.value.isLeaving ? refused('account_leaving') : known;
 };
 
 /** The guards of the product's own routes. The role is read from the database at each request. */
 export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
-  const signedIn: Guards['signedIn'] = async (c, next) => {
+  const signedInOrLeaving: Guards['signedInOrLeaving'] = async (c, next) => {
     const known = await identify(deps, c);
+    if (!known.ok) return refuse(c, known);
+    c.set('caller', known.value.caller);
+    return next();
+  };
+  const signedIn: Guards['signedIn'] = async (c, next) => {
+    const known = await identifyStaying(deps, c);
     if (!known.ok) return refuse(c, known);
     c.set('caller', known.value.caller);
     return next();
   };
   return {
     signedIn,
+    signedInOrLeaving,
     admin: async (c, next) => {
-      const known = await identify(deps, c);
+      const known = await identifyStaying(deps, c);
       if (!known.ok) return refuse(c, known);
       if (known.value.role !== 'admin') return refuse(c, refused('not_admin'));
       c.set('caller', known.value.caller);
@@ -81,7 +95,7 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
         const bearer = await readCaller(deps, c);
         const found = bearer && (await find(c, bearer));
         if (found !== undefined) return answerFound(c, found);
-        const known = await identify(deps, c);
+        const known = await identifyStaying(deps, c);
         if (!known.ok) return refuse(c, known);
         c.set('caller', known.value.caller);
         const late = bearer && known.value.isFirstUse ? await find(c, bearer) : undefined;

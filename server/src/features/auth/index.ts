@@ -16,6 +16,7 @@ import {
 import { listInvitations } from './invitations/repo.ts';
 import { makeKeys } from './keys/keys.ts';
 import { makeAuthLimits } from './limits.ts';
+import { makeLeaving } from './leaving/leaving.ts';
 import { makeAccounts } from './people/accounts.ts';
 import { authRoutes } from './routes.ts';
 import { makeAccessTokens } from './sessions/access-tokens.ts';
@@ -24,6 +25,7 @@ import { makeSessionWatch } from './sessions/watch.ts';
 import { makePasswords } from './users/passwords.ts';
 
 export type { Accounts } from './people/accounts.ts';
+export type { Leaving } from './leaving/leaving.ts';
 export * as people from './people/repo.ts';
 export type { InvitationRow } from './invitations/repo.ts';
 
@@ -31,7 +33,7 @@ type Rest<F> = F extends (deps: never, ...rest: infer R) => unknown ? R : never;
 
 const makeAuthDeps = (
   deps: Deps,
-  others: Pick<AuthDeps, 'openAccount' | 'runInBackground'>,
+  others: Pick<AuthDeps, 'openAccount' | 'keepAgreements' | 'runInBackground'>,
 ): AuthDeps => {
   const keys = makeKeys(deps);
   return {
@@ -48,19 +50,24 @@ const makeAuthDeps = (
 
 /**
  * Accounts and sessions by the GoTrue protocol (docs/auth-protocol.md). `openAccount` gives a newly confirmed user the
- * first credits, in the transaction that confirms.
+ * first credits, and `keepAgreements` what they accepted, in the transaction that confirms.
  */
 export const makeAuth = (
   platform: Deps,
-  { openAccount }: { readonly openAccount: AuthDeps['openAccount'] },
+  { openAccount, keepAgreements }: Pick<AuthDeps, 'openAccount' | 'keepAgreements'>,
 ) => {
   const tasks = makeBackgroundTasks(platform.log);
-  const deps = makeAuthDeps(platform, { openAccount, runInBackground: tasks.run });
+  const deps = makeAuthDeps(platform, {
+    openAccount,
+    keepAgreements,
+    runInBackground: tasks.run,
+  });
   const watch = makeSessionWatch(deps);
   return {
     routes: authRoutes(deps),
     guards: makeGuards(deps, watch),
     accounts: makeAccounts(deps, watch),
+    leaving: makeLeaving(deps, watch),
     invitations: makeInvitations(deps),
     /** Makes a confirmed, signed-in account without mail; no route leads here. */
     admit: (person: Parameters<typeof admit>[1]) => admit(deps, person),

@@ -32,7 +32,8 @@ const roleOf = async (token: string): Promise<string> => {
   return ((await reply.json()) as { role: string }).role;
 };
 
-const secondAuth = () => makeAuth(server.deps, { openAccount: () => Promise.resolve() });
+const nothing = () => Promise.resolve();
+const secondAuth = () => makeAuth(server.deps, { openAccount: nothing, keepAgreements: nothing });
 
 describe('the first administrator', () => {
   test('is the first confirmed account of an embedded database', async () => {

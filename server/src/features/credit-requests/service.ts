@@ -108,11 +108,11 @@ export const decide = async (
   return ok(row);
 };
 
-/** Tells the person after the response what was answered. */
+/** Tells the person after the response what was answered; nobody who is blocked or leaving. */
 export const tellPerson = (deps: CreditRequestsDeps, row: repo.RequestRow): void =>
   deps.runInBackground(async () => {
     const person = await people.find(deps.db, row.userId);
-    if (!person) return;
+    if (!person || (await people.isClosed(deps.db, row.userId))) return;
     const { email: to, firstName } = person;
     const { amount, reason } = row;
     deps.mail.send(answerMail({ to, firstName, amount, reason: reason ?? '' }, deps.sender));

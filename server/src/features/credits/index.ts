@@ -4,6 +4,7 @@ import { creditRoutes } from './routes.ts';
 import { findBalances } from './repo.ts';
 import * as service from './service.ts';
 
+export { sumUpLedger } from './closed-ledgers.ts';
 export { creditsByDay } from './figures/repo.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;

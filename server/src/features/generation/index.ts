@@ -7,6 +7,7 @@ import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-
 import type { GenerationDeps } from './deps.ts';
 import { cancelWriting, endWritingOf } from './follow/cancel.ts';
 import { makeKnownModels } from './known-models.ts';
+import { modelHosts } from './models/hosts.ts';
 import { generationRoutes } from './routes.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
@@ -88,6 +89,9 @@ export const makeGeneration = (
     hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await connectNow()) === undefined,
+    /** The hosts of the servers that texts are sent to now; none in demonstration mode. */
+    modelHosts: async (): Promise<string[]> =>
+      (await connectNow()) === undefined ? [] : modelHosts(env),
     models: makeKnownModels({ db, env, now, log }, servers, limits),
     promptTrials: makePromptTrials({ db, now, log }, connectNow, { ...limits, overallLimitMs }),
     /** Ends the generations whose process has stopped, now and at intervals. */

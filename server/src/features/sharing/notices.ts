@@ -57,13 +57,13 @@ const takeWaiting = (deps: SharingDeps, projectId: string): Promise<number> =>
   });
 
 /**
- * Tells the owner of a project of its new comments, at most once an hour; the others wait for `tellOwners`, and those of a
- * blocked owner for the end of the block.
+ * Tells the owner of a project of its new comments, at most once an hour; the others wait for `tellOwners`, and those of an
+ * owner who is blocked, or leaving, for the end of that.
  */
 export const tellOwner = async (deps: SharingDeps, owned: Owned): Promise<void> => {
   const project = await deps.projects.findOwned(deps.db, owned);
   const person = await people.find(deps.db, owned.userId);
-  if (!project || !person || (await people.isBlocked(deps.db, owned.userId))) return;
+  if (!project || !person || (await people.isClosed(deps.db, owned.userId))) return;
   const count = await takeWaiting(deps, owned.projectId);
   if (count === 0) return;
   const { email: to, firstName } = person;

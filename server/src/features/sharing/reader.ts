@@ -24,10 +24,10 @@ export type Reader = { readonly token: string; readonly readerKey: string | unde
 
 type FindLink = typeof repo.findLiveLink;
 
-/** The link and the project that it opens; undefined where the token opens nothing, for whatever reason: a block too. */
+/** The link and the project that it opens; undefined where the token opens nothing, for whatever reason: a block too, or an owner who leaves. */
 const open = async (deps: SharingDeps, db: Db, token: string, find: FindLink) => {
   const link = await find(db, { tokenHash: hashSecret(token), now: deps.now() });
-  if (!link || (await people.isBlocked(db, link.userId))) return undefined;
+  if (!link || (await people.isClosed(db, link.userId))) return undefined;
   const project = await deps.projects.findOwned(db, link);
   return project && { link, project };
 };

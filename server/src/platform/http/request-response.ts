@@ -25,8 +25,10 @@ type FindForSession<Found> = (
 
 /** The guards of routes, and the only source of the caller's identity. */
 export type Guards = {
-  /** Checks token and session, and sets `caller`. */
+  /** Checks token and session, and sets `caller`. Refuses an account that is about to be deleted. */
   readonly signedIn: Middleware;
+  /** The same for what also such an account may do: know of itself, take its data along, change its mind. */
+  readonly signedInOrLeaving: Middleware;
   /** The same, and asks the database for the role at each request. */
   readonly admin: Middleware;
   /**

@@ -23,6 +23,9 @@ const promptForm = {
 /** What is sent to each endpoint that takes a body; a new one is added here, with what it would accept. */
 const bodies = (ids: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> => ({
   'PATCH /api/me': {},
+  'PUT /api/me/agreements': {},
+  // Not the phrase: the administrator who asks stays.
+  'POST /api/me/deletion': { phrase: 'não' },
   'POST /api/projects': {},
   'PATCH /api/projects/:id': { product_name: 'Outro' },
   'POST /api/projects/:id/advance': {

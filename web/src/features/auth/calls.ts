@@ -1,3 +1,4 @@
+import { documentVersions } from '@webnario/domain/privacy/versions';
 import { loadAuthClient } from '../../shared/auth/auth-client.ts';
 import type { AuthFailure } from '../../shared/auth/auth-messages.ts';
 import { serverUnreachable } from '../../shared/api/server-unreachable.ts';
@@ -22,7 +23,10 @@ const attempt = async (run: () => Promise<{ error: AuthFailure | null }>): Promi
 export const signIn = (email: string, password: string): Promise<Outcome> =>
   attempt(async () => (await loadAuthClient()).signInWithPassword({ email, password }));
 
-/** Creates the account; the confirmation link leads back to the site root (R-AUTH-26). */
+/**
+ * Creates the account, with the versions of the documents that the form had accepted; the confirmation link leads back
+ * to the site root (R-AUTH-26).
+ */
 export const signUp = (account: {
   email: string;
   password: string;
@@ -34,7 +38,11 @@ export const signUp = (account: {
       email: account.email,
       password: account.password,
       options: {
-        data: { first_name: account.firstName, last_name: account.lastName },
+        data: {
+          first_name: account.firstName,
+          last_name: account.lastName,
+          accepted: documentVersions,
+        },
         emailRedirectTo: `${location.origin}/`,
       },
     }),

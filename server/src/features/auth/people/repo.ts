@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { beginsAsPart, partsOf } from '../../../db/schema/text-search.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
@@ -16,6 +17,7 @@ export const find = async (db: Db, userId: string) => {
       lastName: profiles.lastName,
       avatarUrl: profiles.avatarUrl,
       role: userRoles.role,
+      deletionAskedAt: users.deletionAskedAt,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -62,14 +64,17 @@ export const listByIds = (db: Db, ids: readonly string[]) =>
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(inArray(users.id, [...new Set(ids)]));
 
-/** Address and first name of every administrator that is not blocked. */
+/** Neither blocked nor about to be deleted. */
+const isOpen = and(isNull(users.blockedAt), isNull(users.deletionAskedAt));
+
+/** Address and first name of every administrator who can act. */
 export const listAdministrators = (db: Db) =>
   db
     .select({ email: users.email, firstName: profiles.firstName })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(userRoles.role, 'admin'), isNull(users.blockedAt)));
+    .where(and(eq(userRoles.role, 'admin'), isOpen));
 
 type Page = { readonly after: Cursor | undefined; readonly limit: number };
 
@@ -88,8 +93,8 @@ export const count = (db: Db, since?: Date): Promise<number> =>
   db.$count(profiles, since && gte(profiles.createdAt, since));
 
 /**
- * The administrators that are not blocked, all locked until the transaction ends, so that each change of roles and each
- * block sees who is left after the others. In one order, so that no two of them wait for each other.
+ * The administrators who can act, all locked until the transaction ends, so that each change of roles, each block and
+ * each who leaves sees who is left after the others. In one order, so that no two of them wait for each other.
  */
 export const lockAdministrators = async (tx: Db): Promise<string[]> => {
   const rows = await tx
@@ -108,27 +113,29 @@ export const lockAdministrators = async (tx: Db): Promise<string[]> => {
           users.id,
           rows.map(({ userId }) => userId),
         ),
-        isNull(users.blockedAt),
+        isOpen,
       ),
     );
   return open.map(({ userId }) => userId);
 };
 
-/** Whether an account is blocked now. */
-export const isBlocked = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.$count(users, and(eq(users.id, userId), isNotNull(users.blockedAt)))) > 0;
+/** Whether an account is blocked, or about to be deleted: nothing of it is published, and no mail tells it of anything. */
+export const isClosed = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), isOpen))) === 0;
 
 /**
- * Whether an account may act, held until the transaction ends: who blocks it waits for this one, and then ends what it
- * began.
+ * Lets an account act, and holds it so until the transaction ends: who blocks it, or marks it as leaving, waits for this
+ * one, and then ends what it began. Refused: `account_blocked`, `account_leaving`, `session_ended` for one that is gone.
  */
-export const holdOpen = async (tx: Db, userId: string): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: users.id })
+export const holdOpen = async (tx: Db, userId: string): Promise<Result<null>> => {
+  const [row] = await tx
+    .select({ blockedAt: users.blockedAt, deletionAskedAt: users.deletionAskedAt })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.blockedAt)))
+    .where(eq(users.id, userId))
     .for('share');
-  return rows.length > 0;
+  if (!row) return refused('session_ended');
+  if (row.blockedAt) return refused('account_blocked');
+  return row.deletionAskedAt ? refused('account_leaving') : ok(null);
 };
 
 export { setRole } from '../users/repo.ts';

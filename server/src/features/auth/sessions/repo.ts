@@ -24,6 +24,9 @@ const isAliveAndOf = ({ sessionId, userId }: Later<Claim>, alive: Later<Alive>) 
 const later = (name: keyof (Claim & Alive) | 'issuedAt', column: PgColumn) =>
   sql.param(sql.placeholder(name), column);
 
+/** The account of the session is not about to be deleted. */
+const isStaying = sql`not exists (select 1 from ${users} where ${users.id} = ${sessions.userId} and ${users.deletionAskedAt} is not null)`;
+
 /**
  * True, as part of a prepared statement, while the session that it is run with may be used for the product; a recovery
  * session may not. Nor is it true for the first call with the access token of a refresh: the guard that asks step by
@@ -42,14 +45,17 @@ export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${
     sessions.refreshSeen,
     sql`date_trunc('second', ${sessions.refreshedAt}) > ${later('issuedAt', sessions.refreshedAt)}`,
   ),
+  isStaying,
 )})`;
 
-/** The live session of a caller with the role; undefined when it has ended or never was theirs. */
+/** The live session of a caller with the role, and whether the account is leaving; undefined when it has ended or never was theirs. */
 export const findLiveSession = async (
   db: Db,
   caller: Claim,
   alive: Alive,
-): Promise<(Refreshed & { kind: SessionRow['kind']; role: Role }) | undefined> => {
+): Promise<
+  (Refreshed & { kind: SessionRow['kind']; role: Role; isLeaving: boolean }) | undefined
+> => {
   const [row] = await db
     .select({
       id: sessions.id,
@@ -57,8 +63,10 @@ export const findLiveSession = async (
       refreshedAt: sessions.refreshedAt,
       refreshSeen: sessions.refreshSeen,
       role: userRoles.role,
+      isLeaving: sql<boolean>`${users.deletionAskedAt} is not null`,
     })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userRoles, eq(userRoles.userId, sessions.userId))
     .where(isAliveAndOf(caller, alive));
   return row && { ...row, role: row.role ?? 'user' };

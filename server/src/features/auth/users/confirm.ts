@@ -58,6 +58,7 @@ export const confirmUser = async (
   await setRole(tx, user.id, await firstRole(deps, tx, user.email));
   const invitation = await acceptInvitation(tx, user.email, now);
   await deps.openAccount(tx, user.id, invitation?.credits);
+  await deps.keepAgreements(tx, { userId: user.id, metadata, now });
   await audit(deps, tx, { userId: user.id, action: 'confirmation', client });
   return row;
 };

@@ -1,6 +1,7 @@
 import { builtInVersion } from '@webnario/domain/catalog/prompt-versions';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import { goneAccount } from '@webnario/domain/privacy/leaving';
 import { aiPrompts, builtInPrompts, promptVersions } from '../../../db/schema/catalog.ts';
 import { withVersion, type PromptRow } from '../../../db/seed/prompt-history.ts';
 import { builtInFingerprint, defaultPromptOf } from '../../../db/seed/prompts.ts';
@@ -122,3 +123,11 @@ export const findActive = async (db: Db, promptType: PromptType) => {
 };
 
 export const count = (db: Db): Promise<number> => db.$count(aiPrompts);
+
+/** Takes the address of somebody whose account is deleted out of the versions that they saved. */
+export const forgetSavedBy = async (tx: Db, { id }: { readonly id: string }): Promise<void> => {
+  await tx
+    .update(promptVersions)
+    .set({ savedByEmail: goneAccount })
+    .where(eq(promptVersions.savedBy, id));
+};

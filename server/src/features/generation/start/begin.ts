@@ -46,7 +46,8 @@ const claim = (
   runInTransaction(deps.db, async (tx) => {
     const { id, cost, state, source } = params;
     const userId = project.user_id;
-    if (!(await people.holdOpen(tx, userId))) return refused('account_blocked');
+    const open = await people.holdOpen(tx, userId);
+    if (!open.ok) return open;
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.
     const tooLate = refused('generation_running');
     if (request && !(await takeKey(deps, tx, request, id))) return tooLate;

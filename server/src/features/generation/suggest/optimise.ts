@@ -73,7 +73,8 @@ const noteStart = (
 ): Promise<Result<null>> =>
   runInTransaction(deps.db, async (tx) => {
     const { userId, projectId, request } = call;
-    if (!(await people.holdOpen(tx, userId))) return refused('account_blocked');
+    const open = await people.holdOpen(tx, userId);
+    if (!open.ok) return open;
     if (request && !(await takeKey(deps, tx, request, row.id))) return refused('request_running');
     const allowed = await checkFreeRequests(deps, tx, userId);
     if (!allowed.ok) return allowed;

@@ -1,0 +1,90 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { documentVersions } from '@webnario/domain/privacy/versions';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { agreements } from '../../db/schema/index.ts';
+import { call, linkIn, mailTo, newEmail } from '../../testing/auth-calls.ts';
+import { newPerson } from '../../testing/people.ts';
+import { request } from '../../testing/request.ts';
+import { givenServer } from '../../testing/test-server.ts';
+
+const server = givenServer({
+  OPENAI_BASE_URL: 'https://modelo.exemplo.com.br:8443/v1',
+  OPENAI_FALLBACK_API_KEY: 'k',
+});
+
+const agreedBy = (userId: string) =>
+  server.deps.db.select().from(agreements).where(eq(agreements.userId, userId));
+
+const signUpWith = async (accepted: unknown) => {
+  const email = newEmail();
+  const data = { first_name: 'Ana', ...(accepted === undefined ? {} : { accepted }) };
+  const body = { email, password: 'frase longa e boa', data };
+  const signedUp = await call(server, 'POST', '/signup', { body });
+  const { id } = signedUp.body as { id: string };
+  expect(await agreedBy(id)).toEqual([]);
+  await call(server, 'GET', linkIn(await mailTo(server, email)));
+  return agreedBy(id);
+};
+
+it('what the sign-up accepts is kept with version and time once the address is confirmed', async () => {
+  const before = Date.now();
+  const rows = await signUpWith(documentVersions);
+  expect(Object.fromEntries(rows.map(({ document, version }) => [document, version]))).toEqual(
+    documentVersions,
+  );
+  expect(rows.every(({ agreedAt }) => agreedAt.getTime() >= before)).toBe(true);
+});
+
+it('a sign-up that accepts nothing, an old version or no document at all keeps nothing', async () => {
+  expect(await signUpWith(undefined)).toEqual([]);
+  expect(await signUpWith({ terms: '2020-01-01', privacy: 7 })).toEqual([]);
+  const half = await signUpWith({ terms: '2020-01-01', privacy: documentVersions.privacy });
+  expect(half.map(({ document }) => document)).toEqual(['privacy']);
+});
+
+it('who has not agreed to the versions of now is asked, and asked no more afterwards', async () => {
+  const person = await newPerson(server, { accepts: false });
+  const asked = await request(person, endpoints.me);
+  expect(asked.body.to_accept).toEqual(['terms', 'privacy']);
+  const old = await request(person, endpoints.agree, { body: { terms: '2020-01-01' } });
+  expect([old.status, old.error.code]).toEqual([409, 'document_changed']);
+  expect(await agreedBy(person.userId)).toEqual([]);
+  const done = await request(person, endpoints.agree, { body: documentVersions });
+  expect(done.body.to_accept).toEqual([]);
+  const [first] = await agreedBy(person.userId);
+  server.advanceClock(60_000);
+  await request(person, endpoints.agree, { body: documentVersions });
+  const rows = await agreedBy(person.userId);
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ document }) => document === first?.document)?.agreedAt).toEqual(
+    first?.agreedAt,
+  );
+});
+
+it('who has agreed to an old version alone is asked again', async () => {
+  const person = await newPerson(server, { accepts: false });
+  await server.deps.db.insert(agreements).values(
+    (['terms', 'privacy'] as const).map((document) => ({
+      userId: person.userId,
+      document,
+      version: '2020-01-01',
+      agreedAt: new Date(),
+    })),
+  );
+  expect((await request(person, endpoints.me)).body.to_accept).toEqual(['terms', 'privacy']);
+});
+
+it('each server that texts are sent to is told by its host, once, with the time', async () => {
+  const person = await newPerson(server);
+  const hosts = ['modelo.exemplo.com.br:8443', 'api.openai.com'];
+  expect((await request(person, endpoints.me)).body.model_hosts_to_accept).toEqual(hosts);
+  const other = await request(person, endpoints.agree, {
+    body: { model_hosts: ['outro.example'] },
+  });
+  expect(other.error.code).toBe('document_changed');
+  const one = await request(person, endpoints.agree, { body: { model_hosts: hosts.slice(0, 1) } });
+  expect(one.body.model_hosts_to_accept).toEqual(['api.openai.com']);
+  const both = await request(person, endpoints.agree, { body: { model_hosts: hosts } });
+  expect(both.body.model_hosts_to_accept).toEqual([]);
+});

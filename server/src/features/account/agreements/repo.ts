@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { agreements } from '../../../db/schema/privacy.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+export type AgreementRow = typeof agreements.$inferSelect;
+
+export const listAgreements = (db: Db, userId: string): Promise<AgreementRow[]> =>
+  db.select().from(agreements).where(eq(agreements.userId, userId));
+
+/** Keeps agreements; one that is there already keeps its time. */
+export const insertAgreements = async (tx: Db, rows: readonly AgreementRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insert(agreements)
+    .values([...rows])
+    .onConflictDoNothing();
+};

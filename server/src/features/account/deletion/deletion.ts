@@ -1,0 +1,91 @@
+import { goneAt, isLeavingPhrase, leavingPhrase } from '@webnario/domain/privacy/leaving';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Client } from '../../../platform/http/client.ts';
+import type { Caller } from '../../../platform/http/request-response.ts';
+import type { Db, Deps } from '../../../platform/deps.ts';
+import { people, type Leaving } from '../../auth/index.ts';
+import type { Generation } from '../../generation/index.ts';
+import { leavingMail } from './mails.ts';
+
+/** What the end of an account needs of those who keep something of it. */
+export type DeletionDeps = Pick<Deps, 'db' | 'env' | 'log' | 'mail'> & {
+  readonly leaving: Leaving;
+  readonly writing: Pick<Generation, 'endWritingOf'>;
+  /** Each keeps what must stay without saying whose it was, in the transaction that deletes the account. */
+  readonly forget: readonly ((
+    tx: Db,
+    person: { readonly id: string; readonly email: string },
+  ) => Promise<void>)[];
+};
+
+type Asked = {
+  readonly caller: Caller;
+  readonly client: Client;
+  readonly phrase: string;
+  readonly password: string | undefined;
+};
+
+/**
+ * Closes an account that is deleted seven days later: it is signed out everywhere, nothing of it is published, what is
+ * being written for it ends. Asked again it is what was asked first. Refused: `validation_failed` with the fields
+ * at fault, `rate_limited`, `last_administrator`.
+ */
+export const askDeletion = async (
+  deps: DeletionDeps,
+  { caller, client, phrase, password }: Asked,
+): Promise<Result<{ gone_at: string }>> => {
+  if (!isLeavingPhrase(phrase)) {
+    return refused('validation_failed', { fields: { phrase: `Digite: ${leavingPhrase}` } });
+  }
+  const isOwner = await deps.leaving.checkOwner({ caller, password });
+  if (!isOwner.ok) return isOwner;
+  const { userId } = caller;
+  let stopWriting = (): void => undefined;
+  const begun = await deps.db.transaction(async (tx) => {
+    const administrators = await people.lockAdministrators(tx);
+    if (administrators.length === 1 && administrators[0] === userId) {
+      return refused('last_administrator');
+    }
+    const done = await deps.leaving.begin(tx, { userId, client });
+    if (done.ok) stopWriting = await deps.writing.endWritingOf(tx, userId);
+    return done;
+  });
+  await deps.leaving.sessionsEnded();
+  stopWriting();
+  if (!begun.ok) return begun;
+  const { askedAt, email: to, firstName } = begun.value;
+  const sender = { productName: deps.env.PRODUCT_NAME, site: deps.env.PUBLIC_URL };
+  deps.mail.send(leavingMail({ to, firstName, goneAt: goneAt(askedAt) }, sender));
+  return ok({ gone_at: goneAt(askedAt).toISOString() });
+};
+
+/** The owner has changed their mind: the account stays as it was. */
+export const keepAccount = (
+  deps: DeletionDeps,
+  act: { readonly userId: string; readonly client: Client },
+): Promise<void> => deps.db.transaction((tx) => deps.leaving.stay(tx, act));
+
+const deleteForGood = (deps: DeletionDeps, userId: string): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const person = await deps.leaving.lockOver(tx, userId);
+    if (!person) return false;
+    for (const forget of deps.forget) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction
+      await forget(tx, person);
+    }
+    await deps.leaving.remove(tx, person);
+    return true;
+  });
+
+/** Deletes for good the accounts whose seven days are over; to be called about once an hour. */
+export const deleteLeavers = async (deps: DeletionDeps): Promise<void> => {
+  let deleted = 0;
+  for await (const userId of deps.leaving.over()) {
+    try {
+      if (await deleteForGood(deps, userId)) deleted += 1;
+    } catch (error) {
+      deps.log.error({ err: error, userId }, 'an account could not be deleted; tried again later');
+    }
+  }
+  if (deleted > 0) deps.log.info({ deleted }, 'accounts deleted whose owners asked for it');
+};

@@ -1,0 +1,179 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { leavingDays, leavingPhrase } from '@webnario/domain/privacy/leaving';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makeApp } from '../../app.ts';
+import { sessions, users } from '../../db/schema/index.ts';
+import { logIn, mailTo } from '../../testing/auth-calls.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { projectAtStep } from '../../testing/projects.ts';
+import { request } from '../../testing/request.ts';
+import { givenServer } from '../../testing/test-server.ts';
+
+const server = givenServer({ RATE_LIMITS: 'update_user=4/60' });
+const dayMs = 24 * 60 * 60_000;
+
+/** The same person after signing in once more. */
+const signInAgain = async (person: Person): Promise<Person> => {
+  const { status, body } = await logIn(server, person);
+  expect(status).toBe(200);
+  const accessToken = (body as { access_token: string }).access_token;
+  return {
+    ...person,
+    accessToken,
+    fetch: (path, init = {}) =>
+      fetch(`${server.url}${path}`, {
+        ...init,
+        headers: {
+          ...Object.fromEntries(new Headers(init.headers)),
+          authorization: `Bearer ${accessToken}`,
+        },
+      }),
+  };
+};
+
+const leave = (person: Person, body: object = {}) =>
+  request(person, endpoints.askDeletion, { body: { phrase: leavingPhrase, ...body } });
+
+/** As if the sign-in had been so long ago. */
+const ageSession = (person: Person, ms: number) =>
+  server.deps.db
+    .update(sessions)
+    .set({ createdAt: new Date(server.deps.now().getTime() - ms) })
+    .where(eq(sessions.userId, person.userId));
+
+/** What another copy of the product does when it starts, and each does every hour. */
+const tidy = async (): Promise<void> => {
+  const { start, close } = makeApp(server.deps);
+  await start();
+  await close();
+};
+
+const isThere = async (person: Person): Promise<boolean> =>
+  (await server.deps.db.$count(users, eq(users.id, person.userId))) > 0;
+
+describe('asking for the end of an account', () => {
+  it('needs the typed phrase, and the password where the sign-in was long ago', async () => {
+    const person = await newPerson(server);
+    const typo = await leave(person, { phrase: 'apagar' });
+    expect([typo.status, typo.error.details?.fields]).toEqual([
+      400,
+      { phrase: 'Digite: apagar minha conta' },
+    ]);
+    await ageSession(person, 16 * 60_000);
+    const without = await leave(person);
+    expect(without.error.details?.fields).toEqual({
+      password: 'Digite a sua senha para confirmar',
+    });
+    const wrong = await leave(person, { password: 'outra' });
+    expect(wrong.error.details?.fields).toEqual({ password: 'A senha não confere' });
+    expect((await request(person, endpoints.me)).body.gone_at).toBeNull();
+    const right = await leave(person, {
+      phrase: '  Apagar  minha CONTA ',
+      password: person.password,
+    });
+    expect(right.status).toBe(200);
+    expect(Date.parse(right.body.gone_at)).toBeGreaterThan(Date.now() + 6.9 * dayMs);
+    const mail = await mailTo(server, person.email);
+    expect(mail.subject).toBe('Sua conta no Webnário será apagada');
+  });
+
+  it('does not let a password be guessed', async () => {
+    const person = await newPerson(server);
+    const tries: number[] = [];
+    for (let each = 0; each < 6; each += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      tries.push((await leave(person, { password: `palpite ${each}` })).status);
+    }
+    expect(tries).toEqual([400, 400, 400, 400, 429, 429]);
+  });
+
+  it('is refused to the last administrator who can act', async () => {
+    const first = await newPerson(server, { role: 'admin' });
+    const second = await newPerson(server, { role: 'admin' });
+    expect((await leave(first)).status).toBe(200);
+    const last = await leave(second);
+    expect([last.status, last.error.code]).toEqual([409, 'last_administrator']);
+  });
+
+  it('signs out everywhere, and keeps the first time when it is asked twice', async () => {
+    const person = await newPerson(server);
+    const first = await leave(person);
+    expect((await request(person, endpoints.me)).status).toBe(401);
+    server.advanceClock(60_000);
+    const again = await leave(await signInAgain(person));
+    expect(again.body).toEqual(first.body);
+  });
+});
+
+describe('an account that is leaving', () => {
+  const left = ['GET /api/me', 'POST /api/me/deletion', 'DELETE /api/me/deletion'];
+
+  it('can know of itself, change its mind and nothing else', async () => {
+    const person = await newPerson(server, { role: 'user' });
+    const projectId = await projectAtStep(server.deps.db, person.userId, 17);
+    await leave(person);
+    const back = await signInAgain(person);
+    const calls = Object.values(endpoints).filter(
+      ({ access, method, path }) => access !== 'public' && !left.includes(`${method} ${path}`),
+    );
+    const answers = await Promise.all(
+      calls.map(async (endpoint) => {
+        const path = endpoint.path.replace(':id', projectId).replace(':kind', 'txt');
+        const sent = endpoint.method === 'GET' ? {} : { body: '{}' };
+        const answer = await back.fetch(path, { method: endpoint.method, ...sent });
+        const { error } = (await answer.json()) as { error?: { code?: string } };
+        return `${endpoint.method} ${endpoint.path} ${answer.status} ${error?.code}`;
+      }),
+    );
+    expect(answers.filter((each) => !each.endsWith('403 account_leaving'))).toEqual([]);
+    const me = await request(back, endpoints.me);
+    expect(me.body.gone_at).not.toBeNull();
+  });
+
+  it('shows what it published no more, and again once its owner has changed their mind', async () => {
+    const person = await newPerson(server);
+    const projectId = await projectAtStep(server.deps.db, person.userId, 17);
+    const link = await request(person, endpoints.createReadingLink, {
+      params: { id: projectId },
+      body: { days: 14 },
+    });
+    const { token } = link.body;
+    const read = async (): Promise<number> =>
+      (
+        await fetch(`${server.url}${endpoints.reading.path}`, {
+          headers: { 'x-reading-token': token },
+        })
+      ).status;
+    expect(await read()).toBe(200);
+    await leave(person);
+    expect(await read()).toBe(404);
+    const back = await signInAgain(person);
+    const kept = await request(back, endpoints.keepAccount);
+    expect([kept.status, kept.body.gone_at]).toEqual([200, null]);
+    expect(await read()).toBe(200);
+    expect((await request(back, endpoints.project, { params: { id: projectId } })).status).toBe(
+      200,
+    );
+  });
+
+  it('is there for seven days, and gone after them by the work in the background', async () => {
+    const person = await newPerson(server);
+    const other = await newPerson(server);
+    const stays = await newPerson(server);
+    await leave(person);
+    await leave(stays);
+    await request(await signInAgain(stays), endpoints.keepAccount);
+    server.advanceClock(leavingDays * dayMs - 60_000);
+    await tidy();
+    expect(await isThere(person)).toBe(true);
+    server.advanceClock(120_000);
+    await tidy();
+    expect([await isThere(person), await isThere(other), await isThere(stays)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect((await logIn(server, person)).body).toMatchObject({ code: 'invalid_credentials' });
+  });
+});

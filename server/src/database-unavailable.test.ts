@@ -18,6 +18,7 @@ const { app } = makeApp({
   mail,
   secrets,
   db: database.db,
+  copies: database.copies,
   now: () => new Date(),
   newId: () => randomUUID(),
 });

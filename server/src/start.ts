@@ -22,7 +22,7 @@ const withRealPort = (env: Env, port: number): Env =>
     ? { ...env, PUBLIC_URL: `http://localhost:${port}` }
     : env;
 
-const makeDeps = (env: Env, { db }: OpenDatabase, log: Logger): Deps => {
+const makeDeps = (env: Env, { db, copies }: OpenDatabase, log: Logger): Deps => {
   const now = (): Date => new Date();
   return {
     env,
@@ -32,6 +32,7 @@ const makeDeps = (env: Env, { db }: OpenDatabase, log: Logger): Deps => {
     newId: () => randomUUID(),
     secrets: openSecrets(env),
     mail: makeMailer(env, log, countInDatabase({ db, now, log })),
+    copies,
   };
 };
 
@@ -77,6 +78,7 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
   } = makeApp(deps, {
     generation: { isAlone: database.kind === 'embedded' },
   });
+  database.copies.start();
   await startWork();
   stopOnSignal(log, async () => {
     // Together: a stream ends as soon as its generation does, and then nothing holds the listener open.

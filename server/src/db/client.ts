@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Db } from '../platform/deps.ts';
+import { copiesOn } from './copies.ts';
 import { openEmbedded } from './embedded.ts';
 import type { OpenDatabase } from './open-database.ts';
 import * as schema from './schema/index.ts';
@@ -46,7 +47,12 @@ export const openPostgres = (url: string, log: Logger): OpenDatabase => {
   pool.on('error', () => undefined);
   const db: Db = drizzle(pool, { schema });
   db.transaction = transactionsOn(pool);
-  return { kind: 'postgres', db, close: () => pool.end() };
+  const copies = copiesOn(url, log);
+  const close = async (): Promise<void> => {
+    await copies.close();
+    await pool.end();
+  };
+  return { kind: 'postgres', db, copies, close };
 };
 
 /** The database that the settings name: PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */

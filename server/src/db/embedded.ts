@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
+import { copiesOfEmbedded } from './copies.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
@@ -61,6 +62,7 @@ export const openEmbedded = async (
     return {
       kind: 'embedded',
       db: drizzle(engine, { schema, logger: activity }),
+      copies: copiesOfEmbedded,
       close: async () => {
         await stopTidying();
         await engine.exec('CHECKPOINT');

@@ -1,8 +1,11 @@
 import type { Db } from '../platform/deps.ts';
+import type { OpenCopies } from './copies.ts';
 
 /** An open database and how to let go of it. */
 export type OpenDatabase = {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Db;
+  /** The other processes that use it; they are heard once that was started. */
+  readonly copies: OpenCopies;
   readonly close: () => Promise<void>;
 };

@@ -2,6 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type * as schema from '../db/schema/index.ts';
 import type { Env } from '../env.ts';
+import type { Copies } from './copies.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Secrets } from './operation/secrets.ts';
 
@@ -17,4 +18,5 @@ export type Deps = {
   readonly log: Logger;
   readonly secrets: Secrets;
   readonly mail: Mailer;
+  readonly copies: Copies;
 };

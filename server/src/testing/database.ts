@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { openPostgres } from '../db/client.ts';
+import { copiesOfEmbedded } from '../db/copies.ts';
 import { engineCode } from '../db/engine-code.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import * as schema from '../db/schema/index.ts';
@@ -19,7 +20,8 @@ const openCopy = async (): Promise<OpenDatabase> => {
     loadDataDir: await files,
     pgliteWasmModule: await engineCode(),
   });
-  return { kind: 'embedded', db: drizzle(engine, { schema }), close: () => engine.close() };
+  const db = drizzle(engine, { schema });
+  return { kind: 'embedded', db, copies: copiesOfEmbedded, close: () => engine.close() };
 };
 
 const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {

@@ -48,6 +48,7 @@ export const startTestServer = async (
     newId: () => randomUUID(),
     secrets: openSecrets(env),
     mail: makeMailer(env, log, countInDatabase({ db, now, log })),
+    copies: database.copies,
   };
   const { app, start, close } = makeApp(deps, options);
   await start();

@@ -61,6 +61,7 @@ export const makeHome = async (settings: Readonly<Record<string, string>>): Prom
       newId: () => randomUUID(),
       secrets: openSecrets(env),
       mail: makeMailer(env, log, () => Promise.resolve()),
+      copies: database.copies,
     };
     const person = async (): Promise<Person> => {
       const made = await newPerson({ url, deps });

@@ -1,12 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
+import type { Heartbeat } from './run/heartbeat.ts';
 import type { Queue } from './run/queue.ts';
 import type { Registry } from './run/registry.ts';
 import type { Writer } from './writer.ts';
 
 /** What this feature needs from the platform and from other features. */
-export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & {
+export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies'> & {
   readonly projects: Pick<
     Projects,
     | 'findOwned'
@@ -25,6 +26,7 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & {
   readonly chooseWriter: () => Promise<Writer>;
   readonly registry: Registry;
   readonly queue: Queue;
+  readonly heartbeat: Heartbeat;
   /** How long one text may take altogether, in milliseconds. */
   readonly overallLimitMs: number;
 };

@@ -6,9 +6,11 @@ import type { Projects } from '../projects/index.ts';
 import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-writer.ts';
 import type { GenerationDeps } from './deps.ts';
 import { cancelWriting, endWritingOf } from './follow/cancel.ts';
+import { tellOtherCopies } from './follow/told-pieces.ts';
 import { makeKnownModels } from './known-models.ts';
 import { modelHosts } from './models/hosts.ts';
 import { generationRoutes } from './routes.ts';
+import { makeHeartbeat } from './run/heartbeat.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
 import { hasRecentFreeRequest } from './start/free-requests.ts';
@@ -46,7 +48,7 @@ const defaultOverallLimitMs = 30 * 60_000;
  * without anybody looking, can be joined, and either brings its text or releases its credits.
  */
 export const makeGeneration = (
-  { db, now, newId, log, env }: Deps,
+  { db, now, newId, log, env, copies }: Deps,
   others: {
     readonly projects: Projects;
     readonly credits: Credits;
@@ -71,14 +73,17 @@ export const makeGeneration = (
     now,
     newId,
     log,
+    copies,
     projects,
     credits,
     chooseWriter,
     registry,
     queue: makeQueue(env.GENERATIONS_AT_ONCE),
+    heartbeat: makeHeartbeat({ db, now, log }),
     overallLimitMs,
   };
   const sweeper = makeSweeper(deps, isAlone);
+  const stopTelling = tellOtherCopies(deps, registry);
 
   return {
     routes: (guards: Guards) => generationRoutes(deps, guards),
@@ -100,6 +105,7 @@ export const makeGeneration = (
     stop: async (): Promise<void> => {
       sweeper.stop();
       await registry.shutdown();
+      stopTelling();
     },
   };
 };

@@ -156,29 +156,18 @@ export const close = async (
   return row && noteCost(tx, row);
 };
 
-type Renewal = {
-  readonly id: string;
-  readonly partialText?: string;
-  readonly leaseExpiresAt: Date;
-  readonly state?: 'running';
-  readonly startedAt?: Date;
-} & Used;
-
-/** Renews the lease, and keeps what is written and used so far; false when the generation has been ended. */
-export const renewLease = async (db: Db, { id, ...values }: Renewal): Promise<boolean> => {
+/** Notes that a generation that waited is written now; false when it has been ended. */
+export const markRunning = async (
+  db: Db,
+  { id, ...values }: Pick<GenerationRow, 'id' | 'leaseExpiresAt'> & { readonly startedAt: Date },
+): Promise<boolean> => {
   const rows = await db
     .update(generations)
-    .set(values)
+    .set({ ...values, state: 'running' })
     .where(and(eq(generations.id, id), isOpen))
     .returning({ id: generations.id });
   return rows.length > 0;
 };
-
-/** Notes that a generation that waited is written now; false when it has been ended. */
-export const markRunning = (
-  db: Db,
-  params: Pick<Renewal, 'id' | 'leaseExpiresAt'> & { readonly startedAt: Date },
-): Promise<boolean> => renewLease(db, { ...params, state: 'running' });
 
 /** Generations that have not ended, but for those named; where a moment is given, those whose lease ended before it. */
 export const findOpen = (

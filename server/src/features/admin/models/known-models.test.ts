@@ -2,6 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { promptTypes } from '@webnario/domain/wizard/steps';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copiesOfEmbedded } from '../../../db/copies.ts';
 import { adminAuditLog } from '../../../db/schema/admin.ts';
 import {
   personaCall,
@@ -160,7 +161,8 @@ describe('what a model refuses', () => {
     const { db, env } = harness.server.deps;
     const settings = { OPENAI_BASE_URL: harness.model.baseUrl, DATA_DIR: env.DATA_DIR };
     const close = () => Promise.resolve();
-    const copy = await startTestServer(settings, {}, async () => ({ kind: 'embedded', db, close }));
+    const same = { kind: 'embedded', db, copies: copiesOfEmbedded, close } as const;
+    const copy = await startTestServer(settings, {}, async () => same);
     const person = await newPerson(copy);
     const projectId = await harness.projectAt(person, 2);
     const answer = await post(person, 'generate-content', personaCall(projectId));

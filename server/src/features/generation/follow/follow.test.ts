@@ -5,7 +5,7 @@ import { readEvents } from '../../../testing/generation-harness.ts';
 import { eventStream } from './event-stream.ts';
 import type { Outcome } from '../run/registry.ts';
 import type { GenerationRow } from '../repo.ts';
-import { watchRow } from './follow.ts';
+import { watchRow } from './watch-row.ts';
 
 const log = pino({ level: 'silent' });
 const ended = { state: 'failed', partialText: '## Perfil' } as GenerationRow;
@@ -22,6 +22,7 @@ describe('a short outage of the database', () => {
           if (tries === 1) throw new Error('the database is away');
           return refused('generation_cancelled');
         },
+        askFor: () => undefined,
         log,
       };
       watchRow(source, 0, { onText: (text) => void pieces.push(text), onEnd: resolve });

@@ -6,13 +6,18 @@ import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
 import type { Done, Listener, Outcome } from '../run/registry.ts';
 import { refusalOfRow } from '../run/settle.ts';
+import { askOtherCopies, type Told } from './told-pieces.ts';
+import { watchRow } from './watch-row.ts';
 
 /** A generation that writes now, its own or one that was running already, or a text that was there before. */
 export type Started =
   | { readonly kind: 'running'; readonly generationId: string; readonly step: number }
   | { readonly kind: 'finished'; readonly step: number; readonly outcome: Done };
 
-type FollowDeps = Pick<GenerationDeps, 'db' | 'log' | 'projects' | 'credits' | 'registry'>;
+type FollowDeps = Pick<
+  GenerationDeps,
+  'db' | 'log' | 'newId' | 'projects' | 'credits' | 'registry' | 'copies'
+>;
 
 /** Where the text of a step is kept. */
 export const fieldOfStep = (number: number): ContentField => {
@@ -52,64 +57,6 @@ export const findGeneration = async (
   return row && project ? ok(row) : refused('generation_not_found');
 };
 
-const pollMs = 500;
-
-type Source = {
-  readonly read: () => Promise<repo.GenerationRow | undefined>;
-  readonly endOf: (row: repo.GenerationRow) => Promise<Outcome>;
-  readonly log: GenerationDeps['log'];
-};
-
-/**
- * Follows a generation that another process writes, by what it keeps in its row. A listener that already has
- * more than the row waits until the row has caught up. Answers how to stop.
- */
-export const watchRow = (source: Source, offset: number, listener: Listener): (() => void) => {
-  let sent = Math.max(0, offset);
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let isQueued = false;
-
-  const tellTurn = (state: repo.GenerationRow['state'] | undefined): void => {
-    if (isQueued === (state === 'queued')) return;
-    isQueued = !isQueued;
-    if (isQueued) listener.onQueued?.(null);
-    else if (state === 'running') listener.onRunning?.();
-  };
-
-  const look = async (): Promise<void> => {
-    const row = await source.read();
-    if (isStopped) return;
-    tellTurn(row?.state);
-    if (row && row.partialText.length > sent) {
-      listener.onText(row.partialText.slice(sent), sent);
-      sent = row.partialText.length;
-    }
-    if (row?.state === 'running' || row?.state === 'queued') return;
-    // Stopped only once the end is known: an end that cannot be read just now is looked up again.
-    const outcome: Outcome = row ? await source.endOf(row) : refused('generation_not_found');
-    if (isStopped) return;
-    isStopped = true;
-    listener.onEnd(outcome);
-  };
-
-  const tick = (): void => {
-    look()
-      .catch((error: unknown) => {
-        source.log.warn({ err: error }, 'a generation could not be looked up');
-      })
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(tick, pollMs);
-      });
-  };
-
-  tick();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-};
-
 /**
  * Looks on at a generation from an offset, without gap or repetition: one that is written here, one that another
  * process writes, or one that has ended. Answers how to stop listening.
@@ -124,7 +71,8 @@ export const followRow = (
   if (running) return running.listen(offset, listener);
   const read = () => repo.findOwn(deps.db, row);
   const endOf = (ended: repo.GenerationRow) => outcomeOfRow(deps, ended);
-  return watchRow({ read, endOf, log: deps.log }, offset, listener);
+  const askFor = (from: number, told: Told) => askOtherCopies(deps, row.id, from, told);
+  return watchRow({ read, endOf, askFor, log: deps.log }, offset, listener);
 };
 
 /** Follows a generation that was just started; needs no query if this process writes it, so its first word is quick. */

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../../db/client.ts';
 import type { Writer, WriteRequest } from '../writer.ts';
+import { makeHeartbeat } from './heartbeat.ts';
 import { makeQueue } from './queue.ts';
 import { makeRegistry, type Outcome } from './registry.ts';
 import { launch } from './runner.ts';
@@ -39,6 +40,7 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
       replaceText: unreached,
     },
     registry,
+    heartbeat: makeHeartbeat({ db, log, now: () => new Date() }),
     overallLimitMs: 60_000,
   };
   const generation = registry.open({ id: 'a', userId: 'b', deduplicationKey: '' });

@@ -2,16 +2,11 @@ import pRetry from 'p-retry';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import { WriterFailure, type FindEarlier, type Writer, type WriteRequest } from '../writer.ts';
+import { leaseMs } from './heartbeat.ts';
 import type { Turn } from './queue.ts';
 import type { Outcome, RunningGeneration } from './registry.ts';
 import type { Written } from './save-text.ts';
 import { asRefusal, giveUp, notCharged, settle, type Attempt, type Ending } from './settle.ts';
-
-/** How long a generation counts as alive after its lease was renewed. */
-export const leaseMs = 30_000;
-const heartbeatMs = 1000;
-/** Where nothing is new, only each fifth heartbeat renews the lease. */
-const quietHeartbeats = 5;
 
 /** A short absence of the database costs neither a text nor a credit; the pauses together are less than the lease. */
 const databaseRetries = { retries: 4, minTimeout: 500, factor: 2.5 };
@@ -28,44 +23,8 @@ export type Job = Ending & {
 
 type RunDeps = Pick<
   GenerationDeps,
-  'db' | 'now' | 'log' | 'credits' | 'projects' | 'registry' | 'overallLimitMs'
+  'db' | 'now' | 'log' | 'credits' | 'projects' | 'registry' | 'heartbeat' | 'overallLimitMs'
 >;
-
-/**
- * Renews the lease of a generation while it is written, and keeps what is written and used so far; stops it when its
- * row was ended elsewhere. Answers how to stop.
- */
-const startHeartbeat = (
-  { db, now, log }: Pick<GenerationDeps, 'db' | 'now' | 'log'>,
-  generation: RunningGeneration,
-): (() => void) => {
-  let savedLength = 0;
-  let savedUse = generation.used();
-  let count = 0;
-  let isBusy = false;
-  const beat = async (): Promise<void> => {
-    const text = generation.text();
-    const used = generation.used();
-    const isNew = text.length > savedLength;
-    count += 1;
-    if (isBusy || (!isNew && used === savedUse && count % quietHeartbeats !== 0)) return;
-    isBusy = true;
-    try {
-      const leaseExpiresAt = new Date(now().getTime() + leaseMs);
-      const news = { ...used, ...(isNew ? { partialText: text } : {}) };
-      const isMine = await repo.renewLease(db, { id: generation.id, leaseExpiresAt, ...news });
-      if (!isMine) generation.abort('generation_cancelled');
-      savedLength = text.length;
-      savedUse = used;
-    } catch (error) {
-      log.warn({ err: error, generationId: generation.id }, 'could not keep a partial text');
-    } finally {
-      isBusy = false;
-    }
-  };
-  const timer = setInterval(() => void beat(), heartbeatMs);
-  return () => clearInterval(timer);
-};
 
 /** Ends a generation at the overall time limit, however slowly the model keeps writing. */
 const startLimit = (
@@ -185,7 +144,7 @@ const run = async (deps: RunDeps, job: Job, retry: Retry): Promise<Outcome> => {
 /** Writes a generation to its end, whether or not a client is connected. */
 export const launch = (deps: RunDeps, job: Job, retries = databaseRetries): void => {
   const { generation, turn } = job;
-  const stopHeartbeat = startHeartbeat(deps, generation);
+  const stopHeartbeat = deps.heartbeat.start(generation);
   const ended = run(deps, job, makeRetry(deps, retries)).then((outcome) => generation.end(outcome));
   deps.registry.keep(
     ended.finally(() => {
@@ -197,11 +156,11 @@ export const launch = (deps: RunDeps, job: Job, retries = databaseRetries): void
 
 /** Keeps a generation alive, within its limit, while `work` writes it; what this process does is ended with it. */
 export const accompany = async <T>(
-  deps: Pick<RunDeps, 'db' | 'now' | 'log' | 'registry' | 'overallLimitMs'>,
+  deps: Pick<RunDeps, 'registry' | 'heartbeat' | 'overallLimitMs'>,
   generation: RunningGeneration,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const stopHeartbeat = startHeartbeat(deps, generation);
+  const stopHeartbeat = deps.heartbeat.start(generation);
   const stopLimit = startLimit(deps, generation);
   try {
     const working = work();

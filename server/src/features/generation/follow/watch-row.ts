@@ -1,0 +1,108 @@
+import { refused } from '@webnario/domain/result';
+import type { GenerationDeps } from '../deps.ts';
+import type { GenerationRow } from '../repo.ts';
+import type { Listener, Outcome } from '../run/registry.ts';
+import type { AskedFor, Told } from './told-pieces.ts';
+
+/** How often it is looked whether something is to be done. */
+const tickMs = 500;
+/** Where pieces are told, only each tenth tick looks at the row, for what was told and not heard. */
+const ticksWhileTold = 10;
+
+/** What is known of a generation that another process writes. */
+export type Source = {
+  readonly read: () => Promise<GenerationRow | undefined>;
+  readonly endOf: (row: GenerationRow) => Promise<Outcome>;
+  /** Asks the process that writes it to tell each piece from there on; undefined while the others are not heard. */
+  readonly askFor: (offset: number, told: Told) => AskedFor | undefined;
+  readonly log: GenerationDeps['log'];
+};
+
+/** Passes on to a listener what it does not have yet, from whichever side it comes. */
+const makePassing = (offset: number, listener: Listener) => {
+  let sent = Math.max(0, offset);
+  let isQueued = false;
+  return {
+    sent: (): number => sent,
+    /** False where something before it is missing. */
+    text: (text: string, from: number): boolean => {
+      if (from > sent) return false;
+      if (from + text.length > sent) {
+        listener.onText(text.slice(sent - from), sent);
+        sent = from + text.length;
+      }
+      return true;
+    },
+    turn: (state: GenerationRow['state'] | undefined): void => {
+      if (isQueued === (state === 'queued')) return;
+      isQueued = !isQueued;
+      if (isQueued) listener.onQueued?.(null);
+      else if (state === 'running') listener.onRunning?.();
+    },
+  };
+};
+
+/**
+ * Follows a generation that another process writes: by the pieces that this one tells, and by what it keeps in its row. A
+ * listener that already has more than the row waits until the row has caught up. Answers how to stop.
+ */
+export const watchRow = (source: Source, offset: number, listener: Listener): (() => void) => {
+  const pass = makePassing(offset, listener);
+  let timer: NodeJS.Timeout | undefined;
+  let ticks = 0;
+  let isStopped = false;
+  let asked: AskedFor | undefined;
+
+  const stop = (): void => {
+    isStopped = true;
+    clearTimeout(timer);
+    asked?.stop();
+  };
+
+  const told: Told = {
+    onText: (text, from) => {
+      if (isStopped) return;
+      pass.turn('running');
+      if (!pass.text(text, from)) asked?.again(pass.sent());
+    },
+    onCompleting: (titles) => {
+      if (!isStopped) listener.onCompleting?.(titles);
+    },
+    onEnd: () => void lookQuietly(),
+  };
+
+  const look = async (): Promise<void> => {
+    const row = await source.read();
+    if (isStopped) return;
+    pass.turn(row?.state);
+    const before = pass.sent();
+    if (row) pass.text(row.partialText, 0);
+    if (row?.state === 'running' || row?.state === 'queued') {
+      const from = pass.sent();
+      if (!asked) asked = source.askFor(from, told);
+      // What is new in a row that is looked at so seldom was told before, and not heard.
+      else if (from > before) asked.again(from);
+      return;
+    }
+    // Stopped only once the end is known: an end that cannot be read just now is looked up again.
+    const outcome: Outcome = row ? await source.endOf(row) : refused('generation_not_found');
+    if (isStopped) return;
+    stop();
+    listener.onEnd(outcome);
+  };
+
+  const lookQuietly = (): Promise<void> =>
+    look().catch((error: unknown) => {
+      source.log.warn({ err: error }, 'a generation could not be looked up');
+    });
+
+  const tick = async (): Promise<void> => {
+    const isDue = !asked?.isHeard() || ticks % ticksWhileTold === 0;
+    ticks += 1;
+    if (isDue) await lookQuietly();
+    if (!isStopped) timer = setTimeout(() => void tick(), tickMs);
+  };
+
+  void tick();
+  return stop;
+};

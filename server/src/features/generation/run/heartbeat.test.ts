@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generations } from '../../../db/schema/index.ts';
+import type { Db } from '../../../platform/deps.ts';
+import { givenHarness } from '../../../testing/generation-harness.ts';
+import { makeHeartbeat } from './heartbeat.ts';
+import { makeRegistry, type RunningGeneration } from './registry.ts';
+
+const harness = givenHarness();
+const log = pino({ level: 'silent' });
+const registry = makeRegistry();
+const long = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The database of the server, and the statements that went to it. */
+const counted = () => {
+  const statements: Promise<unknown>[] = [];
+  const db = new Proxy(harness.server.deps.db, {
+    get: (real, name) =>
+      name === 'execute'
+        ? (...asked: Parameters<Db['execute']>) => {
+            const answer = real.execute(...asked);
+            statements.push(Promise.resolve(answer));
+            return answer;
+          }
+        : (Reflect.get(real, name) as unknown),
+  });
+  const heartbeat = makeHeartbeat({ db, log, now: harness.server.deps.now });
+  /** Lets so many seconds pass, each with all that it brings. */
+  const beat = async (times = 1): Promise<number> => {
+    const before = statements.length;
+    for (let time = 0; time < times; time += 1) {
+      const known = statements.length;
+      vi.advanceTimersByTime(1000);
+      // oxlint-disable-next-line no-await-in-loop -- one second after the other
+      await Promise.all(statements.slice(known));
+      // oxlint-disable-next-line no-await-in-loop -- what follows the answer
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return statements.length - before;
+  };
+  return { heartbeat, beat };
+};
+
+const row = async (id: string) =>
+  (await harness.server.deps.db.select().from(generations).where(eq(generations.id, id)))[0];
+
+/** A generation with its row, whose lease is about to run out. */
+const running = async (): Promise<RunningGeneration> => {
+  const { deps } = harness.server;
+  const { person, projectId } = await harness.personWithProject();
+  const id = deps.newId();
+  await deps.db.insert(generations).values({
+    id,
+    projectId,
+    userId: person.userId,
+    kind: 'step',
+    step: 2,
+    promptType: 'persona',
+    state: 'running',
+    source: 'ai',
+    costCredits: 0,
+    leaseExpiresAt: deps.now(),
+  });
+  return registry.open({ id, userId: person.userId, deduplicationKey: id });
+};
+
+const leaseOf = async ({ id }: RunningGeneration) => Number((await row(id))?.leaseExpiresAt);
+
+describe('the heartbeat of a process', () => {
+  it('is one statement a second for all that is written, and one in five seconds where nothing is new', async () => {
+    const { heartbeat, beat } = counted();
+    const all = [await running(), await running(), await running()];
+    const stops = all.map((one) => heartbeat.start(one));
+    for (const one of all) one.append('## Perfil');
+    expect(await beat()).toBe(1);
+    for (const one of all) {
+      expect(await row(one.id)).toMatchObject({ partialText: '## Perfil' });
+      expect(await leaseOf(one)).toBeGreaterThan(Date.now());
+    }
+    expect(await beat(10)).toBe(2);
+    for (const stop of stops) stop();
+    expect(await beat(10)).toBe(0);
+  });
+
+  it('adds what is new, also where a character comes in halves, and what was used', async () => {
+    const { heartbeat, beat } = counted();
+    const one = await running();
+    const stop = heartbeat.start(one);
+    const emoji = '🎉';
+    one.append(`Ação ${emoji} ${emoji.charAt(0)}`);
+    await beat();
+    expect((await row(one.id))?.partialText).toBe(`Ação ${emoji} `);
+    one.append(`${emoji.charAt(1)} e "mais" \\ \n`);
+    one.note({ model: 'gpt-4o', promptTokens: 7, doneCalls: 1, firstWordAt: new Date(5) });
+    await beat();
+    expect(await row(one.id)).toMatchObject({
+      partialText: one.text(),
+      model: 'gpt-4o',
+      promptTokens: 7,
+      completionTokens: null,
+      doneCalls: 1,
+      firstWordAt: new Date(5),
+    });
+    stop();
+  });
+
+  it('writes the whole text anew where the row has another one than it knows', async () => {
+    const { heartbeat, beat } = counted();
+    const one = await running();
+    const stop = heartbeat.start(one);
+    one.append('Um, ');
+    await beat();
+    const { db } = harness.server.deps;
+    await db.update(generations).set({ partialText: 'Um, dois' }).where(eq(generations.id, one.id));
+    one.append('dois, três');
+    await beat(2);
+    expect((await row(one.id))?.partialText).toBe('Um, dois, três');
+    expect(one.signal.aborted).toBe(false);
+    stop();
+  });
+
+  it('stops only the generation whose row was ended elsewhere', async () => {
+    const { heartbeat, beat } = counted();
+    const [ended, other] = [await running(), await running()];
+    const stops = [ended, other].map((one) => heartbeat.start(one));
+    const { db } = harness.server.deps;
+    const closing = { state: 'cancelled' as const, leaseExpiresAt: new Date(Date.now() + long) };
+    await db.update(generations).set(closing).where(eq(generations.id, ended.id));
+    for (const one of [ended, other]) one.append('mais');
+    await beat();
+    expect([ended.signal.aborted, other.signal.aborted]).toEqual([true, false]);
+    expect((await row(ended.id))?.partialText).toBe('');
+    expect((await row(other.id))?.partialText).toBe('mais');
+    for (const stop of stops) stop();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { RunningGeneration } from './registry.ts';
+import { keepAlive, type Beaten, type News } from './repo.ts';
+
+/** How long a generation counts as alive after its lease was renewed. */
+export const leaseMs = 30_000;
+const everyMs = 1000;
+/** Where nothing is new, only each fifth beat renews the lease. */
+const quietBeats = 5;
+/** So much text goes in one statement; what is longer, as after an absence of the database, takes several. */
+const longestNews = 500_000;
+
+/** One generation, and what its row has of it. */
+type Kept = {
+  readonly generation: RunningGeneration;
+  /** How much of the text, in UTF-16 units and in the characters of the database; undefined: the whole text goes anew. */
+  at: { readonly units: number; readonly characters: number } | undefined;
+  used: ReturnType<RunningGeneration['used']>;
+  beatsSince: number;
+};
+
+/** What is sent of one generation, and what its row has once that is kept. */
+type Sending = { readonly kept: Kept; readonly news: News } & Required<Pick<Kept, 'at' | 'used'>>;
+
+/** How many characters the database counts. */
+const charactersOf = (text: string): number => Array.from(text).length;
+
+const nothing = { units: 0, characters: 0 };
+const isHighSurrogate = (text: string): boolean => /[\uD800-\uDBFF]$/.test(text);
+
+/** What came since then, without half a character at its end, and as the database can hold it. */
+const newText = (text: string, from: number): { readonly text: string; readonly units: number } => {
+  const piece = text.slice(from);
+  const whole = isHighSurrogate(piece) ? piece.slice(0, -1) : piece;
+  return { text: whole.toWellFormed().replaceAll('\0', '\uFFFD'), units: whole.length };
+};
+
+const sendingOf = (kept: Kept): Sending => {
+  const { generation, at } = kept;
+  const from = at ?? nothing;
+  const used = generation.used();
+  const added = newText(generation.text(), from.units);
+  const units = from.units + added.units;
+  const characters = from.characters + charactersOf(added.text);
+  const isText = added.units > 0 || !at;
+  return {
+    kept,
+    used,
+    at: { units, characters },
+    news: {
+      id: generation.id,
+      ...(used === kept.used ? {} : used),
+      ...(isText ? { added: added.text } : {}),
+      ...(isText && at ? { after: at.characters } : {}),
+    },
+  };
+};
+
+const isDue = ({ kept, news, used }: Sending): boolean =>
+  news.added !== undefined || used !== kept.used || kept.beatsSince >= quietBeats;
+
+/** The same in parts that one statement can carry. */
+const inParts = (all: readonly Sending[]): Sending[][] => {
+  const parts: Sending[][] = [];
+  let length = 0;
+  for (const one of all) {
+    const part = parts.at(-1);
+    const own = one.news.added?.length ?? 0;
+    if (part && length + own <= longestNews) part.push(one);
+    else parts.push([one]);
+    length = part && length + own <= longestNews ? length + own : own;
+  }
+  return parts;
+};
+
+const note = ({ kept, at, used }: Sending, beaten: Beaten | undefined): void => {
+  if (!beaten) return;
+  if (beaten.isKept) {
+    kept.at = at;
+    kept.used = used;
+    kept.beatsSince = 0;
+  } else if (beaten.isOpen) {
+    // Its row has another text than we thought, as after an answer that was lost; or somebody is about to end it.
+    kept.at = undefined;
+  } else {
+    kept.generation.abort('generation_cancelled');
+  }
+};
+
+/**
+ * Renews the leases of all generations that this process writes, once a second and in one statement, and keeps what is
+ * written and used so far; stops those whose row was ended elsewhere.
+ */
+export const makeHeartbeat = ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) => {
+  const all = new Set<Kept>();
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+
+  const beat = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      for (const kept of all) kept.beatsSince += 1;
+      const due = [...all].map(sendingOf).filter(isDue);
+      for (const part of inParts(due)) {
+        const leaseExpiresAt = new Date(now().getTime() + leaseMs);
+        // oxlint-disable-next-line no-await-in-loop -- nearly always one
+        const found = await keepAlive(
+          db,
+          part.map(({ news }) => news),
+          leaseExpiresAt,
+        );
+        const byId = new Map(found.map((one) => [one.id, one]));
+        for (const sending of part) note(sending, byId.get(sending.news.id));
+      }
+    } catch (error) {
+      log.warn({ err: error, count: all.size }, 'partial texts could not be kept');
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  return {
+    /** Keeps that generation alive from now on. Returns how to stop. */
+    start: (generation: RunningGeneration): (() => void) => {
+      const kept: Kept = { generation, at: nothing, used: generation.used(), beatsSince: 0 };
+      all.add(kept);
+      timer ??= setInterval(() => void beat(), everyMs);
+      return () => {
+        all.delete(kept);
+        if (all.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+};
+export type Heartbeat = ReturnType<typeof makeHeartbeat>;

@@ -25,7 +25,7 @@ import { makeMeters } from './platform/operation/metrics.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { pageSettings } from './platform/http/page-settings.ts';
 import { requestLog } from './platform/http/request-log.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
+import { keptByNobody, securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnknownPath, isProgramPath } from './platform/http/unknown-paths.ts';
 import { webFiles } from './platform/http/web-files.ts';
 
@@ -158,6 +158,7 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   app.onError((error, c) => answerError(error, c));
   app.use(requestLog(deps, meters));
   app.use(securityHeaders(deps.env.PUBLIC_URL));
+  for (const path of ['/api/*', '/functions/*', '/auth/v1/*']) app.use(path, keptByNobody());
   app.use('/api/*', limitBody());
   app.use('/functions/*', limitBody());
   app.route('/', healthRoutes(deps, meters));

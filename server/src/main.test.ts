@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,39 @@ const startAndFail = async (settings: Record<string, string>) => {
   return { code, said };
 };
 
+/** The rights of everything in a folder, itself included; each kind of file and folder once. */
+const rightsIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true });
+  const rights = await Promise.all(
+    ['', ...entries].map(async (entry) => {
+      const found = await lstat(join(folder, entry));
+      const kind = found.isDirectory() ? 'folder' : 'file';
+      return `${kind} ${(found.mode & 0o777).toString(8)}`;
+    }),
+  );
+  return [...new Set(rights)].sort((a, b) => a.localeCompare(b));
+};
+
 describe('the server process', () => {
+  it('lets nobody else of the machine read or write its data, whatever the umask', async () => {
+    const folder = join(dataDir, 'open');
+    await mkdir(join(folder, 'outbox'), { recursive: true });
+    await writeFile(join(folder, 'outbox', 'earlier.json'), '{}');
+    await chmod(join(folder, 'outbox', 'earlier.json'), 0o666);
+    await chmod(folder, 0o777);
+    const child = spawn('/bin/sh', ['-c', 'umask 000; exec "$0" "$1"', process.execPath, main], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' },
+    });
+    const ended = once(child, 'exit');
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes('Webnário em http')) break;
+    }
+    expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
+  }, 90_000);
+
   it('prints its address, serves there, and exits with 0 on SIGTERM', async () => {
     const child = start({});
     const ended = once(child, 'exit');

@@ -201,6 +201,19 @@ describe('every response', () => {
     });
   });
 
+  it('of the program says that nobody keeps it, refused or not', async () => {
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    for (const path of ['/api/me', '/api/projects', '/api/nothing', '/auth/v1/user']) {
+      for (const sent of [headers, {}]) {
+        // oxlint-disable-next-line no-await-in-loop -- a few named cases
+        const answer = await fetch(`${server.url}${path}`, { headers: sent });
+        expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+      }
+    }
+    const keys = await fetch(`${server.url}/auth/v1/.well-known/jwks.json`);
+    expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
+  });
+
   it('comes without a session from the health routes, and from the metrics to this machine only', async () => {
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${server.url}${path}`, { headers });

@@ -1,15 +1,44 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { privateFile, privateFolder } from '../platform/operation/private-files.ts';
 
 type Stream = { readonly nfd?: number; readonly node: object; readonly path: string };
 type StreamOperations = { fsync?: (stream: Stream) => number };
+type MakeNode = (parent: object, name: string, mode: number, device: number) => object;
+type Attributes = { readonly mode?: number | null };
+type SetAttributes = (
+  target: unknown,
+  node: { readonly mode: number },
+  attributes: Attributes,
+  ...ways: unknown[]
+) => void;
 type HostFiles = {
   readonly stream_ops: StreamOperations;
+  readonly node_ops: { mknod: MakeNode };
+  doSetAttr: SetAttributes;
   readonly realPath: (node: object) => string;
 };
 type EngineModule = { readonly NODEFS: HostFiles };
 type EngineOptions = Parameters<NodeFS['init']>[1];
+
+const fileType = 0o170000;
+const folderType = 0o040000;
+
+const closed = (mode: number): number =>
+  (mode & fileType) | ((mode & fileType) === folderType ? privateFolder : privateFile);
+
+/** The engine makes its files for everybody, and would leave it to the umask to close them. */
+const keepPrivate = (files: HostFiles): void => {
+  const { doSetAttr: set } = files;
+  const { mknod: make } = files.node_ops;
+  files.node_ops.mknod = (parent, name, mode, device) => make(parent, name, closed(mode), device);
+  files.doSetAttr = (target, node, attributes, ...ways) => {
+    const { mode } = attributes;
+    const kept = typeof mode === 'number' ? { ...attributes, mode: closed(node.mode) } : attributes;
+    set(target, node, kept, ...ways);
+  };
+};
 
 const syncFolder = (path: string): void => {
   const folder = openSync(path, 'r');
@@ -32,7 +61,7 @@ export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: EngineOptions) {
     const prepared = await super.init(engine, options);
     const { emscriptenOpts } = prepared;
-    const addSync = (module: unknown): void => {
+    const closeAndSync = (module: unknown): void => {
       const files = (module as EngineModule).NODEFS;
       files.stream_ops.fsync = (stream) => {
         this.syncs += 1;
@@ -40,9 +69,13 @@ export class DurableFiles extends NodeFS {
         else fsyncSync(stream.nfd);
         return 0;
       };
+      keepPrivate(files);
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), closeAndSync],
+      },
     };
   }
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import { copiesOfEmbedded } from './copies.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { closeFolder, makePrivateFolder } from '../platform/operation/private-files.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -35,7 +36,7 @@ const syncPath = async (path: string): Promise<void> => {
 const createWhole = async (dataDir: string, folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  makePrivateFolder(unfinished);
   const { engine } = await openEngine(unfinished);
   await engine.exec('CHECKPOINT');
   await engine.close();
@@ -56,6 +57,7 @@ export const openEmbedded = async (
   try {
     const folder = join(dataDir, 'database');
     if (!existsSync(folder)) await createWhole(dataDir, folder);
+    closeFolder(dataDir);
     const { engine } = await openEngine(folder);
     const activity = new Activity();
     const stopTidying = keepTidy(engine, activity, log);

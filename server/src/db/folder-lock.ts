@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { makePrivateFolder, privateFile } from '../platform/operation/private-files.ts';
 
 type Owner = { readonly pid: number; readonly host: string };
 
@@ -59,6 +60,7 @@ const take = async (folder: string, onLost: () => void): Promise<() => Promise<v
   await writeFile(
     ownerPath,
     JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner),
+    { mode: privateFile },
   );
   return async () => {
     held.delete(folder);
@@ -76,7 +78,7 @@ export const lockFolder = async (
   folder: string,
   onLost: () => void,
 ): Promise<() => Promise<void>> => {
-  await mkdir(folder, { recursive: true });
+  makePrivateFolder(folder);
   // A second lock around taking the first one, or two processes could both find the same dead owner and take it over.
   const releaseTakeover = await lock(join(folder, 'database.takeover'), {
     lockfilePath: join(folder, 'database.lock.takeover'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFile, privateFolder } from '../operation/private-files.ts';
 import type { Message } from './message.ts';
 
 /** A message that was kept on this machine instead of being sent. */
@@ -32,10 +33,10 @@ export const openOutbox = (dataFolder: string): Outbox => {
   let count = 0;
 
   const write = async (message: Message, at: string, number: number): Promise<void> => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: privateFolder });
     const order = `${at.replace(/[:.]/g, '-')}-${String(number).padStart(6, '0')}`;
     const path = join(folder, `${order}-${randomUUID()}.json`);
-    await writeFile(`${path}.part`, JSON.stringify({ ...message, at }), { mode: 0o600 });
+    await writeFile(`${path}.part`, JSON.stringify({ ...message, at }), { mode: privateFile });
     await rename(`${path}.part`, path);
     await dropOldest(folder);
   };
@@ -50,7 +51,7 @@ export const openOutbox = (dataFolder: string): Outbox => {
     },
     list: async () => {
       await last;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await mkdir(folder, { recursive: true, mode: privateFolder });
       const names = await namesIn(folder);
       const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       return texts.map((text) => JSON.parse(text) as KeptMessage).toReversed();

@@ -5,9 +5,10 @@ import {
   randomBytes,
   type CipherGCMTypes,
 } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
+import { makePrivateFolder, privateFile } from './private-files.ts';
 
 /** Keys derived from the one server secret; each purpose has its own. */
 export type Secrets = {
@@ -39,10 +40,10 @@ const readSecret = (path: string): Buffer => {
 
 /** Made once per data folder: `wx` lets one of several first starts win, and the others read what it wrote. */
 const fileSecret = (folder: string): Buffer => {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const path = join(folder, 'app-secret');
   try {
-    const file = openSync(path, 'wx', 0o600);
+    const file = openSync(path, 'wx', privateFile);
     writeSync(file, `${randomBytes(secretBytes).toString('base64')}\n`);
     fsyncSync(file);
     closeSync(file);

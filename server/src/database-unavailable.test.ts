@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.ts';
+import type { Deps } from './platform/deps.ts';
 import { openPostgres } from './db/client.ts';
 import { readEnv } from './env.ts';
 import { makeMailer } from './platform/mail/mail.ts';
@@ -10,7 +11,13 @@ const log = pino({ level: 'silent' });
 const env = readEnv({ SMTP_URL: 'smtp://127.0.0.1:9' });
 /** The discard port: nothing answers there. */
 const database = openPostgres('postgres://nobody@127.0.0.1:9/nothing', log);
-const secrets = { derive: () => Buffer.alloc(32), encrypt: () => '', decrypt: () => '' };
+const secrets: Deps['secrets'] = {
+  derive: () => Buffer.alloc(32),
+  deriveAll: () => [Buffer.alloc(32)],
+  encrypt: () => '',
+  decrypt: () => '',
+  reseal: () => undefined,
+};
 const mail = makeMailer(env, log, () => Promise.resolve());
 const { app } = makeApp({
   env,

@@ -20,6 +20,14 @@ const address = (sentence: string, protocols: readonly string[]) =>
     }),
   );
 
+const secret = z.optional(
+  z.string().check(
+    z.refine((text) => Buffer.byteLength(text) >= 32, {
+      error: 'must be at least 32 bytes long',
+    }),
+  ),
+);
+
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const envSchema = z.object({
@@ -28,13 +36,8 @@ const envSchema = z.object({
   PUBLIC_URL: z.optional(address('must be an http:// or https:// address', ['http:', 'https:'])),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address('must be a postgres:// address', ['postgres:', 'postgresql:'])),
-  APP_SECRET: z.optional(
-    z.string().check(
-      z.refine((text) => Buffer.byteLength(text) >= 32, {
-        error: 'must be at least 32 bytes long',
-      }),
-    ),
-  ),
+  APP_SECRET: secret,
+  APP_SECRET_PREVIOUS: secret,
   SMTP_URL: z.optional(address('must be an smtp:// or smtps:// address', ['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(z.string(), 'Webnário <nao-responda@localhost>'),
   OPENAI_API_KEY: z.optional(z.string()),
@@ -108,13 +111,15 @@ export type Env = Readonly<Omit<z.output<typeof envSchema>, 'PUBLIC_URL'>> & {
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /**
- * Whether messages may be read on a page of this server: no SMTP is configured, and the public address is on this
- * machine. The address is needed because a call through a proxy that adds no headers looks like a local one.
+ * Whether people use this server on this machine alone, by its public address. Needed because a call through a proxy
+ * that adds no headers looks like a local one.
  */
+export const isOnlyHere = (env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
+  env.TRUST_PROXY === 0 && isLoopback(new URL(env.PUBLIC_URL).hostname);
+
+/** Whether people read their messages on a page of this server: no SMTP is configured, and they sit at this machine. */
 export const hasMailbox = (env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
-  env.SMTP_URL === undefined &&
-  env.TRUST_PROXY === 0 &&
-  isLoopback(new URL(env.PUBLIC_URL).hostname);
+  env.SMTP_URL === undefined && isOnlyHere(env);
 
 /**
  * Reads the settings. An empty value counts as not given. Throws an Error whose message is one sentence that

@@ -5,6 +5,8 @@ import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { readEnv, type Env } from './env.ts';
+import { tellOperator } from './tell-operator.ts';
+import { keepOperatorToken, operatorToken } from './platform/operation/operator-token.ts';
 import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
 import { makeLog } from './platform/operation/log.ts';
@@ -89,6 +91,9 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
   listener.serve(app.fetch);
   log.info({ database: database.kind, port: listener.port }, 'ready');
   process.stdout.write(`\n  ${env.PRODUCT_NAME} em ${env.PUBLIC_URL}\n\n`);
+  const token = operatorToken(deps.secrets);
+  keepOperatorToken(env, token);
+  process.stdout.write(tellOperator(env, token));
 };
 
 /**

@@ -27,6 +27,7 @@ import { makePasswords } from './users/passwords.ts';
 export type { Accounts } from './people/accounts.ts';
 export type { Leaving } from './leaving/leaving.ts';
 export * as people from './people/repo.ts';
+export { resealKeys } from './keys/keys.ts';
 export type { InvitationRow } from './invitations/repo.ts';
 
 type Rest<F> = F extends (deps: never, ...rest: infer R) => unknown ? R : never;

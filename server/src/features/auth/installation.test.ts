@@ -1,8 +1,10 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { oneTimeTokens, sessions, signingKeys, users } from '../../db/schema/index.ts';
+import { operatorToken } from '../../platform/operation/operator-token.ts';
 import {
   call,
   logIn,
@@ -201,4 +203,43 @@ describe('the local mailbox', () => {
       expect(await config.json()).toMatchObject({ mailbox: false });
     },
   );
+});
+
+/** The status line of a call in the words of an older protocol. */
+const visitAsProxy = async (path: string): Promise<string> => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.end(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n`);
+  let said = '';
+  for await (const piece of socket.setEncoding('utf8')) said += String(piece);
+  return said.split('\r\n')[0] ?? '';
+};
+
+describe('the pages of whoever runs the server', () => {
+  test('open on this machine alone, and to no proxy that adds no header', async () => {
+    await start();
+    for (const path of ['/mailbox', '/metrics']) {
+      // oxlint-disable-next-line no-await-in-loop -- two pages
+      expect((await visit(path, { host: '127.0.0.1' })).status).toBe(200);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(await visitAsProxy(path)).toContain(' 404 ');
+    }
+  });
+
+  test('open from elsewhere with the token that the start prints, and with no other', async () => {
+    await start({ PUBLIC_URL: 'https://roteiros.example' });
+    const token = operatorToken(server.deps.secrets);
+    const host = 'roteiros.example';
+    for (const path of ['/mailbox', '/metrics', '/mailbox/style.css']) {
+      const statuses = [
+        visit(path, { host: '127.0.0.1' }),
+        visit(path, { host, authorization: 'Bearer errado' }),
+        visit(`${path}?token=${token.slice(1)}`, { host }),
+        visit(path, { host, authorization: `Bearer ${token}` }),
+        visit(`${path}?token=${token}`, { host }),
+      ].map(async (answer) => (await answer).status);
+      // oxlint-disable-next-line no-await-in-loop -- three pages
+      expect([path, ...(await Promise.all(statuses))]).toEqual([path, 404, 404, 404, 200, 200]);
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { creditSettings, openAiKey } from './service.ts';
 export * as storedCategories from './categories/repo.ts';
 export * as storedPrompts from './prompts/repo.ts';
 export * as storedSettings from './settings/repo.ts';
-export { creditSettings, openAiKeyPurpose } from './service.ts';
+export { creditSettings, openAiKeyPurpose, resealSettings } from './service.ts';
 
 /** Categories and settings, as users and the other features need them. */
 export const makeCatalog = (deps: Deps) => ({

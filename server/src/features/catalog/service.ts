@@ -6,7 +6,7 @@ import {
 } from '@webnario/domain/credits/credits';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { listActive } from './categories/repo.ts';
-import { findAll } from './settings/repo.ts';
+import { findAll, save } from './settings/repo.ts';
 
 /** The purpose for which the model's key is encrypted; it must be stored encrypted for this one. */
 export const openAiKeyPurpose = 'openai_api_key';
@@ -39,6 +39,16 @@ const byName = new Intl.Collator('pt-BR').compare;
 /** The active categories by name, as a Portuguese reader sorts. */
 export const listCategories = async (db: Db): Promise<Category[]> =>
   (await listActive(db)).toSorted((a, b) => byName(a.name, b.name));
+
+/** Seals the stored key of the model with the secret of now; answers how many were not. Throws where it cannot be opened. */
+export const resealSettings = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { [openAiKeyPurpose]: stored } = await findAll(tx, [openAiKeyPurpose]);
+    const sealed = stored ? secrets.reseal(openAiKeyPurpose, stored) : undefined;
+    if (sealed === undefined) return 0;
+    await save(tx, openAiKeyPurpose, sealed);
+    return 1;
+  });
 
 /**
  * The model's key: the one of the settings screen wins over the environment's; undefined means demonstration

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Env } from '../../env.ts';
@@ -23,12 +24,19 @@ const proxyHeader = /^(x-forwarded-|x-original-|cf-|true-client-ip$)/;
 const hasPassedProxy = (c: Context): boolean =>
   Object.keys(c.req.header()).some((name) => proxyHeaders.includes(name) || proxyHeader.test(name));
 
+const isOfToday = (c: Context): boolean => {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming !== undefined && incoming.httpVersion !== '1.0';
+};
+
 /**
  * Whether the call was made on this very machine, by a program that addressed this machine. The Host header
  * counts too, or a foreign page could point its own name here; so does any trace of a proxy, however many are trusted:
- * their information about the caller is not used here.
+ * their information about the caller is not used here. HTTP/1.0 is such a trace: it is what nginx speaks to the server
+ * behind it unless told otherwise, and no browser does.
  */
 export const isLocalCall = (c: Context): boolean =>
+  isOfToday(c) &&
   loopback.test(getConnInfo(c).remote.address ?? '') &&
   loopbackHost.test(c.req.header('host') ?? '') &&
   !hasPassedProxy(c);

@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@webnario/domain/figures/mail';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Env } from '../../env.ts';
+import { isOnlyHere, type Env } from '../../env.ts';
 import type { Message } from './message.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
@@ -14,7 +14,7 @@ export type Mailer = {
   readonly outbox: Outbox | null;
 };
 
-type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'PUBLIC_URL' | 'TRUST_PROXY'>;
 
 /** Counts what became of a message; never fails. */
 export type CountMail = (outcome: MailOutcome) => Promise<void>;
@@ -147,10 +147,10 @@ const localMailer = (settings: MailSettings, log: Logger, count: CountMail): Mai
   return {
     outbox,
     send: (message) => {
-      log.info(
-        { to: message.to, subject: message.subject, text: message.text },
-        'no SMTP_URL: message kept in the local mailbox, /mailbox',
-      );
+      // The links of a message are worth a sign-in: where people come from elsewhere, logs are read by others too.
+      const { to, subject, text } = message;
+      const told = isOnlyHere(settings) ? { to, subject, text } : { subject };
+      log.info(told, 'no SMTP_URL: message kept in the local mailbox, /mailbox');
       const keeping = keep(message);
       running.add(keeping);
       void keeping.finally(() => running.delete(keeping));

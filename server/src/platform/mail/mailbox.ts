@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { refused } from '@webnario/domain/result';
-import { hasMailbox } from '../../env.ts';
-import { isLocalCall } from '../http/client-address.ts';
+import { makeMayOperate } from '../http/operator-access.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from './html.ts';
 import { refuse, type AppEnv } from '../http/request-response.ts';
@@ -47,44 +46,47 @@ const messageHtml = ({ to, subject, text, at }: KeptMessage): string => `<articl
 <pre>${withLinks(text)}</pre>
 </article>`;
 
-const pageHtml = (messages: readonly KeptMessage[]): string => `<!doctype html>
+const pageHtml = (
+  messages: readonly KeptMessage[],
+  token: string | undefined,
+): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Caixa de saída local</title>
-<link rel="stylesheet" href="/mailbox/style.css">
+<link rel="stylesheet" href="/mailbox/style.css${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}">
 </head>
 <body>
 <main>
 <h1>Caixa de saída local</h1>
-<p class="lead">Nenhum servidor de e-mail está configurado, por isso as mensagens ficam aqui. Esta página só abre neste computador.</p>
+<p class="lead">Nenhum servidor de e-mail está configurado, por isso as mensagens ficam aqui. Esta página só abre neste computador, ou com o token de quem opera o servidor.</p>
 ${messages.length > 0 ? messages.map(messageHtml).join('\n') : '<p>Nenhuma mensagem por enquanto.</p>'}
 </main>
 </body>
 </html>`;
 
 /**
- * The mailbox page of an installation without SMTP, newest message first. For calls made on this machine only,
- * by the connection and by the Host header alike; to everyone else, and wherever people come from elsewhere, it does
- * not exist.
+ * The mailbox page of an installation without SMTP, newest message first, for whoever may operate it; to everyone else
+ * it does not exist.
  */
-export const makeMailbox = ({ env, mail }: Pick<Deps, 'env' | 'mail'>): Hono<AppEnv> => {
+export const makeMailbox = (deps: Pick<Deps, 'env' | 'mail' | 'secrets'>): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
-  const outbox = hasMailbox(env) ? mail.outbox : null;
+  const mayOperate = makeMayOperate(deps);
+  const { outbox } = deps.mail;
   routes.get('/mailbox', async (c) => {
-    if (!outbox || !isLocalCall(c)) return refuse(c, refused('not_found'));
+    if (!outbox || !mayOperate(c)) return refuse(c, refused('not_found'));
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
-    return c.html(pageHtml(await outbox.list()));
+    return c.html(pageHtml(await outbox.list(), c.req.query('token')));
   });
   routes.get('/mailbox/style.css', (c) => {
-    if (!outbox || !isLocalCall(c)) return refuse(c, refused('not_found'));
+    if (!outbox || !mayOperate(c)) return refuse(c, refused('not_found'));
     return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' });
   });
   return routes;

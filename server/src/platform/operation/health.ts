@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { isMigrated } from '../../db/migrate.ts';
-import { isLocalCall } from '../http/client-address.ts';
+import { makeMayOperate } from '../http/operator-access.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/request-response.ts';
 import type { Meters } from './metrics.ts';
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and is migrated. `/metrics`: this machine only. */
-export const healthRoutes = (deps: Pick<Deps, 'db'>, meters: Meters) =>
-  new Hono<AppEnv>()
+/** `/healthz`: the process runs. `/readyz`: the database answers and is migrated. `/metrics`: for the operator. */
+export const healthRoutes = (deps: Pick<Deps, 'db' | 'env' | 'secrets'>, meters: Meters) => {
+  const mayOperate = makeMayOperate(deps);
+  return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       const ready = await isMigrated(deps.db);
@@ -15,6 +16,7 @@ export const healthRoutes = (deps: Pick<Deps, 'db'>, meters: Meters) =>
       return c.json({ status: ready ? 'ready' : 'not_ready' }, ready ? 200 : 503);
     })
     .get('/metrics', async (c) => {
-      if (!isLocalCall(c)) return c.notFound();
+      if (!mayOperate(c)) return c.notFound();
       return c.body(await meters.text(), 200, { 'content-type': meters.contentType });
     });
+};

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,6 +25,19 @@ describe('the server secret', () => {
       'unable to authenticate',
     );
     expect(first.derive('a').equals(first.derive('b'))).toBe(false);
+  });
+
+  test('made anew opens what the file of before has sealed, and so does an APP_SECRET set in its place', () => {
+    const first = secretsOf('moved');
+    const sealed = first.encrypt('a', 'segredo');
+    const DATA_DIR = join(folder, 'moved');
+    const given = 'um segredo dado, com mais de 32 bytes';
+    expect(openSecrets({ APP_SECRET: given, DATA_DIR }).decrypt('a', sealed)).toBe('segredo');
+    renameSync(join(DATA_DIR, 'app-secret'), join(DATA_DIR, 'app-secret.previous'));
+    const second = secretsOf('moved');
+    expect(second.decrypt('a', sealed)).toBe('segredo');
+    expect(() => first.decrypt('a', second.reseal('a', sealed) ?? '')).toThrow('authenticate');
+    expect(second.reseal('a', second.encrypt('a', 'segredo'))).toBeUndefined();
   });
 
   test('stops the start when its file is incomplete', () => {

@@ -5,7 +5,7 @@ import {
   randomBytes,
   type CipherGCMTypes,
 } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 import { makePrivateFolder, privateFile } from './private-files.ts';
@@ -14,10 +14,18 @@ import { makePrivateFolder, privateFile } from './private-files.ts';
 export type Secrets = {
   /** 32 bytes for that purpose, by HKDF-SHA-256. */
   readonly derive: (purpose: string) => Buffer;
+  /** The same by the secret of now and by those that it replaced, in that order: for what may be older than the change. */
+  readonly deriveAll: (purpose: string) => readonly Buffer[];
   /** AES-256-GCM; the answer carries nonce and tag. */
   readonly encrypt: (purpose: string, plain: string) => string;
-  /** Throws when the text was changed or the secret is another one. */
+  /** Opens what this secret or one that it replaced has sealed. Throws when the text was changed or the secret is another one. */
   readonly decrypt: (purpose: string, sealed: string) => string;
+  /** The text sealed with the secret of now; undefined where it is already. Throws as `decrypt`. */
+  readonly reseal: (purpose: string, sealed: string) => string | undefined;
+};
+
+type SecretSettings = Pick<Env, 'APP_SECRET' | 'DATA_DIR'> & {
+  readonly APP_SECRET_PREVIOUS?: Env['APP_SECRET_PREVIOUS'];
 };
 
 const algorithm: CipherGCMTypes = 'aes-256-gcm';
@@ -31,17 +39,21 @@ const isCode = (error: unknown, code: string): boolean =>
 /** Another first start may have made the file a moment ago and not have written it yet. */
 const readSecret = (path: string): Buffer => {
   for (let tries = 0; tries < 20; tries += 1) {
-    const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
+    const secret = decoded(readFileSync(path, 'utf8'));
     if (secret.length >= secretBytes) return secret;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   }
   throw new Error(`${path} holds no complete secret. Restore it from a backup or remove it.`);
 };
 
+const fileNames = { now: 'app-secret', before: 'app-secret.previous' } as const;
+
+const decoded = (text: string): Buffer => Buffer.from(text.trim(), 'base64');
+
 /** Made once per data folder: `wx` lets one of several first starts win, and the others read what it wrote. */
 const fileSecret = (folder: string): Buffer => {
   makePrivateFolder(folder);
-  const path = join(folder, 'app-secret');
+  const path = join(folder, fileNames.now);
   try {
     const file = openSync(path, 'wx', privateFile);
     writeSync(file, `${randomBytes(secretBytes).toString('base64')}\n`);
@@ -70,17 +82,44 @@ const open = (key: Buffer, sealed: string): string => {
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 };
 
+const opens = (key: Buffer, sealed: string): boolean => {
+  try {
+    open(key, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The secrets of files that APP_SECRET, or a file made anew, has replaced. */
+const replacedFiles = ({ APP_SECRET, DATA_DIR }: SecretSettings): Buffer[] =>
+  [...(APP_SECRET ? [fileNames.now] : []), fileNames.before]
+    .map((name) => join(DATA_DIR, name))
+    .filter((path) => existsSync(path))
+    .map(readSecret);
+
 /**
  * The server secret of this installation: APP_SECRET, or 32 random bytes made once in DATA_DIR/app-secret, which
- * only the owner of the process can read. Throws when the file cannot be made or read.
+ * only the owner of the process can read. What an earlier one has sealed still opens: APP_SECRET_PREVIOUS, the file that
+ * APP_SECRET replaced, or DATA_DIR/app-secret.previous. Throws when a file cannot be made or read.
  */
-export const openSecrets = (env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): Secrets => {
+export const openSecrets = (env: SecretSettings): Secrets => {
   const secret = env.APP_SECRET ? Buffer.from(env.APP_SECRET) : fileSecret(env.DATA_DIR);
-  const derive = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, 'webnario', purpose, 32));
+  const given = env.APP_SECRET_PREVIOUS ? [Buffer.from(env.APP_SECRET_PREVIOUS)] : [];
+  const all = [secret, ...given, ...replacedFiles(env)];
+  const deriveFrom = (from: Buffer, purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', from, 'webnario', purpose, 32));
+  const derive = (purpose: string): Buffer => deriveFrom(secret, purpose);
+  const decrypt = (purpose: string, sealed: string): string => {
+    const key = all.map((from) => deriveFrom(from, purpose)).find((it) => opens(it, sealed));
+    return open(key ?? derive(purpose), sealed);
+  };
   return {
     derive,
+    deriveAll: (purpose) => all.map((from) => deriveFrom(from, purpose)),
     encrypt: (purpose, plain) => seal(derive(purpose), plain),
-    decrypt: (purpose, sealed) => open(derive(purpose), sealed),
+    decrypt,
+    reseal: (purpose, sealed) =>
+      opens(derive(purpose), sealed) ? undefined : seal(derive(purpose), decrypt(purpose, sealed)),
   };
 };

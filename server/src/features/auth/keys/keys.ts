@@ -4,6 +4,7 @@ import {
   deleteRetiredKeys,
   insertKey,
   listKeys,
+  saveSealed,
   setKeyStatus,
   withKeysLocked,
   type SigningKeyRow,
@@ -77,7 +78,7 @@ const openKey = async ({ secrets }: Deps, row: SigningKeyRow): Promise<SigningKe
     json = secrets.decrypt(purposeOf(row.kid), row.privateJwkEncrypted);
   } catch (cause) {
     throw new Error(
-      'The signing key in the database was encrypted with another secret. Start with the APP_SECRET or DATA_DIR that it was made with.',
+      'The signing key in the database was encrypted with another secret. Start with the APP_SECRET or DATA_DIR that it was made with, or give the earlier one as APP_SECRET_PREVIOUS.',
       { cause },
     );
   }
@@ -131,6 +132,20 @@ const rotateOnce = async (deps: Deps): Promise<void> => {
     await deleteRetiredKeys(tx, new Date(now.getTime() - retiredForMs));
   });
 };
+
+/** Seals the signing keys with the secret of now; answers how many were not. Throws where one cannot be opened. */
+export const resealKeys = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
+  withKeysLocked(db, async (tx) => {
+    let count = 0;
+    for (const { kid, privateJwkEncrypted } of await listKeys(tx)) {
+      const sealed = secrets.reseal(purposeOf(kid), privateJwkEncrypted);
+      if (sealed === undefined) continue;
+      // oxlint-disable-next-line no-await-in-loop -- a few keys, one after the other
+      await saveSealed(tx, kid, sealed);
+      count += 1;
+    }
+    return count;
+  });
 
 /** The signing keys of this installation: in the database, the private parts encrypted, imported once. */
 export const makeKeys = (deps: Deps): Keys => {

@@ -30,6 +30,15 @@ export const setKeyStatus = async (
   await tx.update(signingKeys).set({ status, statusSince: now }).where(eq(signingKeys.kid, kid));
 };
 
+/** Replaces the sealed private part of a key. */
+export const saveSealed = async (
+  tx: Db,
+  kid: string,
+  privateJwkEncrypted: string,
+): Promise<void> => {
+  await tx.update(signingKeys).set({ privateJwkEncrypted }).where(eq(signingKeys.kid, kid));
+};
+
 export const deleteRetiredKeys = async (tx: Db, retiredBefore: Date): Promise<void> => {
   await tx
     .delete(signingKeys)

@@ -10,7 +10,7 @@ export type RefreshClaim = { readonly sessionId: string; readonly counter: numbe
  */
 export type RefreshTokens = {
   readonly write: (claim: RefreshClaim) => string;
-  /** Undefined unless the token was made by `write` with this server's secret. */
+  /** Undefined unless the token was made by `write` with this server's secret, or with one that it replaced. */
   readonly read: (token: string) => RefreshClaim | undefined;
 };
 
@@ -32,14 +32,14 @@ const writeBody = ({ sessionId, counter }: RefreshClaim): Buffer => {
 
 /** Refresh tokens whose key is derived from the server secret, for each session another. */
 export const makeRefreshTokens = (secrets: Secrets): RefreshTokens => {
-  const macOf = (body: Buffer): Buffer => {
-    const key = secrets.derive(`refresh-token:${toUuid(body.subarray(1, 17))}`);
-    return createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
-  };
+  const purposeOf = (body: Buffer): string => `refresh-token:${toUuid(body.subarray(1, 17))}`;
+  const macBy = (key: Buffer, body: Buffer): Buffer =>
+    createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
   return {
     write: (claim) => {
       const body = writeBody(claim);
-      return Buffer.concat([body, macOf(body)]).toString('base64url');
+      const mac = macBy(secrets.derive(purposeOf(body)), body);
+      return Buffer.concat([body, mac]).toString('base64url');
     },
     read: (token) => {
       if (!shape.test(token)) return undefined;
@@ -48,7 +48,10 @@ export const makeRefreshTokens = (secrets: Secrets): RefreshTokens => {
       if (bytes.toString('base64url') !== token) return undefined;
       const body = bytes.subarray(0, bodyBytes);
       if (body.readUInt8(0) !== version) return undefined;
-      if (!timingSafeEqual(macOf(body), bytes.subarray(bodyBytes))) return undefined;
+      // A session outlives a change of the server secret.
+      const mac = bytes.subarray(bodyBytes);
+      const keys = secrets.deriveAll(purposeOf(body));
+      if (!keys.some((key) => timingSafeEqual(macBy(key, body), mac))) return undefined;
       const counter = Number(body.readBigUInt64BE(17));
       return Number.isSafeInteger(counter)
         ? { sessionId: toUuid(body.subarray(1, 17)), counter }

@@ -1,0 +1,61 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as schema from './db/schema/index.ts';
+import { storedSettings, openAiKeyPurpose } from './features/catalog/index.ts';
+import { openAiKey } from './features/catalog/service.ts';
+import { makeKeys } from './features/auth/keys/keys.ts';
+import { makeRefreshTokens } from './features/auth/sessions/refresh-tokens.ts';
+import { openSecrets, type Secrets } from './platform/operation/secrets.ts';
+import { resealAll } from './reseal.ts';
+import { givenServer } from './testing/test-server.ts';
+
+const earlier = 'o segredo de antes, com mais de 32 bytes';
+const now = 'o segredo de agora, com mais de 32 bytes';
+const server = givenServer({ APP_SECRET: earlier });
+
+const secretsOf = (settings: { APP_SECRET: string; APP_SECRET_PREVIOUS?: string }): Secrets =>
+  openSecrets({ ...settings, DATA_DIR: server.deps.env.DATA_DIR });
+
+test('a server secret can be changed: what the earlier one sealed opens, and is sealed anew by one command', async () => {
+  const { db } = server.deps;
+  const key = 'sk-segredo-do-modelo';
+  await storedSettings.save(
+    db,
+    openAiKeyPurpose,
+    server.deps.secrets.encrypt(openAiKeyPurpose, key),
+  );
+  const { kid } = await makeKeys(server.deps).signing();
+  const during = secretsOf({ APP_SECRET: now, APP_SECRET_PREVIOUS: earlier });
+  const after = secretsOf({ APP_SECRET: now });
+  const opened = async (secrets: Secrets) => {
+    const deps = { ...server.deps, secrets };
+    return [(await makeKeys(deps).signing()).kid, await openAiKey(deps)];
+  };
+
+  expect(await opened(during)).toEqual([kid, key]);
+  await expect(opened(after)).rejects.toThrow('APP_SECRET_PREVIOUS');
+  await expect(resealAll({ db, secrets: after })).rejects.toThrow('unable to authenticate');
+  expect(await resealAll({ db, secrets: during })).toBe(2);
+  expect(await resealAll({ db, secrets: during })).toBe(0);
+  expect(await opened(after)).toEqual([kid, key]);
+});
+
+test('a session goes on when the server secret is changed, as long as the earlier one is given', () => {
+  const claim = { sessionId: crypto.randomUUID(), counter: 3 };
+  const token = makeRefreshTokens(server.deps.secrets).write(claim);
+  const during = secretsOf({ APP_SECRET: now, APP_SECRET_PREVIOUS: earlier });
+  expect(makeRefreshTokens(during).read(token)).toEqual(claim);
+  expect(makeRefreshTokens(secretsOf({ APP_SECRET: now })).read(token)).toBeUndefined();
+});
+
+test('the columns that hold something sealed are those that the command seals anew', () => {
+  const sealed = Object.values(schema).flatMap((table: unknown) =>
+    is(table, PgTable)
+      ? Object.values(getTableColumns(table))
+          .filter(({ name }) => /sealed|encrypted/.test(name))
+          .map(({ name }) => `${getTableName(table)}.${name}`)
+      : [],
+  );
+  expect(sealed.sort()).toEqual(['factors.secret_sealed', 'signing_keys.private_jwk_encrypted']);
+});

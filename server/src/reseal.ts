@@ -1,0 +1,35 @@
+import { openDatabase } from './db/client.ts';
+import { isMigrated } from './db/migrate.ts';
+import { readEnv } from './env.ts';
+import { resealKeys } from './features/auth/index.ts';
+import { resealSettings } from './features/catalog/index.ts';
+import type { Deps } from './platform/deps.ts';
+import { makeLog } from './platform/operation/log.ts';
+import { openSecrets } from './platform/operation/secrets.ts';
+
+/**
+ * Seals everything that this installation keeps sealed with the server secret of now. Answers how many it changed; a second
+ * run changes none. Throws where something opens with no secret that it was given.
+ */
+export const resealAll = async (deps: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
+  (await resealKeys(deps)) + (await resealSettings(deps));
+
+/** `npm run reseal`: after the secret was changed (docs/guides/secrets.md), so that the earlier one can be thrown away. */
+export const reseal = async (
+  settings: Readonly<Record<string, string | undefined>>,
+): Promise<string> => {
+  const env = readEnv(settings);
+  const log = makeLog('warn');
+  const database = await openDatabase(env, log, () => process.exit(1));
+  try {
+    if (!(await isMigrated(database.db))) {
+      throw new Error(
+        'The database is not the one of this release; start the server once, then try again.',
+      );
+    }
+    const count = await resealAll({ db: database.db, secrets: openSecrets(env) });
+    return `Sealed anew with the secret of now: ${count}. The earlier secret is needed no more.`;
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { tellOperator } from './tell-operator.ts';
+
+const told = (settings: Record<string, string>): string => tellOperator(readEnv(settings), 'abc');
+
+test('the start says loudly that a public installation without SMTP_URL sends no mail', () => {
+  expect(told({ PUBLIC_URL: 'https://roteiros.example' })).toContain('ATENÇÃO: nenhuma mensagem');
+  expect(told({ PUBLIC_URL: 'https://a.example', SMTP_URL: 'smtp://b' })).not.toContain('ATENÇÃO');
+  expect(told({ TRUST_PROXY: '1' })).toContain('ATENÇÃO');
+  expect(told({})).not.toContain('ATENÇÃO');
+  expect(told({})).toContain('/mailbox, só neste computador');
+});
+
+test('the start prints the token of the pages of whoever runs the server, and where it is kept', () => {
+  expect(told({ DATA_DIR: '/dados' })).toContain('(em /dados/operator-token): abc');
+});

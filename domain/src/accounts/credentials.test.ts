@@ -56,7 +56,7 @@ describe('the check of a new password', () => {
     ['abc', 'abc', 'A senha deve ter pelo menos 6 caracteres'],
     ['😀😀😀', '😀😀😀', 'A senha deve ter pelo menos 6 caracteres'],
     ['a'.repeat(201), 'a'.repeat(201), 'A senha deve ter no máximo 200 caracteres'],
-    ['      ', '      ', undefined],
+    ['      ', '      ', 'A senha não pode ter só espaços'],
     ['😀'.repeat(200), '😀'.repeat(200), undefined],
     ['segred', 'segred', undefined],
   ])('answers %s repeated as %s with: %s', (password, confirmation, message) => {

@@ -1,3 +1,5 @@
+import { isBlankPassword } from './password-strength.ts';
+
 /** Password length, in code points (R-CONST-02, docs/auth-protocol.md#passwords). No other rule of composition. */
 export const passwordLimits = { min: 6, max: 200 } as const;
 
@@ -43,6 +45,7 @@ const credentialMessages = {
   mismatch: 'As senhas não coincidem',
   short: 'A senha deve ter pelo menos 6 caracteres',
   long: 'A senha deve ter no máximo 200 caracteres',
+  blank: 'A senha não pode ter só espaços',
   terms: 'Você deve aceitar os termos de uso',
 } as const;
 
@@ -64,6 +67,7 @@ const passwordProblem = (form: NewPasswordForm): FormProblem<NewPasswordForm> | 
   const length = passwordLength(password);
   if (length < passwordLimits.min) return { field: 'password', message: credentialMessages.short };
   if (length > passwordLimits.max) return { field: 'password', message: credentialMessages.long };
+  if (isBlankPassword(password)) return { field: 'password', message: credentialMessages.blank };
   return undefined;
 };
 

@@ -20,6 +20,7 @@ export const roomyLimits = [
   'recover',
   'verify',
   'update_user',
+  'current_password',
   'signup_mail',
   'recover_mail',
   'all_mail',

@@ -14,6 +14,7 @@ import {
   isSessionLive,
   markSeen,
   type Refreshed,
+  type SessionRow,
 } from './sessions/repo.ts';
 import { whyEnded, type SessionWatch } from './sessions/watch.ts';
 import type { Role, UserRow } from './users/repo.ts';
@@ -107,7 +108,11 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
 };
 
 /** Somebody with a valid token and a living session. */
-export type SignedIn = { readonly caller: Caller; readonly user: UserRow };
+export type SignedIn = {
+  readonly caller: Caller;
+  readonly user: UserRow;
+  readonly session: SessionRow;
+};
 
 /**
  * Who calls a route of the protocol itself, refused in its order and words: token, user, session. A recovery session
@@ -125,5 +130,5 @@ export const authenticate = async (
   if (found.user.blockedAt) return refusedAs('user_banned');
   if (!found.session) return refusedAs('session_not_found');
   await noteUse(deps, caller, found.session);
-  return ok({ caller, user: found.user });
+  return ok({ caller, user: found.user, session: found.session });
 };

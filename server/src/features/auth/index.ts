@@ -22,6 +22,7 @@ import { authRoutes } from './routes.ts';
 import { makeAccessTokens } from './sessions/access-tokens.ts';
 import { makeRefreshTokens } from './sessions/refresh-tokens.ts';
 import { makeSessionWatch } from './sessions/watch.ts';
+import { passwordStrength } from './users/password-strength.ts';
 import { makePasswords } from './users/passwords.ts';
 
 export type { Accounts } from './people/accounts.ts';
@@ -72,11 +73,12 @@ export const makeAuth = (
     invitations: makeInvitations(deps),
     /** Makes a confirmed, signed-in account without mail; no route leads here. */
     admit: (person: Parameters<typeof admit>[1]) => admit(deps, person),
-    /** What must be there before the first call: a signing key that opens, administrators, a warm hash. */
+    /** What must be there before the first call: a signing key that opens, administrators, a warm hash, the lists of words. */
     start: async (): Promise<void> => {
       await deps.keys.signing();
       await appointAdministrators(deps);
       await deps.passwords.warmUp();
+      passwordStrength('');
     },
     /** To be called about once an hour: removes what has expired, rotates signing keys. */
     cleanUp: () => cleanUp(deps),

@@ -17,6 +17,8 @@ export const defaultLimits = {
   recover: perAddress,
   verify: perAddress,
   update_user: perAddress,
+  // By user: guesses of the current password by somebody with a stolen token.
+  current_password: { burst: 10, seconds: 600 },
   signup_mail: perMailbox,
   recover_mail: perMailbox,
   invite_mail: perMailbox,

@@ -28,7 +28,7 @@ describe('a message of the auth client', () => {
       reasons: ['length', 'pwned'],
     });
     expect(message).toContain('pelo menos 6 caracteres');
-    expect(message).toContain('vazamentos');
+    expect(message).toContain('fácil demais de adivinhar');
   });
 
   it('says that the session is missing, whatever the code', () => {

@@ -19,6 +19,8 @@ const byCode: Readonly<Record<string, string>> = {
   over_request_rate_limit: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   over_email_send_rate_limit:
     'Acabamos de enviar um e-mail para este endereço. Espere um minuto antes de pedir outro.',
+  reauthentication_needed: 'Por segurança, digite também a sua senha atual.',
+  current_password_invalid: 'A senha atual não confere.',
   same_password: 'A nova senha precisa ser diferente da atual.',
   validation_failed: 'Confira os dados preenchidos.',
   bad_json: 'Não foi possível ler os dados enviados.',
@@ -47,8 +49,8 @@ const byName: Readonly<Record<string, string>> = {
 
 const weakReasons: Readonly<Record<string, string>> = {
   length: 'ela precisa de pelo menos 6 caracteres',
-  characters: 'misture letras, números e símbolos',
-  pwned: 'ela aparece em vazamentos conhecidos',
+  characters: 'ela não pode ter só espaços',
+  pwned: 'ela é fácil demais de adivinhar',
 };
 
 const weakPassword = (reasons: readonly string[]): string => {

@@ -8,20 +8,32 @@ import { passwordChangedMail } from '../links/mails.ts';
 import { audit, type AuthDeps } from '../deps.ts';
 import type { SignedIn } from '../guards.ts';
 import { invalid, refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
-import { deleteOtherSessions, lockSession } from '../sessions/repo.ts';
-import { checkNewPassword } from '../users/password-rules.ts';
+import { deleteOtherSessions, deleteSessionsOf, lockSession } from '../sessions/repo.ts';
+import { checkNewPassword, isTooLong } from '../users/password-rules.ts';
+import { mayNotSetPassword } from './may-set-password.ts';
 import { viewUser, type UserView } from '../users/view.ts';
 import { lockUser, updateUser, type UserRow } from '../users/repo.ts';
 
-type Change = { readonly password: string | undefined; readonly data: JsonObject | undefined };
+type Change = {
+  readonly password: string | undefined;
+  readonly currentPassword: string | undefined;
+  readonly data: JsonObject | undefined;
+};
 
 /** What of a `PUT /user` is asked for, or why it is refused; everything that is not named here is ignored. */
 const readChange = (body: JsonObject, user: UserRow): AuthResult<Change> => {
   const password = member(body, 'password');
+  const currentPassword = member(body, 'current_password');
   const data = member(body, 'data');
   const email = member(body, 'email');
   if (password !== undefined && typeof password !== 'string') {
     return invalid('password must be a string');
+  }
+  if (currentPassword !== undefined && typeof currentPassword !== 'string') {
+    return invalid('current_password must be a string');
+  }
+  if (currentPassword !== undefined && isTooLong(currentPassword)) {
+    return refusedAs('current_password_invalid');
   }
   if (data !== undefined && !isJsonObject(data)) return invalid('data must be an object');
   if (email !== undefined && typeof email !== 'string') return invalid('email must be a string');
@@ -31,8 +43,8 @@ const readChange = (body: JsonObject, user: UserRow): AuthResult<Change> => {
     const message = 'Changing the email address is not supported';
     return refusedAs('validation_failed', { status: 422, message });
   }
-  const weak = password === undefined ? undefined : checkNewPassword(password);
-  return weak ?? ok({ password, data });
+  const weak = password === undefined ? undefined : checkNewPassword(password, user.email);
+  return weak ?? ok({ password, currentPassword, data });
 };
 
 /** Key by key; null removes a key. Built from entries, so that no key means more than its name. */
@@ -61,11 +73,14 @@ const applyChange = async (
   if (!user) return refusedAs('user_not_found');
   if (user.blockedAt) return refusedAs('user_banned');
   // Another session may have changed the password since this call began, which ended this one.
-  if (!(await lockSession(tx, sessionId))) return refusedAs('session_not_found');
+  const session = await lockSession(tx, sessionId);
+  if (!session) return refusedAs('session_not_found');
   const userMetadata = data ? mergeMetadata(user.userMetadata, data) : user.userMetadata;
   if (isMetadataTooLarge(userMetadata)) return invalid('data must not exceed 8192 bytes');
   if (passwordHash !== undefined) {
-    await deleteOtherSessions(tx, userId, sessionId);
+    // A recovery session has done what it is for.
+    if (session.kind === 'recovery') await deleteSessionsOf(tx, userId);
+    else await deleteOtherSessions(tx, userId, sessionId);
     await deleteLinks(tx, userId);
     await audit(deps, tx, { userId, action: 'password_changed', client });
   }
@@ -77,8 +92,8 @@ const applyChange = async (
 };
 
 /**
- * Changes password and data of the caller. A new password ends all other sessions and every waiting link, and its
- * owner is told by mail where there was one before.
+ * Changes password and data of the caller. A new password ends all other sessions, that of a recovery as well, and every
+ * waiting link, and its owner is told by mail where there was one before.
  */
 export const changeUser = async (
   deps: AuthDeps,
@@ -88,9 +103,12 @@ export const changeUser = async (
   const { caller, user } = request.signedIn;
   const change = readChange(request.body, user);
   if (!change.ok) return change;
-  const { password, data } = change.value;
+  const { password, currentPassword, data } = change.value;
   let passwordHash: string | undefined;
   if (password !== undefined) {
+    // First of all: that a password is the present one is not for everybody to know.
+    const refusal = await mayNotSetPassword(deps, request.signedIn, currentPassword);
+    if (refusal) return refusal;
     if (await passwords.isRight(user.passwordHash, password)) return refusedAs('same_password');
     passwordHash = await passwords.hash(password);
   }

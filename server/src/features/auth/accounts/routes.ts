@@ -30,7 +30,8 @@ const signUpRoute = (deps: AuthDeps) => async (c: AppContext) => {
   if (password === undefined || (member(body.value, 'email') ?? '') === '') {
     return refuseInProtocol(c, withoutCredentials);
   }
-  const refusal = refuseChallenge(body.value) ?? checkNewPassword(password);
+  const refusal =
+    refuseChallenge(body.value) ?? checkNewPassword(password, member(body.value, 'email'));
   if (refusal) return refuseInProtocol(c, refusal);
   const email = readEmail(body.value);
   if (!email.ok) return refuseInProtocol(c, email);

@@ -14,6 +14,11 @@ export const authRefusals = {
     message: 'Invalid Refresh Token: Refresh Token Not Found',
   },
   refresh_token_already_used: { status: 400, message: 'Invalid Refresh Token: Already Used' },
+  reauthentication_needed: { status: 400, message: 'Password update requires reauthentication' },
+  current_password_invalid: {
+    status: 400,
+    message: 'Current password required when setting new password.',
+  },
   session_expired: { status: 400, message: 'Invalid Refresh Token: Session Expired' },
   no_authorization: { status: 401, message: 'This endpoint requires a valid Bearer token' },
   bad_jwt: { status: 403, message: 'invalid JWT: unable to parse or verify signature' },

@@ -274,7 +274,7 @@ describe('a recovery session', () => {
     const changed = await call(server, 'PUT', '/user', { token, body: { password: 'frase nova' } });
     expect(changed.status).toBe(200);
     expect((await me(account.accessToken)).body.code).toBe('session_not_found');
-    expect((await api(token)).status).toBe(403);
+    expect((await api(token)).status).toBe(401);
   });
 
   test('ends after 15 minutes, also when it is refreshed', async () => {

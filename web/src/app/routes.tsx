@@ -27,7 +27,7 @@ const ResetPasswordPage = page(auth, 'ResetPasswordPage');
 // A file each: the first screen of a signed-in person does not wait for the code of the other two.
 const ProjectsPage = page(() => import('../features/dashboard/projects-page.tsx'), 'ProjectsPage');
 const CreditsPage = page(() => import('../features/dashboard/credits-page.tsx'), 'CreditsPage');
-const ProfilePage = page(() => import('../features/dashboard/profile-page.tsx'), 'ProfilePage');
+const ProfilePage = page(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const HelpPage = page(help, 'HelpPage');
 const TermsPage = page(legal, 'TermsPage');
 const PrivacyPage = page(legal, 'PrivacyPage');

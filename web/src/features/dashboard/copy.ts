@@ -14,5 +14,4 @@ export const copy = {
     search: 'Buscar pelo nome do produto',
     unavailable: 'A lista não pôde ser carregada agora. Seus projetos continuam salvos.',
   },
-  retry: 'Tentar de novo',
 } as const;

@@ -14,8 +14,8 @@ import { latestProjectsQuery } from './api.ts';
 import { copy } from './copy.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectCards } from './project-cards.tsx';
-import { Unavailable } from './unavailable.tsx';
 import { untilFetched } from '../../shared/until-fetched.ts';
+import { Unavailable } from '../../ui/unavailable.tsx';
 
 /** Fetched when somebody wants more than the latest projects. */
 const Shelf = lazy(async () => {

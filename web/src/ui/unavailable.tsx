@@ -1,6 +1,5 @@
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { copy } from './copy.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 
 /** Shown in place of what could not be loaded; the failure itself is only logged (R-ERR-12). */
 export const Unavailable = ({ text, retry }: { text: string; retry: () => void }) => (
@@ -8,7 +7,7 @@ export const Unavailable = ({ text, retry }: { text: string; retry: () => void }
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{text}</p>
       <Button variant="outline" size="sm" onClick={retry}>
-        {copy.retry}
+        Tentar de novo
       </Button>
     </div>
   </Alert>

@@ -15,6 +15,8 @@ export type ClientFiles = {
   readonly auth: readonly string[];
   /** The search of the help page, which needs nothing else. */
   readonly help: string;
+  /** What says how hard a password is to guess, with its lists of words. */
+  readonly passwordStrength: string;
 };
 
 const isChunk = (file: Output['output'][number]): file is Rolldown.OutputChunk =>
@@ -58,6 +60,7 @@ export const readClientFiles = ({ output }: Output): ClientFiles => {
       holding('/features/dashboard/projects-page.tsx'),
     ]),
     help: holding('/features/help/live.ts').fileName,
+    passwordStrength: holding('/shared/password/strength.ts').fileName,
     auth: withImports([entry, holding('/features/auth/login-page.tsx')]),
   };
 };

@@ -8,6 +8,7 @@ import {
   type RecoveryTokens,
 } from '../../shared/auth/auth-callback.ts';
 import { paths } from '../../shared/paths.ts';
+import { NewPasswordField } from '../../shared/password/new-password-field.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
@@ -60,13 +61,7 @@ const NewPasswordForm = ({ recovery }: { recovery: Recovery }) => {
         value={recovery.email}
         readOnly
       />
-      <Field
-        label={invited ? 'Senha' : 'Nova senha'}
-        hint="Pelo menos 6 caracteres."
-        error={errorOf('password')}
-      >
-        {(ids) => <PasswordInput {...ids} name="password" autoComplete="new-password" required />}
-      </Field>
+      <NewPasswordField label={invited ? 'Senha' : 'Nova senha'} error={errorOf('password')} />
       <Field
         label={invited ? 'Confirmar senha' : 'Confirmar nova senha'}
         error={errorOf('confirmation')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { checkRegistration } from '@webnario/domain/accounts/credentials';
 import { paths } from '../../shared/paths.ts';
+import { NewPasswordField } from '../../shared/password/new-password-field.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Checkbox, Field, PasswordInput, TextInput } from '../../ui/field.tsx';
@@ -78,9 +79,7 @@ export const RegisterPage = () => {
             <TextInput {...ids} name="email" type="email" autoComplete="username" required />
           )}
         </Field>
-        <Field label="Senha" hint="Pelo menos 6 caracteres." error={errorOf('password')}>
-          {(ids) => <PasswordInput {...ids} name="password" autoComplete="new-password" required />}
-        </Field>
+        <NewPasswordField label="Senha" error={errorOf('password')} />
         <Field label="Confirmar senha" error={errorOf('confirmation')}>
           {(ids) => (
             <PasswordInput {...ids} name="confirmation" autoComplete="new-password" required />

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { Field, PasswordInput } from '../../ui/field.tsx';
+import { untilFetched } from '../until-fetched.ts';
+
+/** Fetched with its lists of words when the first character is typed. */
+const PasswordMeter = lazy(async () => {
+  const { PasswordMeter } = await untilFetched(() => import('./meter.tsx'));
+  return { default: PasswordMeter };
+});
+
+/** Where somebody chooses a password, with how hard it is to guess. */
+export const NewPasswordField = ({
+  label,
+  error,
+}: {
+  label: string;
+  error: string | undefined;
+}) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint="Pelo menos 6 caracteres." error={error}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            name="password"
+            autoComplete="new-password"
+            required
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      {typed && (
+        <Suspense>
+          <PasswordMeter password={typed} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -11,6 +11,7 @@ import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Activity, keepTidy } from './housekeeping.ts';
+import { offerCopies } from './live-copy.ts';
 import * as schema from './schema/index.ts';
 
 /** Opens the engine on that folder, with files that are really synced. */
@@ -32,16 +33,42 @@ const syncPath = async (path: string): Promise<void> => {
   await handle.close();
 };
 
-/** A folder gets its name only when it is whole, so that a start which is killed midway leaves nothing behind. */
-const createWhole = async (dataDir: string, folder: string): Promise<void> => {
+/**
+ * Makes a database in that folder of `dataDir`, and lets `fill` put something there. The folder gets its name only when it
+ * is whole, so that a start which is killed midway leaves nothing behind.
+ */
+export const createWhole = async (
+  dataDir: string,
+  folder: string,
+  fill: (engine: PGlite) => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   makePrivateFolder(unfinished);
   const { engine } = await openEngine(unfinished);
-  await engine.exec('CHECKPOINT');
-  await engine.close();
+  try {
+    await fill(engine);
+    await engine.exec('CHECKPOINT');
+  } finally {
+    await engine.close();
+  }
   await rename(unfinished, folder);
   await syncPath(dataDir);
+};
+
+/** Where the database of `dataDir` lies, and where it lies once its rows have moved to a server. */
+export const databaseFolders = (dataDir: string) => ({
+  folder: join(dataDir, 'database'),
+  moved: join(dataDir, 'database.moved'),
+});
+
+/** Without this, somebody who forgets DATABASE_URL after a move would begin a second life beside the first. */
+const refuseMoved = (dataDir: string): void => {
+  const { folder, moved } = databaseFolders(dataDir);
+  if (existsSync(folder) || !existsSync(moved)) return;
+  throw new Error(
+    `The data of ${dataDir} moved to a server; set DATABASE_URL, or rename ${moved} to go back.`,
+  );
 };
 
 /**
@@ -55,17 +82,20 @@ export const openEmbedded = async (
 ): Promise<OpenDatabase> => {
   const unlock = await lockFolder(dataDir, onLockLost);
   try {
-    const folder = join(dataDir, 'database');
+    const { folder } = databaseFolders(dataDir);
+    refuseMoved(dataDir);
     if (!existsSync(folder)) await createWhole(dataDir, folder);
     closeFolder(dataDir);
     const { engine } = await openEngine(folder);
     const activity = new Activity();
     const stopTidying = keepTidy(engine, activity, log);
+    const stopOffering = await offerCopies(dataDir, engine, log);
     return {
       kind: 'embedded',
       db: drizzle(engine, { schema, logger: activity }),
       copies: copiesOfEmbedded,
       close: async () => {
+        await stopOffering();
         await stopTidying();
         await engine.exec('CHECKPOINT');
         await engine.close();

@@ -11,7 +11,7 @@ const migrationLock = 4_719_003_122;
 export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
 /** The moments at which the migrations were made; they name them and do not depend on line endings. */
-const applied = async (db: Db): Promise<Set<number>> => {
+export const applied = async (db: Db): Promise<Set<number>> => {
   const result = await db.execute(sql`select made_at::text from drizzle.applied`);
   return new Set(rowsOf<{ made_at: string }>(result).map((row) => Number(row.made_at)));
 };
@@ -21,27 +21,37 @@ const apply = async (db: Db, migration: MigrationMeta): Promise<void> => {
   await db.execute(sql`insert into drizzle.applied (made_at) values (${migration.folderMillis})`);
 };
 
+/** The migrations of this release, in the same terms. */
+export const migrationsOfRelease = (): number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+
+/** Runs those migrations that are wanted and that this database has not seen, in a transaction that is open already. */
+export const migrateWithin = async (
+  tx: Db,
+  isWanted: (madeAt: number) => boolean,
+): Promise<number> => {
+  // A copy waits here for another one's migrations, and an index on a large table takes its time.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.applied (made_at bigint primary key, at timestamptz not null default now())`,
+  );
+  const done = await applied(tx);
+  const missing = readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => !done.has(folderMillis) && isWanted(folderMillis),
+  );
+  for (const migration of missing) await apply(tx, migration);
+  return missing.length;
+};
+
 /**
  * Runs the migrations that this database has not seen, oldest first, all or none of them. Starts at the same
  * time wait for each other. Returns how many ran. drizzle's own migrator takes no lock and its transaction
  * cannot hold one, hence this one on top of its reader of the migrations folder.
  */
-export const migrate = async (db: Db): Promise<number> => {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
-  return db.transaction(async (tx) => {
-    // A copy waits here for another one's migrations, and an index on a large table takes its time.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
-    await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(
-      sql`create table if not exists drizzle.applied (made_at bigint primary key, at timestamptz not null default now())`,
-    );
-    const done = await applied(tx);
-    const missing = migrations.filter((migration) => !done.has(migration.folderMillis));
-    for (const migration of missing) await apply(tx, migration);
-    return missing.length;
-  });
-};
+export const migrate = (db: Db): Promise<number> =>
+  db.transaction((tx) => migrateWithin(tx, () => true));
 
 /** Whether every migration of this release has run; false also while the database is away. */
 export const isMigrated = async (db: Db): Promise<boolean> => {

@@ -25,6 +25,8 @@ export type Inside = {
 
 /** A data folder or database that remains when servers are started on it and killed. */
 export type Home = {
+  /** What every start of it is told by the environment. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Looks at the database itself; where it is embedded, only while no server has it. */
   readonly inside: <T>(look: (inside: Inside) => Promise<T>) => Promise<T>;
   readonly start: (options?: StartOptions) => Promise<Program>;
@@ -90,6 +92,7 @@ export const makeHome = async (settings: Readonly<Record<string, string>>): Prom
     return program;
   };
   return {
+    settings: told,
     inside,
     tryToStart: attempt,
     start: async (options = {}) => {

@@ -46,14 +46,15 @@ const readSecret = (path: string): Buffer => {
   throw new Error(`${path} holds no complete secret. Restore it from a backup or remove it.`);
 };
 
-const fileNames = { now: 'app-secret', before: 'app-secret.previous' } as const;
+/** Where the secret lies in DATA_DIR unless APP_SECRET brings it, and where an earlier one does. */
+export const secretFiles = { now: 'app-secret', before: 'app-secret.previous' } as const;
 
 const decoded = (text: string): Buffer => Buffer.from(text.trim(), 'base64');
 
 /** Made once per data folder: `wx` lets one of several first starts win, and the others read what it wrote. */
 const fileSecret = (folder: string): Buffer => {
   makePrivateFolder(folder);
-  const path = join(folder, fileNames.now);
+  const path = join(folder, secretFiles.now);
   try {
     const file = openSync(path, 'wx', privateFile);
     writeSync(file, `${randomBytes(secretBytes).toString('base64')}\n`);
@@ -93,7 +94,7 @@ const opens = (key: Buffer, sealed: string): boolean => {
 
 /** The secrets of files that APP_SECRET, or a file made anew, has replaced. */
 const replacedFiles = ({ APP_SECRET, DATA_DIR }: SecretSettings): Buffer[] =>
-  [...(APP_SECRET ? [fileNames.now] : []), fileNames.before]
+  [...(APP_SECRET ? [secretFiles.now] : []), secretFiles.before]
     .map((name) => join(DATA_DIR, name))
     .filter((path) => existsSync(path))
     .map(readSecret);

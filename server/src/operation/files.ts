@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { KeptFile } from './items.ts';
+
+/** Where backups are written unless another place is named. */
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+/** Of DATA_DIR: the database has its rows in the backup, its locks and copies are of the moment. */
+const isLeftOut = (name: string): boolean =>
+  /^(database([.].*)?|backups|operation[.]sock)$/.test(name) || /[.](before-\w+|part)$/.test(name);
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const contentOf = async (path: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+async function* filesUnder(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+/** The files of DATA_DIR that belong to a backup: the secret, the messages that were kept, and what else lies there. */
+export async function* filesToKeep(dataDir: string): AsyncGenerator<KeptFile> {
+  if (!existsSync(dataDir)) return;
+  for await (const path of filesUnder(dataDir)) {
+    const content = await contentOf(path);
+    // A running server removes its oldest messages.
+    if (!content) continue;
+    const file = relative(dataDir, path).split(sep).join('/');
+    yield { file, sha256: sha256(content), content: content.toString('base64') };
+  }
+}
+
+/**
+ * Puts a file of a backup back where it was, readable by its owner alone. One that is there and differs is kept under
+ * another name when `replacedAs` says so; else it is left as it is and an Error of one sentence is thrown.
+ */
+export const putBack = async (
+  dataDir: string,
+  kept: KeptFile,
+  replacedAs: string | undefined,
+): Promise<void> => {
+  const path = resolve(dataDir, kept.file);
+  if (!path.startsWith(resolve(dataDir) + sep)) {
+    throw new Error(`The backup names a file outside of DATA_DIR: ${kept.file}.`);
+  }
+  const content = Buffer.from(kept.content, 'base64');
+  if (sha256(content) !== kept.sha256) throw new Error(`The file ${kept.file} is not what it was.`);
+  const there = await contentOf(path);
+  if (there?.equals(content)) return;
+  if (there && replacedAs === undefined) {
+    throw new Error(`${path} is there and differs from the one of the backup; see --replace.`);
+  }
+  if (there) await rename(path, `${path}.${replacedAs}`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(path, content, { mode: 0o600, flush: true });
+};

@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMigrated, migrateWithin, migrationsOfRelease, rowsOf } from '../db/migrate.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { openSecrets } from '../platform/operation/secrets.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { checkArchive, readArchive, writeArchive } from './archive.ts';
+import { putBack } from './files.ts';
+import { load } from './load.ts';
+import { withEverything } from './source.ts';
+import { dropEverything } from './tables.ts';
+
+let database: OpenDatabase;
+let folder = '';
+let env = { DATA_DIR: '', APP_SECRET: undefined as string | undefined };
+let backup = '';
+
+const countOf = async (table: string): Promise<number> => {
+  const found = await database.db.execute(sql`select count(*)::int as n from ${sql.raw(table)}`);
+  return rowsOf<{ n: number }>(found)[0]?.n ?? -1;
+};
+
+const writeBackup = (path: string): Promise<void> =>
+  withEverything(database, env, (items) => writeArchive(path, items));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webnario-load-'));
+  env = { DATA_DIR: join(folder, 'data'), APP_SECRET: undefined };
+  openSecrets(env);
+  database = await openTestDatabase();
+  backup = join(folder, 'backup');
+  await writeBackup(backup);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The same backup with another content. */
+const changed = async (change: (text: string) => string): Promise<string> => {
+  const path = join(folder, crypto.randomUUID());
+  const text = gunzipSync(await readFile(backup)).toString('utf8');
+  await writeFile(path, gzipSync(change(text)));
+  return path;
+};
+
+const loadFrom = (path: string, options: { replace: boolean; dataDir: string }) =>
+  database.db.transaction((tx) =>
+    load(
+      tx,
+      readArchive(path),
+      { DATA_DIR: options.dataDir, APP_SECRET: undefined },
+      {
+        files: { dataDir: options.dataDir },
+        replacedAs: options.replace ? 'before-now' : undefined,
+      },
+    ),
+  );
+
+/** Why a backup is not loaded, and that nothing of it is there. */
+const refusalOf = async (path: string): Promise<string> => {
+  const dataDir = await mkdtemp(join(folder, 'empty-'));
+  const mark = crypto.randomUUID();
+  await database.db.execute(
+    sql`update ai_prompts set title = ${mark} where prompt_type = 'persona'`,
+  );
+  const refused = await loadFrom(path, { replace: true, dataDir }).then(
+    () => 'it was loaded',
+    (error: unknown) => String(error),
+  );
+  expect(await countOf(`ai_prompts where title = '${mark}'`)).toBe(1);
+  expect(await countOf('ai_prompts')).toBe(9);
+  expect(await readdir(dataDir)).toEqual([]);
+  return refused;
+};
+
+describe('a backup is refused, and nothing is changed,', () => {
+  it('when a text in it was changed', async () => {
+    const path = await changed((text) => text.replace('CONTEÚDO DE VALOR', 'Conteúdo de Valor'));
+    expect(await refusalOf(path)).toContain('one of them differs');
+    await expect(checkArchive(path)).rejects.toThrow('is not what it was');
+  });
+
+  it('when something else of it was changed', async () => {
+    const path = await changed((text) => text.replace('"from":"', '"from":"x'));
+    expect(await refusalOf(path)).toContain('was changed after it was made');
+  });
+
+  it('when a row is missing', async () => {
+    const path = await changed((text) => text.replace(/^\[.*\n/m, ''));
+    expect(await refusalOf(path)).toMatch(/has \d+ rows of \d+/);
+  });
+
+  it('when its end is missing', async () => {
+    const path = await changed((text) => text.slice(0, text.lastIndexOf('{')));
+    expect(await refusalOf(path)).toContain('ends too early');
+    await truncate(path, 500);
+    expect(await refusalOf(path)).toContain('cannot be read');
+  });
+
+  it('when it is of a newer release', async () => {
+    const path = await changed((text) =>
+      text.replace('"migrations":[', '"migrations":[99999999999999,'),
+    );
+    expect(await refusalOf(path)).toContain('newer release');
+  });
+
+  it('when none of the secrets at hand sealed what is in it', async () => {
+    const path = await changed((text) =>
+      text.replace(/"secret":"\w+"/, '"secret":"0123456789abcdef"'),
+    );
+    expect(await refusalOf(path)).toContain('APP_SECRET must be the one');
+  });
+
+  it('when the database is not empty and is not to be replaced', async () => {
+    const dataDir = await mkdtemp(join(folder, 'empty-'));
+    await expect(loadFrom(backup, { replace: false, dataDir })).rejects.toThrow('--replace');
+    expect(await countOf('ai_prompts')).toBe(9);
+  });
+
+  it('when it names a file outside of DATA_DIR', async () => {
+    const dataDir = await mkdtemp(join(folder, 'empty-'));
+    const kept = { file: '../outside', sha256: '', content: '' };
+    await expect(putBack(dataDir, kept, undefined)).rejects.toThrow('outside of DATA_DIR');
+    expect(await readdir(folder)).not.toContain('outside');
+  });
+});
+
+describe('a backup that is loaded', () => {
+  it('brings every row back as it was, and keeps a file that it replaces', async () => {
+    await database.db.execute(sql`delete from ai_prompts`);
+    const dataDir = await mkdtemp(join(folder, 'other-'));
+    await writeFile(join(dataDir, 'app-secret'), 'another');
+    const loaded = await loadFrom(backup, { replace: true, dataDir });
+    expect(loaded).toMatchObject({ ...(await checkArchive(backup)), files: 1, migrated: 0 });
+    expect(await countOf('ai_prompts')).toBe(9);
+    const files = await readdir(dataDir);
+    expect(files.toSorted()).toEqual(['app-secret', 'app-secret.before-now']);
+    expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe(
+      await readFile(join(env.DATA_DIR, 'app-secret'), 'utf8'),
+    );
+  });
+
+  it('of an earlier release is brought to this one, with its rows', async () => {
+    const half = new Set(migrationsOfRelease().slice(0, 6));
+    const id = crypto.randomUUID();
+    await database.db.transaction(async (tx) => {
+      await dropEverything(tx);
+      await migrateWithin(tx, (madeAt) => half.has(madeAt));
+      await tx.execute(sql`insert into auth.users (id, email) values (${id}, 'ana@example.com')`);
+    });
+    const earlier = join(folder, 'earlier');
+    await writeBackup(earlier);
+    const loaded = await loadFrom(earlier, { replace: true, dataDir: env.DATA_DIR });
+    expect(loaded.migrated).toBe(migrationsOfRelease().length - half.size);
+    expect(await isMigrated(database.db)).toBe(true);
+    expect(await countOf(`auth.users where id = '${id}'`)).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { readEnv } from '../env.ts';
+import { makeLog } from '../platform/operation/log.ts';
+import { commands } from './commands.ts';
+import { sentenceOf } from './sentence.ts';
+
+/**
+ * `npm run backup`, `npm run restore`, `npm run move`: what an operator does beside the running server. The settings are
+ * those of the server. Tells on standard output what was done, or on standard error in one sentence why not.
+ */
+const [name = '', ...args] = process.argv.slice(2);
+process.umask(0o077);
+
+try {
+  const command = commands[name];
+  if (!command)
+    throw new Error(`There is no ${name}; there are ${Object.keys(commands).join(', ')}.`);
+  const env = readEnv({ LOG_LEVEL: 'error', ...process.env });
+  const startedAt = performance.now();
+  const told = await command(env, makeLog(env.LOG_LEVEL), args);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`${told} (${seconds} s)\n`);
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+}

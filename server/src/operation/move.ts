@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { openPostgres } from '../db/client.ts';
+import { databaseFolders } from '../db/embedded.ts';
+import type { Env } from '../env.ts';
+import { load, type Loaded } from './load.ts';
+import { openStopped, withEverything } from './source.ts';
+
+export type MoveOptions = { readonly to: string; readonly replace: boolean };
+
+/**
+ * Moves the embedded database of DATA_DIR to that PostgreSQL, row by row, compared by counts and hashes: all of it or
+ * nothing. The server must not run: what it wrote meanwhile would be lost. The folder stays under another name, and the
+ * files of DATA_DIR where they are. Throws an Error of one sentence.
+ */
+export const move = async (
+  env: Env,
+  log: Logger,
+  { to, replace }: MoveOptions,
+): Promise<Loaded> => {
+  const { folder, moved } = databaseFolders(env.DATA_DIR);
+  if (existsSync(moved))
+    throw new Error(`${moved} is there from an earlier move; remove it first.`);
+  const source = await openStopped(env.DATA_DIR);
+  const target = openPostgres(to, log);
+  const options = { files: undefined, replacedAs: replace ? 'before' : undefined };
+  let loaded: Loaded;
+  try {
+    loaded = await withEverything(source, env, (items) =>
+      target.db.transaction((tx) => load(tx, items, env, options)),
+    );
+  } finally {
+    await target.close();
+    await source.close();
+  }
+  await rename(folder, moved);
+  return loaded;
+};

@@ -133,6 +133,7 @@ const backgroundWork = (
       await generation.start();
       sharing.start();
       creditRequests.start();
+      deps.mail.start();
       // A server that never runs for an hour tidies too; nobody waits for it.
       tidy();
       hourly = setInterval(tidy, hourMs).unref();
@@ -144,7 +145,6 @@ const backgroundWork = (
       await documents.close();
       await sharing.close();
       await creditRequests.close();
-      await auth.close();
       await tidying;
     },
   };

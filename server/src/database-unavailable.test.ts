@@ -18,17 +18,17 @@ const secrets: Deps['secrets'] = {
   decrypt: () => '',
   reseal: () => undefined,
 };
-const mail = makeMailer(env, log, () => Promise.resolve());
-const { app } = makeApp({
+const platform = {
   env,
   log,
-  mail,
   secrets,
   db: database.db,
   copies: database.copies,
   now: () => new Date(),
   newId: () => randomUUID(),
-});
+};
+const mail = makeMailer(platform);
+const { app } = makeApp({ ...platform, mail });
 
 afterAll(async () => {
   await mail.close();

@@ -2,10 +2,13 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from './db/schema/index.ts';
+import { mailQueue } from './db/schema/mail.ts';
 import { storedSettings, openAiKeyPurpose } from './features/catalog/index.ts';
 import { openAiKey } from './features/catalog/service.ts';
 import { makeKeys } from './features/auth/keys/keys.ts';
 import { makeRefreshTokens } from './features/auth/sessions/refresh-tokens.ts';
+import { makeMailer } from './platform/mail/mail.ts';
+import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets, type Secrets } from './platform/operation/secrets.ts';
 import { resealAll } from './reseal.ts';
 import { givenServer } from './testing/test-server.ts';
@@ -26,6 +29,10 @@ test('a server secret can be changed: what the earlier one sealed opens, and is 
     server.deps.secrets.encrypt(openAiKeyPurpose, key),
   );
   const { kid } = await makeKeys(server.deps).signing();
+  // A message that is not due yet.
+  const later = () => new Date(Date.now() + 3_600_000);
+  const mail = { to: 'ana@exemplo.test', subject: 'Olá', text: 'Olá.', html: '<p>Olá.</p>' };
+  await makeMailer({ ...server.deps, now: later }).send(db, mail);
   const during = secretsOf({ APP_SECRET: now, APP_SECRET_PREVIOUS: earlier });
   const after = secretsOf({ APP_SECRET: now });
   const opened = async (secrets: Secrets) => {
@@ -36,9 +43,11 @@ test('a server secret can be changed: what the earlier one sealed opens, and is 
   expect(await opened(during)).toEqual([kid, key]);
   await expect(opened(after)).rejects.toThrow('APP_SECRET_PREVIOUS');
   await expect(resealAll({ db, secrets: after })).rejects.toThrow('unable to authenticate');
-  expect(await resealAll({ db, secrets: during })).toBe(2);
+  expect(await resealAll({ db, secrets: during })).toBe(3);
   expect(await resealAll({ db, secrets: during })).toBe(0);
   expect(await opened(after)).toEqual([kid, key]);
+  const [waiting] = await db.select().from(mailQueue);
+  expect(waiting && openQueued({ secrets: after }, waiting).message).toEqual(mail);
 });
 
 test('a session goes on when the server secret is changed, as long as the earlier one is given', () => {
@@ -57,5 +66,9 @@ test('the columns that hold something sealed are those that the command seals an
           .map(({ name }) => `${getTableName(table)}.${name}`)
       : [],
   );
-  expect(sealed.sort()).toEqual(['factors.secret_sealed', 'signing_keys.private_jwk_encrypted']);
+  expect(sealed.sort()).toEqual([
+    'factors.secret_sealed',
+    'mail_queue.sealed',
+    'signing_keys.private_jwk_encrypted',
+  ]);
 });

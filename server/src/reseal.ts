@@ -4,6 +4,7 @@ import { readEnv } from './env.ts';
 import { resealKeys } from './features/auth/index.ts';
 import { resealSettings } from './features/catalog/index.ts';
 import type { Deps } from './platform/deps.ts';
+import { resealMails } from './platform/mail/queue.ts';
 import { makeLog } from './platform/operation/log.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
 
@@ -12,7 +13,7 @@ import { openSecrets } from './platform/operation/secrets.ts';
  * run changes none. Throws where something opens with no secret that it was given.
  */
 export const resealAll = async (deps: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
-  (await resealKeys(deps)) + (await resealSettings(deps));
+  (await resealKeys(deps)) + (await resealSettings(deps)) + (await resealMails(deps));
 
 /** `npm run reseal`: after the secret was changed (docs/guides/secrets.md), so that the earlier one can be thrown away. */
 export const reseal = async (

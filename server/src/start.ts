@@ -11,7 +11,6 @@ import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
 import { makeLog } from './platform/operation/log.ts';
 import { makeMailer } from './platform/mail/mail.ts';
-import { countInDatabase } from './platform/mail/mail-counts.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
 import { explainDatabase, explainStart } from './why-not-started.ts';
 
@@ -25,17 +24,16 @@ const withRealPort = (env: Env, port: number): Env =>
     : env;
 
 const makeDeps = (env: Env, { db, copies }: OpenDatabase, log: Logger): Deps => {
-  const now = (): Date => new Date();
-  return {
+  const platform = {
     env,
     db,
     log,
-    now,
+    now: () => new Date(),
     newId: () => randomUUID(),
     secrets: openSecrets(env),
-    mail: makeMailer(env, log, countInDatabase({ db, now, log })),
     copies,
   };
+  return { ...platform, mail: makeMailer(platform) };
 };
 
 const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {

@@ -90,16 +90,18 @@ export type Account = {
 /** Signs up, opens the mailed link and answers with the account and the session of the link. */
 export const newAccount = async (server: TestServer, email = newEmail()): Promise<Account> => {
   const password = 'frase longa e boa';
-  const { body } = await call(server, 'POST', '/signup', {
+  await call(server, 'POST', '/signup', {
     body: { email, password, data: { first_name: 'Ana', last_name: 'Souza' } },
   });
   const opened = await call(server, 'GET', linkIn(await mailTo(server, email)));
   const params = new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1));
+  const accessToken = params.get('access_token') ?? '';
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
   return {
     email,
     password,
-    userId: body.id,
-    accessToken: params.get('access_token') ?? '',
+    userId: claims.sub,
+    accessToken,
     refreshToken: params.get('refresh_token') ?? '',
   };
 };

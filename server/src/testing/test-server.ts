@@ -10,7 +10,6 @@ import { readEnv } from '../env.ts';
 import { listen } from '../listen.ts';
 import type { Deps } from '../platform/deps.ts';
 import { makeMailer } from '../platform/mail/mail.ts';
-import { countInDatabase } from '../platform/mail/mail-counts.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -40,16 +39,16 @@ export const startTestServer = async (
   let offsetMs = 0;
   const { db } = database;
   const now = (): Date => new Date(Date.now() + offsetMs);
-  const deps: Deps = {
+  const platform = {
     env,
     log,
     db,
     now,
     newId: () => randomUUID(),
     secrets: openSecrets(env),
-    mail: makeMailer(env, log, countInDatabase({ db, now, log })),
     copies: database.copies,
   };
+  const deps: Deps = { ...platform, mail: makeMailer(platform) };
   const { app, start, close } = makeApp(deps, options);
   await start();
   listener.serve(app.fetch);

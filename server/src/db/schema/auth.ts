@@ -102,6 +102,9 @@ export const oneTimeTokens = auth.table(
     /** What a sign-up brought; the user row gets it when this very link is opened. */
     passwordHash: text('password_hash'),
     userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>(),
+    /** The machine that asked for it, as the mail names it. */
+    ip: text('ip'),
+    userAgent: text('user_agent'),
     expiresAt: at('expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },

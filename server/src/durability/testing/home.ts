@@ -55,16 +55,16 @@ export const makeHome = async (settings: Readonly<Record<string, string>>): Prom
 
   const inside: Home['inside'] = async (look) => {
     const database = await openDatabase(env, log, () => undefined);
-    const deps: Deps = {
+    const platform = {
       env,
       log,
       db: database.db,
       now: () => new Date(),
       newId: () => randomUUID(),
       secrets: openSecrets(env),
-      mail: makeMailer(env, log, () => Promise.resolve()),
       copies: database.copies,
     };
+    const deps: Deps = { ...platform, mail: makeMailer(platform) };
     const person = async (): Promise<Person> => {
       const made = await newPerson({ url, deps });
       const fetchNow: Person['fetch'] = (path, init = {}) => {

@@ -25,8 +25,6 @@ export type AuthDeps = Deps & {
     tx: Db,
     signUp: { readonly userId: string; readonly metadata: JsonObject; readonly now: Date },
   ) => Promise<void>;
-  /** Runs a task once the response is out; failures are logged. */
-  readonly runInBackground: (task: () => Promise<void> | void) => void;
 };
 
 export const dayMs = 24 * 60 * 60 * 1000;

@@ -18,13 +18,13 @@ const invitationDays = 90;
 export const cleanUp = async (deps: AuthDeps): Promise<void> => {
   const { db, log, now } = deps;
   const { refreshedAfter } = aliveNow(deps);
-  await deleteExpiredLinks(db, now());
   await deleteExpiredBefore(db, momentFromNow(deps, -invitationDays * dayMs));
   await deleteEndedSessions(db, {
     now: momentFromNow(deps, -endedSessionDays * dayMs),
     refreshedAfter: new Date(refreshedAfter.getTime() - endedSessionDays * dayMs),
   });
   const madeBefore = momentFromNow(deps, -unconfirmedDays * dayMs);
+  await deleteExpiredLinks(db, { now: now(), waitingSince: madeBefore });
   const removed = await deleteUnconfirmed(db, madeBefore, now());
   if (removed > 0) log.info({ removed }, 'users who never confirmed their address removed');
   await deleteAuditBefore(db, momentFromNow(deps, -auditDays * dayMs));

@@ -1,6 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
-import { makeBackgroundTasks } from '../../platform/operation/background-tasks.ts';
 import { admit } from './accounts/admit.ts';
 import type { AuthDeps } from './deps.ts';
 import { makeGuards } from './guards.ts';
@@ -10,7 +9,6 @@ import {
   countInvitation,
   invite,
   inviteAgain,
-  mailInvitation,
   withdraw,
 } from './invitations/service.ts';
 import { listInvitations } from './invitations/repo.ts';
@@ -35,7 +33,7 @@ type Rest<F> = F extends (deps: never, ...rest: infer R) => unknown ? R : never;
 
 const makeAuthDeps = (
   deps: Deps,
-  others: Pick<AuthDeps, 'openAccount' | 'keepAgreements' | 'runInBackground'>,
+  others: Pick<AuthDeps, 'openAccount' | 'keepAgreements'>,
 ): AuthDeps => {
   const keys = makeKeys(deps);
   return {
@@ -58,12 +56,7 @@ export const makeAuth = (
   platform: Deps,
   { openAccount, keepAgreements }: Pick<AuthDeps, 'openAccount' | 'keepAgreements'>,
 ) => {
-  const tasks = makeBackgroundTasks(platform.log);
-  const deps = makeAuthDeps(platform, {
-    openAccount,
-    keepAgreements,
-    runInBackground: tasks.run,
-  });
+  const deps = makeAuthDeps(platform, { openAccount, keepAgreements });
   const watch = makeSessionWatch(deps);
   return {
     routes: authRoutes(deps),
@@ -82,8 +75,6 @@ export const makeAuth = (
     },
     /** To be called about once an hour: removes what has expired, rotates signing keys. */
     cleanUp: () => cleanUp(deps),
-    /** Resolves when the background tasks are done. */
-    close: tasks.finished,
   };
 };
 /** What the admin feature needs of invitations; each change belongs in the transaction of its audit entry. */
@@ -95,8 +86,6 @@ const makeInvitations = (deps: AuthDeps) => ({
   invite: (...rest: Rest<typeof invite>) => invite(deps, ...rest),
   inviteAgain: (...rest: Rest<typeof inviteAgain>) => inviteAgain(deps, ...rest),
   withdraw: (...rest: Rest<typeof withdraw>) => withdraw(deps, ...rest),
-  /** To be called once the invitation is committed. */
-  mail: (...rest: Rest<typeof mailInvitation>) => mailInvitation(deps, ...rest),
 });
 export type Invitations = ReturnType<typeof makeInvitations>;
 

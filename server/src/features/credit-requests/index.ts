@@ -6,7 +6,7 @@ import type { CreditRequestsDeps } from './deps.ts';
 import { tellAdministrators } from './notices.ts';
 import { countOpen, type RequestRow } from './repo.ts';
 import { creditRequestRoutes } from './routes.ts';
-import { decide, listRequests, tellPerson } from './service.ts';
+import { decide, listRequests } from './service.ts';
 
 const tellEveryMs = 5 * 60_000;
 
@@ -35,8 +35,6 @@ export const makeCreditRequests = (
     countOpen,
     /** Belongs in the transaction that writes the audit entry. */
     decide: (tx: Db, answer: Parameters<typeof decide>[2]) => decide(deps, tx, answer),
-    /** To be called once the decision is committed. */
-    tellPerson: (row: RequestRow): void => tellPerson(deps, row),
     /** Tells administrators of requests that came within the hour of an earlier message, now and at intervals. */
     start: (): void => {
       tell();

@@ -83,7 +83,7 @@ type Answer = { readonly id: string; readonly actorId: string } & (
 );
 
 /**
- * Answers a request, and gives the credits in the same transaction. Of two answers, also of two administrators at the
+ * Answers a request, gives the credits and tells the person by mail, unless they are blocked or leaving, in the same transaction. Of two answers, also of two administrators at the
  * same time, one is kept. Refused: `not_found`, `credit_request_answered`.
  */
 export const decide = async (
@@ -105,15 +105,13 @@ export const decide = async (
     return refused((await repo.findRequest(tx, id)) ? 'credit_request_answered' : 'not_found');
   }
   if (grant) await deps.credits.grant(tx, { userId: row.userId, ...grant });
+  const person = await people.find(tx, row.userId);
+  if (person && !(await people.isClosed(tx, row.userId))) {
+    const { email: to, firstName } = person;
+    await deps.mail.send(
+      tx,
+      answerMail({ to, firstName, amount: row.amount, reason }, deps.sender),
+    );
+  }
   return ok(row);
 };
-
-/** Tells the person after the response what was answered; nobody who is blocked or leaving. */
-export const tellPerson = (deps: CreditRequestsDeps, row: repo.RequestRow): void =>
-  deps.runInBackground(async () => {
-    const person = await people.find(deps.db, row.userId);
-    if (!person || (await people.isClosed(deps.db, row.userId))) return;
-    const { email: to, firstName } = person;
-    const { amount, reason } = row;
-    deps.mail.send(answerMail({ to, firstName, amount, reason: reason ?? '' }, deps.sender));
-  });

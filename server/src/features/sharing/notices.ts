@@ -1,6 +1,7 @@
 import { noticePauseMs } from '@webnario/domain/sharing/limits';
 import { plainLine } from '@webnario/domain/sharing/plain-text';
 import { greet, writeLetter, type Sender } from '../../platform/mail/letter.ts';
+import type { Db } from '../../platform/deps.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { people } from '../auth/index.ts';
 import type { SharingDeps } from './deps.ts';
@@ -45,16 +46,15 @@ const commentsMail = (
 };
 
 /** How many comments the owner is told of now: none where it is too early or there are none. */
-const takeWaiting = (deps: SharingDeps, projectId: string): Promise<number> =>
-  deps.db.transaction(async (tx) => {
-    const count = await repo.countWaiting(tx, projectId);
-    if (count === 0) return 0;
-    const now = deps.now();
-    const toldBy = new Date(now.getTime() - noticePauseMs);
-    if (!(await repo.takeTurn(tx, { projectId, now, toldBy }))) return 0;
-    await repo.markTold(tx, projectId);
-    return count;
-  });
+const takeWaiting = async (deps: SharingDeps, tx: Db, projectId: string): Promise<number> => {
+  const count = await repo.countWaiting(tx, projectId);
+  if (count === 0) return 0;
+  const now = deps.now();
+  const toldBy = new Date(now.getTime() - noticePauseMs);
+  if (!(await repo.takeTurn(tx, { projectId, now, toldBy }))) return 0;
+  await repo.markTold(tx, projectId);
+  return count;
+};
 
 /**
  * Tells the owner of a project of its new comments, at most once an hour; the others wait for `tellOwners`, and those of an
@@ -64,12 +64,15 @@ export const tellOwner = async (deps: SharingDeps, owned: Owned): Promise<void> 
   const project = await deps.projects.findOwned(deps.db, owned);
   const person = await people.find(deps.db, owned.userId);
   if (!project || !person || (await people.isClosed(deps.db, owned.userId))) return;
-  const count = await takeWaiting(deps, owned.projectId);
-  if (count === 0) return;
   const { email: to, firstName } = person;
   const { productName } = project;
   const { projectId } = owned;
-  deps.mail.send(commentsMail({ to, firstName, productName, count, projectId }, deps.sender));
+  await deps.db.transaction(async (tx) => {
+    const count = await takeWaiting(deps, tx, projectId);
+    if (count === 0) return;
+    const letter = { to, firstName, productName, count, projectId };
+    await deps.mail.send(tx, commentsMail(letter, deps.sender));
+  });
 };
 
 /** Tells every owner who has waited long enough for comments that came within the hour. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,9 @@ import { readEnv } from '../../env.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
-import { countInDatabase, listMailCounts } from './mail-counts.ts';
-import { makeMailer } from './mail.ts';
+import { openSecrets } from '../operation/secrets.ts';
+import { countInDatabase, listMailCounts, type CountMail } from './mail-counts.ts';
+import { makeMailer, type Mailer } from './mail.ts';
 
 const log = pino({ level: 'silent' });
 const message = { to: 'ana@exemplo.test', subject: 'Olá', text: 'Olá.', html: '<p>Olá.</p>' };
@@ -18,6 +20,7 @@ const message = { to: 'ana@exemplo.test', subject: 'Olá', text: 'Olá.', html: 
 let database: OpenDatabase;
 let mailServer: MailServer;
 let folder = '';
+const mailers: Mailer[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -25,6 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'webnario-mail-'));
 });
 afterAll(async () => {
+  await Promise.all(mailers.map((mailer) => mailer.close()));
   await mailServer.stop();
   await database.close();
   await rm(folder, { recursive: true, force: true });
@@ -34,14 +38,18 @@ afterAll(async () => {
 const sendAt = async (
   at: string,
   settings: Readonly<Record<string, string>>,
-  times = 1,
+  { times = 1, count }: { times?: number; count?: CountMail } = {},
 ): Promise<void> => {
   const { db } = database;
   const env = readEnv({ DATA_DIR: folder, ...settings });
-  const now = (): Date => new Date(at);
-  const mailer = makeMailer(env, log, countInDatabase({ db, now, log }));
-  for (let n = 0; n < times; n += 1) mailer.send(message);
-  await mailer.close();
+  const platform = { env, log, db, now: () => new Date(at), newId: () => randomUUID() };
+  const mailer = makeMailer({ ...platform, secrets: openSecrets(env) }, count);
+  mailers.push(mailer);
+  mailer.start();
+  for (let n = 0; n < times; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await mailer.send(db, message, settings['SMTP_URL']?.endsWith(':1') ? { validMs: 500 } : {});
+  }
 };
 
 const countedOn = async (day: string): Promise<{ outcome: MailOutcome; count: number }[]> => {
@@ -49,14 +57,14 @@ const countedOn = async (day: string): Promise<{ outcome: MailOutcome; count: nu
   return rows.map(({ outcome, count }) => ({ outcome, count }));
 };
 
-// The mailer closes after a while also where a message is still under way; it is counted all the same.
 describe('what became of a message is counted', () => {
   it('as sent, on the day of São Paulo', async () => {
-    await sendAt('2026-03-02T02:59:00Z', { SMTP_URL: mailServer.url }, 3);
+    await sendAt('2026-03-02T02:59:00Z', { SMTP_URL: mailServer.url }, { times: 3 });
     await eventually(async () =>
       expect(await countedOn('2026-03-01')).toEqual([{ outcome: 'sent', count: 3 }]),
     );
     expect(mailServer.received).toHaveLength(3);
+    await mailers.pop()?.close();
   });
 
   it('as failed, when it is given up', async () => {
@@ -64,25 +72,24 @@ describe('what became of a message is counted', () => {
     await eventually(async () =>
       expect(await countedOn('2026-03-02')).toEqual([{ outcome: 'failed', count: 1 }]),
     );
+    await mailers.pop()?.close();
   });
 
   it('as kept on this machine, where no mail server is configured', async () => {
-    await sendAt('2026-03-03T12:00:00Z', {}, 2);
+    await sendAt('2026-03-03T12:00:00Z', {}, { times: 2 });
     await eventually(async () =>
       expect(await countedOn('2026-03-03')).toEqual([{ outcome: 'kept', count: 2 }]),
     );
+    await mailers.pop()?.close();
   });
 });
 
 it('a message is sent also when it cannot be counted', async () => {
   const before = mailServer.received.length;
-  const env = readEnv({ DATA_DIR: folder, SMTP_URL: mailServer.url });
   const broken = () => {
     throw new Error('the clock is broken');
   };
   const count = countInDatabase({ db: database.db, now: broken, log });
-  const mailer = makeMailer(env, log, count);
-  mailer.send(message);
-  await mailer.close();
+  await sendAt('2026-03-04T12:00:00Z', { SMTP_URL: mailServer.url }, { count });
   await eventually(() => expect(mailServer.received).toHaveLength(before + 1));
 });

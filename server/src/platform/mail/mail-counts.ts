@@ -3,19 +3,21 @@ import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { mailCounts } from '../../db/schema/mail.ts';
 import type { Db, Deps } from '../deps.ts';
-import type { CountMail } from './mail.ts';
 
-/** Adds one to what became of the messages of today. A database that is away costs a count, never a message. */
+/** Counts what became of a message, or of none for a message to nobody; never fails. */
+export type CountMail = (outcome: MailOutcome, messages?: number) => Promise<void>;
+
+/** Adds to what became of the messages of today. A database that is away costs a count, never a message. */
 export const countInDatabase =
   ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): CountMail =>
-  async (outcome: MailOutcome): Promise<void> => {
+  async (outcome: MailOutcome, messages = 1): Promise<void> => {
     try {
       await db
         .insert(mailCounts)
-        .values({ day: dayInSaoPaulo(now()), outcome, count: 1 })
+        .values({ day: dayInSaoPaulo(now()), outcome, count: messages })
         .onConflictDoUpdate({
           target: [mailCounts.day, mailCounts.outcome],
-          set: { count: sql`${mailCounts.count} + 1` },
+          set: { count: sql`${mailCounts.count} + ${messages}` },
         });
     } catch (error) {
       log.warn({ err: error }, 'a message was not counted');

@@ -9,7 +9,8 @@ export type KeptMessage = Message & { readonly at: string };
 
 /** The messages of an installation without SMTP, as files; newest first, the oldest fall out. */
 export type Outbox = {
-  readonly keep: (message: Message) => Promise<void>;
+  /** Of a decoy everything is written, and nothing is left. */
+  readonly keep: (message: Message, isDecoy?: boolean) => Promise<void>;
   readonly list: () => Promise<KeptMessage[]>;
 };
 
@@ -32,20 +33,23 @@ export const openOutbox = (dataFolder: string): Outbox => {
   let last = Promise.resolve();
   let count = 0;
 
-  const write = async (message: Message, at: string, number: number): Promise<void> => {
+  const write = async (
+    message: Message,
+    { at, number, isDecoy }: { at: string; number: number; isDecoy: boolean },
+  ): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: privateFolder });
     const order = `${at.replace(/[:.]/g, '-')}-${String(number).padStart(6, '0')}`;
     const path = join(folder, `${order}-${randomUUID()}.json`);
     await writeFile(`${path}.part`, JSON.stringify({ ...message, at }), { mode: privateFile });
-    await rename(`${path}.part`, path);
+    await (isDecoy ? rm(`${path}.part`) : rename(`${path}.part`, path));
     await dropOldest(folder);
   };
 
   return {
-    keep: (message) => {
+    keep: (message, isDecoy = false) => {
       const at = new Date().toISOString();
       const number = (count += 1);
-      const done = last.then(() => write(message, at, number));
+      const done = last.then(() => write(message, { at, number, isDecoy }));
       last = done.catch(() => undefined);
       return done;
     },

@@ -49,6 +49,7 @@ export const others = [
   'factors',
   'invitations',
   'mail_counts',
+  'mail_queue',
   'model_prices',
   'model_refusals',
   'one_time_tokens',

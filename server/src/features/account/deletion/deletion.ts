@@ -40,6 +40,7 @@ export const askDeletion = async (
   const isOwner = await deps.leaving.checkOwner({ caller, password });
   if (!isOwner.ok) return isOwner;
   const { userId } = caller;
+  const sender = { productName: deps.env.PRODUCT_NAME, site: deps.env.PUBLIC_URL };
   let stopWriting = (): void => undefined;
   const begun = await deps.db.transaction(async (tx) => {
     const administrators = await people.lockAdministrators(tx);
@@ -47,16 +48,16 @@ export const askDeletion = async (
       return refused('last_administrator');
     }
     const done = await deps.leaving.begin(tx, { userId, client });
-    if (done.ok) stopWriting = await deps.writing.endWritingOf(tx, userId);
+    if (!done.ok) return done;
+    stopWriting = await deps.writing.endWritingOf(tx, userId);
+    const { askedAt, email: to, firstName } = done.value;
+    await deps.mail.send(tx, leavingMail({ to, firstName, goneAt: goneAt(askedAt) }, sender));
     return done;
   });
   await deps.leaving.sessionsEnded();
   stopWriting();
   if (!begun.ok) return begun;
-  const { askedAt, email: to, firstName } = begun.value;
-  const sender = { productName: deps.env.PRODUCT_NAME, site: deps.env.PUBLIC_URL };
-  deps.mail.send(leavingMail({ to, firstName, goneAt: goneAt(askedAt) }, sender));
-  return ok({ gone_at: goneAt(askedAt).toISOString() });
+  return ok({ gone_at: goneAt(begun.value.askedAt).toISOString() });
 };
 
 /** The owner has changed their mind: the account stays as it was. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { ok, refused, type Result } from '@webnario/domain/result';
+import { refused } from '@webnario/domain/result';
 import { Hono } from 'hono';
 import type { Db } from '../../../platform/deps.ts';
 import {
@@ -14,27 +14,7 @@ import {
 } from '../../../platform/http/request-response.ts';
 import { answerIdempotently } from '../../../platform/idempotency/idempotent-route.ts';
 import type { AdminDeps } from '../deps.ts';
-import { invite, inviteAgain, listInvitations, withdrawInvitation, type Sent } from './service.ts';
-
-/** Sends the mail of what is committed; a repeated call sends none. */
-const send = async (
-  c: AppContext,
-  deps: AdminDeps,
-  endpoint: typeof endpoints.invite | typeof endpoints.inviteAgain,
-  work: (tx: Db) => Promise<Result<Sent>>,
-): Promise<Response> => {
-  let mail: Sent['mail'] | undefined;
-  const status = endpoint === endpoints.invite ? 201 : 200;
-  const sendOnce = async (tx: Db) => {
-    const sent = await work(tx);
-    if (!sent.ok) return sent;
-    mail = sent.value.mail;
-    return ok(sent.value.invitation);
-  };
-  const response = await answerIdempotently(c, deps, endpoint, sendOnce, status);
-  if (mail) deps.invitations.mail(mail);
-  return response;
-};
+import { invite, inviteAgain, listInvitations, withdrawInvitation } from './service.ts';
 
 /** The refusal of one mail too many, to one address or by one administrator. */
 const refuseTooMany = async (
@@ -62,7 +42,8 @@ export const invitationRoutes = (deps: AdminDeps, { admin }: Guards) =>
       const tooMany = await refuseTooMany(c, deps, body.value.email);
       if (tooMany) return tooMany;
       const given = { actorId: c.var.caller.userId, invitation: body.value };
-      return send(c, deps, endpoints.invite, (tx) => invite(deps, tx, given));
+      const work = (tx: Db) => invite(deps, tx, given);
+      return answerIdempotently(c, deps, endpoints.invite, work, 201);
     })
     .post(endpoints.inviteAgain.path, admin, async (c) => {
       const id = uuidParam(c, 'id');
@@ -71,7 +52,8 @@ export const invitationRoutes = (deps: AdminDeps, { admin }: Guards) =>
       const tooMany = await refuseTooMany(c, deps, email);
       if (tooMany) return tooMany;
       const named = { id, actorId: c.var.caller.userId };
-      return send(c, deps, endpoints.inviteAgain, (tx) => inviteAgain(deps, tx, named));
+      const work = (tx: Db) => inviteAgain(deps, tx, named);
+      return answerIdempotently(c, deps, endpoints.inviteAgain, work);
     })
     .delete(endpoints.withdrawInvitation.path, admin, async (c) => {
       const id = uuidParam(c, 'id');

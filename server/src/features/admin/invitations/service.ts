@@ -2,7 +2,7 @@ import type { NewInvitation } from '@webnario/domain/accounts/invitations';
 import type { Invitation } from '@webnario/domain/api/admin/access-endpoints';
 import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import type { InvitationRow, Invitations } from '../../auth/index.ts';
+import type { InvitationRow } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
@@ -58,25 +58,19 @@ const record = async (deps: AdminDeps, tx: Db, { actorId, action, row }: Act): P
   });
 };
 
-/** An invitation as it is shown, with what sends its mail once it is committed. */
-export type Sent = {
-  readonly invitation: Invitation;
-  readonly mail: Parameters<Invitations['mail']>[0];
-};
-
 /** Invites an address. Refused: `invitations_off`, `account_exists`, `person_blocked`, `invitation_open`. */
 export const invite = async (
   deps: AdminDeps,
   db: Db,
   given: { readonly actorId: string; readonly invitation: NewInvitation },
-): Promise<Result<Sent>> => {
+): Promise<Result<Invitation>> => {
   if (!deps.invitations.isOn) return refused('invitations_off');
   return db.transaction(async (tx) => {
-    const mail = await deps.invitations.invite(tx, given);
-    if (!mail.ok) return mail;
-    const { row } = mail.value;
+    const invited = await deps.invitations.invite(tx, given);
+    if (!invited.ok) return invited;
+    const row = invited.value;
     await record(deps, tx, { actorId: given.actorId, action: 'invitation_sent', row });
-    return ok({ invitation: show(deps, row), mail: mail.value });
+    return ok(show(deps, row));
   });
 };
 
@@ -89,14 +83,14 @@ export const inviteAgain = async (
   deps: AdminDeps,
   db: Db,
   { actorId, id }: Named,
-): Promise<Result<Sent>> => {
+): Promise<Result<Invitation>> => {
   if (!deps.invitations.isOn) return refused('invitations_off');
   return db.transaction(async (tx) => {
-    const mail = await deps.invitations.inviteAgain(tx, id);
-    if (!mail.ok) return mail;
-    const { row } = mail.value;
+    const invited = await deps.invitations.inviteAgain(tx, id);
+    if (!invited.ok) return invited;
+    const row = invited.value;
     await record(deps, tx, { actorId, action: 'invitation_sent_again', row });
-    return ok({ invitation: show(deps, row), mail: mail.value });
+    return ok(show(deps, row));
   });
 };
 

@@ -1,7 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { ok, refused } from '@webnario/domain/result';
 import { Hono } from 'hono';
-import type { RequestRow } from '../../credit-requests/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import {
   answer,
@@ -20,23 +19,14 @@ import { answerRequest, listRequests } from './service.ts';
 type AnswerEndpoint = typeof endpoints.grantRequest | typeof endpoints.declineRequest;
 type Given = Parameters<typeof answerRequest>[2];
 
-/** Answers once, and tells the person when that is committed; a repeated call tells nobody again. */
-const answerOnce = async (
+/** Answers once; a repeated call tells nobody again. */
+const answerOnce = (
   c: AppContext,
   deps: AdminDeps,
   endpoint: AnswerEndpoint,
   given: Given,
-): Promise<Response> => {
-  let decided: RequestRow | undefined;
-  const response = await answerIdempotently(c, deps, endpoint, async (tx: Db) => {
-    const answered = await answerRequest(deps, tx, given);
-    if (!answered.ok) return answered;
-    decided = answered.value.row;
-    return ok(answered.value.request);
-  });
-  if (decided) deps.creditRequests.tellPerson(decided);
-  return response;
-};
+): Promise<Response> =>
+  answerIdempotently(c, deps, endpoint, (tx: Db) => answerRequest(deps, tx, given));
 
 export const requestRoutes = (deps: AdminDeps, { admin }: Guards) =>
   new Hono<AppEnv>()

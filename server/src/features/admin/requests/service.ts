@@ -67,10 +67,8 @@ export const listRequests = async (
   });
 };
 
-export type Answered = { readonly request: CreditRequest; readonly row: RequestRow };
-
 /**
- * Grants or declines a request: its state, the row of the ledger and the audit entry are one transaction. Refused:
+ * Grants or declines a request: its state, the row of the ledger, the mail and the audit entry are one transaction. Refused:
  * `not_found`, `credit_request_answered`.
  */
 export const answerRequest = (
@@ -80,7 +78,7 @@ export const answerRequest = (
     | { readonly grant: Grant }
     | { readonly decline: { readonly reason: string } }
   ),
-): Promise<Result<Answered>> =>
+): Promise<Result<CreditRequest>> =>
   db.transaction(async (tx) => {
     const decided = await deps.creditRequests.decide(tx, answer);
     if (!decided.ok) return decided;
@@ -95,5 +93,5 @@ export const answerRequest = (
       targetLabel: request.user.email,
       details: { ...(amount === null ? {} : { amount }), reason: reason ?? '' },
     });
-    return ok({ request, row });
+    return ok(request);
   });

@@ -84,11 +84,17 @@ const applyChange = async (
     await deleteLinks(tx, userId);
     await audit(deps, tx, { userId, action: 'password_changed', client });
   }
-  return updateUser(tx, userId, {
+  const changed = await updateUser(tx, userId, {
     userMetadata: { ...userMetadata },
     passwordHash: passwordHash ?? user.passwordHash,
     updatedAt: deps.now(),
   });
+  // The first password, of somebody who was invited, changes none.
+  if (passwordHash !== undefined && user.passwordHash !== null) {
+    const firstName = changed.userMetadata['first_name'];
+    await deps.mail.send(tx, passwordChangedMail({ to: changed.email, firstName }, deps.sender));
+  }
+  return changed;
 };
 
 /**
@@ -117,12 +123,5 @@ export const changeUser = async (
     applyChange(deps, tx, { caller, data, passwordHash, client }),
   );
   if ('ok' in changed) return changed;
-  // The first password, of somebody who was invited, changes none.
-  if (passwordHash !== undefined && user.passwordHash !== null) {
-    const firstName = changed.userMetadata['first_name'];
-    deps.runInBackground(() =>
-      deps.mail.send(passwordChangedMail({ to: changed.email, firstName }, deps.sender)),
-    );
-  }
   return ok(viewUser(changed));
 };

@@ -7,13 +7,7 @@ import { linkAddress, newLinkToken, signupTarget } from '../links/mail-link.ts';
 import { audit, dayMs, momentFromNow, type AuthDeps } from '../deps.ts';
 import { refusedAs, type AuthResult } from '../protocol/refusals.ts';
 import { viewSignUp, type UserView } from '../users/view.ts';
-import {
-  findOrCreateUser,
-  findUserByEmail,
-  lockUser,
-  markConfirmationSent,
-  type UserRow,
-} from '../users/repo.ts';
+import { findOrCreateUser, lockUserByEmail, markConfirmationSent } from '../users/repo.ts';
 
 export type SignUp = {
   readonly email: string;
@@ -23,109 +17,108 @@ export type SignUp = {
   readonly client: Client;
 };
 
-type Waiting = { readonly passwordHash: string | null; readonly data: JsonObject };
-
-const signupLink = (
-  deps: AuthDeps,
-  user: UserRow,
-  waiting: Waiting,
-): { token: string; row: LinkRow } => {
-  const { token, hash } = newLinkToken();
-  const row: LinkRow = {
-    tokenHash: hash,
-    userId: user.id,
-    kind: 'signup',
-    passwordHash: waiting.passwordHash,
-    userMetadata: waiting.data,
-    expiresAt: momentFromNow(deps, dayMs),
-    createdAt: deps.now(),
-  };
-  return { token, row };
+/** What a sign-up brought, and when and from where. */
+type Waiting = Pick<LinkRow, 'passwordHash' | 'userMetadata' | 'ip' | 'userAgent'> & {
+  readonly askedAt: Date;
 };
 
-const mailConfirmation = (
+const linkMs = dayMs;
+
+/** A link that confirms this sign-up and no other, and the mail that brings it. */
+const confirmationOf = (
   deps: AuthDeps,
-  user: UserRow,
-  token: string,
   waiting: Waiting,
-  redirectTo: string | undefined,
-): void => {
-  const href = linkAddress(deps, {
-    token,
-    type: 'signup',
-    redirectTo: signupTarget(deps, redirectTo),
-  });
-  const firstName = waiting.data['first_name'];
-  const hasPassword = waiting.passwordHash !== null;
-  deps.mail.send(confirmationMail({ to: user.email, firstName, href, hasPassword }, deps.sender));
+  of: { readonly userId: string; readonly email: string; readonly redirectTo: string | undefined },
+) => {
+  const { token, hash } = newLinkToken();
+  const { passwordHash, userMetadata, ip, userAgent, askedAt } = waiting;
+  const link: LinkRow = {
+    tokenHash: hash,
+    userId: of.userId,
+    kind: 'signup',
+    passwordHash,
+    userMetadata,
+    ip,
+    userAgent,
+    expiresAt: momentFromNow(deps, linkMs),
+    createdAt: deps.now(),
+  };
+  const redirectTo = signupTarget(deps, of.redirectTo);
+  const letter = {
+    to: of.email,
+    firstName: userMetadata?.['first_name'],
+    href: linkAddress(deps, { token, type: 'signup', redirectTo }),
+    hasPassword: passwordHash !== null,
+    asked: { at: askedAt, userAgent },
+  };
+  return { link, mail: confirmationMail(letter, deps.sender) };
 };
 
 /**
- * Registers an address, or asks again to confirm it, or tells its owner that somebody tried. The three look the same
- * from outside: the password is hashed in each case, the answer has the same members, mail goes out after it.
+ * Registers an address, or asks again to confirm it, or tells its owner that somebody tried. For the caller the three are
+ * one: the password is hashed, the same statements run, the answer has an id that was never given, and mail goes out
+ * after it. The password of a confirmed address' sign-up is kept as any that waits, so that signing in with it is
+ * answered alike; its link is mailed to nobody and opens nothing.
  */
 export const signUp = async (deps: AuthDeps, request: SignUp): Promise<AuthResult<UserView>> => {
-  const { passwords } = deps;
   if (deps.env.SIGNUPS === 'closed') return refusedAs('signup_disabled');
-  const { email, data, client } = request;
+  const { email, data, client, redirectTo } = request;
   const now = deps.now();
-  const waiting: Waiting = { passwordHash: await passwords.hash(request.password), data };
-  const { user, token } = await deps.db.transaction(async (tx) => {
+  const waiting: Waiting = {
+    passwordHash: await deps.passwords.hash(request.password),
+    userMetadata: data,
+    ip: client.ip,
+    userAgent: client.userAgent,
+    askedAt: now,
+  };
+  await deps.db.transaction(async (tx) => {
     const user = await findOrCreateUser(tx, { id: deps.newId(), email, now });
     if (!user) throw new Error('a user vanished while signing up');
     await audit(deps, tx, { userId: user.id, action: 'sign_up', client });
-    if (user.emailConfirmedAt) return { user, token: null };
-    const link = signupLink(deps, user, waiting);
-    await addLink(tx, link.row);
+    const { link, mail } = confirmationOf(deps, waiting, { userId: user.id, email, redirectTo });
+    await addLink(tx, link);
     await markConfirmationSent(tx, user.id, now);
-    return { user, token: link.token };
+    const firstName = user.userMetadata['first_name'];
+    const asked = { at: now, userAgent: client.userAgent };
+    const known = alreadyRegisteredMail({ to: user.email, firstName, asked }, deps.sender);
+    await deps.mail.send(tx, user.emailConfirmedAt ? known : mail, { validMs: linkMs });
   });
-  deps.runInBackground(() => {
-    if (token !== null) mailConfirmation(deps, user, token, waiting, request.redirectTo);
-    else {
-      const firstName = user.userMetadata['first_name'];
-      deps.mail.send(alreadyRegisteredMail({ to: user.email, firstName }, deps.sender));
-    }
-  });
-  // An id that was never given: the real one would tell that the address has an account.
-  return ok(viewSignUp({ id: token === null ? deps.newId() : user.id, email, data, now }));
+  return ok(viewSignUp({ id: deps.newId(), email, data, now }));
 };
 
 /**
  * What a repeated mail confirms. Of a single sign-up: that one. When several people signed up with this address,
  * none of their passwords: whoever asks for the mail need not be the one whose password is the newest.
  */
-const waitingOf = (links: readonly LinkRow[]): Waiting => {
+const waitingOf = (links: readonly LinkRow[], now: Date): Waiting => {
   const [first, ...others] = links;
   const isSingle = first && others.every(({ passwordHash }) => passwordHash === first.passwordHash);
-  return isSingle
-    ? { passwordHash: first.passwordHash, data: first.userMetadata ?? {} }
-    : { passwordHash: null, data: {} };
+  if (isSingle) return { ...first, askedAt: first.createdAt };
+  return { passwordHash: null, userMetadata: {}, ip: null, userAgent: null, askedAt: now };
 };
 
 /**
- * Sends the confirmation again, after the answer, to an address that waits for it; nothing to any other. Who is only
+ * Sends the confirmation again to an address that waits for it; nothing to any other, by the same work. Who is only
  * invited waits for none: a link made here would outlive the invitation.
  */
 export const resendConfirmation = async (
   deps: AuthDeps,
-  request: { email: string; redirectTo: string | undefined },
+  { email, redirectTo }: { email: string; redirectTo: string | undefined },
 ): Promise<void> => {
-  const { db, now } = deps;
-  const user = await findUserByEmail(db, request.email);
-  if (!user || user.emailConfirmedAt) return;
-  deps.runInBackground(async () => {
-    const sent = await db.transaction(async (tx) => {
-      const locked = await lockUser(tx, user.id);
-      if (!locked || locked.emailConfirmedAt || locked.blockedAt) return undefined;
-      const signUps = await findSignupLinks(tx, user.id);
-      if (signUps.length === 0) return undefined;
-      const waiting = waitingOf(signUps);
-      const link = signupLink(deps, locked, waiting);
-      await addLink(tx, link.row);
-      await markConfirmationSent(tx, user.id, now());
-      return { waiting, token: link.token };
+  const { db, newId, now } = deps;
+  await db.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, email);
+    const signUps = await findSignupLinks(tx, user?.id ?? newId());
+    const isDecoy =
+      !user || user.emailConfirmedAt !== null || user.blockedAt !== null || signUps.length === 0;
+    const userId = isDecoy ? newId() : user.id;
+    const { link, mail } = confirmationOf(deps, waitingOf(signUps, now()), {
+      userId,
+      email: user?.email ?? email,
+      redirectTo,
     });
-    if (sent) mailConfirmation(deps, user, sent.token, sent.waiting, request.redirectTo);
+    await addLink(tx, link);
+    await markConfirmationSent(tx, userId, now());
+    await deps.mail.send(tx, mail, { validMs: linkMs, isDecoy });
   });
 };

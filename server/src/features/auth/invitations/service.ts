@@ -10,9 +10,6 @@ import * as repo from './repo.ts';
 
 const linkMs = 7 * dayMs;
 
-/** An invitation, and the secret part of the link that was made for it now. */
-export type Invited = { readonly row: repo.InvitationRow; readonly token: string };
-
 /** The account of an address, made now where there is none, and locked before its invitation is. */
 const lockAccount = async (deps: AuthDeps, tx: Db, email: string): Promise<UserRow> => {
   const user = await findOrCreateUser(tx, { id: deps.newId(), email, now: deps.now() });
@@ -20,13 +17,13 @@ const lockAccount = async (deps: AuthDeps, tx: Db, email: string): Promise<UserR
   return user;
 };
 
-/** Adds a link that makes the account. Of somebody who waits for confirmation it is one more link. */
-const addInvitationLink = async (
+/** Mails a link that makes the account. Of somebody who waits for confirmation it is one more link. */
+const mailInvitation = async (
   deps: AuthDeps,
   tx: Db,
   user: UserRow,
   row: repo.InvitationRow,
-): Promise<Invited> => {
+): Promise<repo.InvitationRow> => {
   const { token, hash } = newLinkToken();
   await addLink(tx, {
     tokenHash: hash,
@@ -34,21 +31,27 @@ const addInvitationLink = async (
     kind: 'invite',
     passwordHash: null,
     userMetadata: { first_name: row.firstName, last_name: row.lastName },
+    ip: null,
+    userAgent: null,
     expiresAt: row.expiresAt,
     createdAt: deps.now(),
   });
-  return { row, token };
+  const redirectTo = recoveryTarget(deps, undefined);
+  const href = linkAddress(deps, { token, type: 'invite', redirectTo });
+  const { email: to, firstName, credits } = row;
+  await deps.mail.send(tx, invitationMail({ to, firstName, href, credits }, deps.sender));
+  return row;
 };
 
 /**
- * Invites an address; an invitation that expired is replaced. Refused: `account_exists`, `person_blocked`,
+ * Invites an address by mail; an invitation that expired is replaced. Refused: `account_exists`, `person_blocked`,
  * `invitation_open`.
  */
 export const invite = async (
   deps: AuthDeps,
   tx: Db,
   { actorId, invitation }: { readonly actorId: string; readonly invitation: NewInvitation },
-): Promise<Result<Invited>> => {
+): Promise<Result<repo.InvitationRow>> => {
   const user = await lockAccount(deps, tx, invitation.email);
   if (user.emailConfirmedAt) return refused('account_exists');
   if (user.blockedAt) return refused('person_blocked');
@@ -67,7 +70,7 @@ export const invite = async (
   };
   await repo.withdrawExpired(tx, row.email, now);
   if (!(await repo.insertInvitation(tx, row))) return refused('invitation_open');
-  return ok(await addInvitationLink(deps, tx, user, row));
+  return ok(await mailInvitation(deps, tx, user, row));
 };
 
 type Open = { readonly user: UserRow; readonly row: repo.InvitationRow };
@@ -83,10 +86,14 @@ const lockOpen = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<Open
 };
 
 /**
- * Makes another link for an open invitation, which lives on from now. Refused: `not_found`, `invitation_closed`,
+ * Mails another link for an open invitation, which lives on from now. Refused: `not_found`, `invitation_closed`,
  * `account_exists`, `person_blocked`.
  */
-export const inviteAgain = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<Invited>> => {
+export const inviteAgain = async (
+  deps: AuthDeps,
+  tx: Db,
+  id: string,
+): Promise<Result<repo.InvitationRow>> => {
   const open = await lockOpen(deps, tx, id);
   if (!open.ok) return open;
   const { user, row } = open.value;
@@ -94,7 +101,7 @@ export const inviteAgain = async (deps: AuthDeps, tx: Db, id: string): Promise<R
   if (user.blockedAt) return refused('person_blocked');
   const change = { sentAt: deps.now(), expiresAt: momentFromNow(deps, linkMs) };
   await repo.updateInvitation(tx, id, change);
-  return ok(await addInvitationLink(deps, tx, user, { ...row, ...change }));
+  return ok(await mailInvitation(deps, tx, user, { ...row, ...change }));
 };
 
 /** Withdraws an open invitation: none of its links works any more. Refused: `not_found`, `invitation_closed`. */
@@ -107,20 +114,11 @@ export const withdraw = async (
   if (!open.ok) return open;
   const { user, row } = open.value;
   await repo.updateInvitation(tx, id, { state: 'withdrawn' });
-  await deleteLinks(tx, user.id, 'invite');
+  await deleteLinks(tx, user.id, ['invite']);
   // Else a recovery link would still make the account, where sign-ups are closed.
   await deleteUnclaimed(tx, user.id);
   return ok({ ...row, state: 'withdrawn' });
 };
-
-/** Sends the link, after the response. */
-export const mailInvitation = (deps: AuthDeps, { row, token }: Invited): void =>
-  deps.runInBackground(() => {
-    const redirectTo = recoveryTarget(deps, undefined);
-    const href = linkAddress(deps, { token, type: 'invite', redirectTo });
-    const { email: to, firstName, credits } = row;
-    deps.mail.send(invitationMail({ to, firstName, href, credits }, deps.sender));
-  });
 
 /** Counts a mail to that address by that administrator. The seconds to wait where it is too many. */
 export const countInvitation = async (

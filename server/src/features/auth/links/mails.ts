@@ -1,12 +1,29 @@
+import { describeDevice } from '@webnario/domain/accounts/device';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { greet, writeLetter, type Sender } from '../../../platform/mail/letter.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 
-type LinkLetter = { readonly to: string; readonly firstName: unknown; readonly href: string };
+/** When something was asked for, and with which device: whoever reads the mail knows whether it was them. */
+type Asked = { readonly at: Date; readonly userAgent: string | null };
+type LinkLetter = {
+  readonly to: string;
+  readonly firstName: unknown;
+  readonly href: string;
+  readonly asked: Asked;
+};
+
+const timeOfMail = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+const askedLine = ({ at, userAgent }: Asked): string =>
+  `Pedido feito em ${timeOfMail.format(at)} (horário de Brasília). Aparelho: ${describeDevice(userAgent)}.`;
 
 /** Confirms an address. Without a password of its own, the account gets one by 'Esqueceu a senha?'. */
 export const confirmationMail = (
-  { to, firstName, href, hasPassword }: LinkLetter & { readonly hasPassword: boolean },
+  { to, firstName, href, hasPassword, asked }: LinkLetter & { readonly hasPassword: boolean },
   sender: Sender,
 ): Message =>
   writeLetter(
@@ -16,15 +33,14 @@ export const confirmationMail = (
       greeting: greet(firstName),
       lines: [
         `Falta um passo para começar a escrever seus roteiros no ${sender.productName}: confirmar que este e-mail é seu.`,
+        ...(hasPassword ? [askedLine(asked)] : []),
       ],
       action: { label: 'Confirmar meu e-mail', href },
       after: [
         'O link vale por 24 horas e funciona uma vez.',
-        ...(hasPassword
-          ? []
-          : [
-              'Este endereço recebeu mais de um cadastro. Depois de confirmar, crie sua senha em "Esqueceu a senha?", na tela de entrada.',
-            ]),
+        hasPassword
+          ? 'Ele ativa a senha que foi escolhida nesse pedido, e nenhuma outra. Se recebeu mais de uma mensagem como esta, abra a do pedido que foi seu.'
+          : 'Este endereço recebeu mais de um cadastro. Depois de confirmar, crie sua senha em "Esqueceu a senha?", na tela de entrada.',
         'Se não foi você quem pediu o cadastro, ignore esta mensagem: sem a confirmação, nenhuma conta é criada.',
       ],
     },
@@ -33,7 +49,7 @@ export const confirmationMail = (
 
 /** Makes the account of somebody whom an administrator invited. */
 export const invitationMail = (
-  { to, firstName, href, credits }: LinkLetter & { readonly credits: number },
+  { to, firstName, href, credits }: Omit<LinkLetter, 'asked'> & { readonly credits: number },
   sender: Sender,
 ): Message =>
   writeLetter(
@@ -56,7 +72,7 @@ export const invitationMail = (
 
 /** For somebody who signs up with an address that already has an account. */
 export const alreadyRegisteredMail = (
-  { to, firstName }: Omit<LinkLetter, 'href'>,
+  { to, firstName, asked }: Omit<LinkLetter, 'href'>,
   sender: Sender,
 ): Message =>
   writeLetter(
@@ -66,6 +82,7 @@ export const alreadyRegisteredMail = (
       greeting: greet(firstName),
       lines: [
         'Alguém pediu um cadastro com este e-mail, que já tem uma conta. Nada mudou nela.',
+        askedLine(asked),
         'Se foi você, é só entrar. Se não lembra a senha, escolha "Esqueceu a senha?" na tela de entrada.',
       ],
       action: { label: 'Entrar na minha conta', href: `${sender.site}/auth/login` },
@@ -75,13 +92,13 @@ export const alreadyRegisteredMail = (
   );
 
 /** The link that opens the screen for a new password. */
-export const recoveryMail = ({ to, firstName, href }: LinkLetter, sender: Sender): Message =>
+export const recoveryMail = ({ to, firstName, href, asked }: LinkLetter, sender: Sender): Message =>
   writeLetter(
     to,
     {
       subject: `Crie uma nova senha no ${sender.productName}`,
       greeting: greet(firstName),
-      lines: ['Recebemos um pedido para criar uma nova senha para a sua conta.'],
+      lines: ['Recebemos um pedido para criar uma nova senha para a sua conta.', askedLine(asked)],
       action: { label: 'Criar nova senha', href },
       after: [
         'O link vale por 1 hora e funciona uma vez. Depois de abrir, você tem 15 minutos para escolher a senha.',
@@ -92,7 +109,10 @@ export const recoveryMail = ({ to, firstName, href }: LinkLetter, sender: Sender
   );
 
 /** For the owner of a blocked account who asks for a new password. */
-export const blockedMail = ({ to, firstName }: Omit<LinkLetter, 'href'>, sender: Sender): Message =>
+export const blockedMail = (
+  { to, firstName, asked }: Omit<LinkLetter, 'href'>,
+  sender: Sender,
+): Message =>
   writeLetter(
     to,
     {
@@ -100,6 +120,7 @@ export const blockedMail = ({ to, firstName }: Omit<LinkLetter, 'href'>, sender:
       greeting: greet(firstName),
       lines: [
         'Alguém pediu para criar uma nova senha para a sua conta. Ela está bloqueada, por isso não enviamos o link.',
+        askedLine(asked),
         'Seus projetos e créditos continuam guardados.',
       ],
       after: ['Para saber o motivo, fale com quem administra o sistema.'],
@@ -109,7 +130,7 @@ export const blockedMail = ({ to, firstName }: Omit<LinkLetter, 'href'>, sender:
 
 /** Tells the owner that the password is another one now. */
 export const passwordChangedMail = (
-  { to, firstName }: Omit<LinkLetter, 'href'>,
+  { to, firstName }: Pick<LinkLetter, 'to' | 'firstName'>,
   sender: Sender,
 ): Message =>
   writeLetter(

@@ -1,5 +1,20 @@
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import { oneTimeTokens } from '../../../db/schema/auth.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  min,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { oneTimeTokens, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export type LinkKind = LinkRow['kind'];
@@ -7,9 +22,37 @@ export type LinkRow = typeof oneTimeTokens.$inferSelect;
 
 const kept = 5;
 
-/** Keeps a new link, and of the user's links of that kind the newest five. The user must be locked. */
+type Column = keyof LinkRow;
+
+/** A value as its column writes it, where no table says so. */
+const as = <C extends Column>(column: C, value: LinkRow[C]) =>
+  sql<
+    LinkRow[C]
+  >`${sql.param(value, oneTimeTokens[column])}::${sql.raw(oneTimeTokens[column].getSQLType())}`.as(
+    oneTimeTokens[column].name,
+  );
+
+/**
+ * Keeps a new link, and of the user's links of that kind the newest five. The user must be locked. Of somebody who is
+ * not there nothing is kept, by the same statements (docs/auth-protocol.md#no-enumeration).
+ */
 export const addLink = async (tx: Db, link: LinkRow): Promise<void> => {
-  await tx.insert(oneTimeTokens).values(link);
+  await tx.insert(oneTimeTokens).select(
+    tx
+      .select({
+        tokenHash: as('tokenHash', link.tokenHash),
+        userId: as('userId', link.userId),
+        kind: as('kind', link.kind),
+        passwordHash: as('passwordHash', link.passwordHash),
+        userMetadata: as('userMetadata', link.userMetadata),
+        ip: as('ip', link.ip),
+        userAgent: as('userAgent', link.userAgent),
+        expiresAt: as('expiresAt', link.expiresAt),
+        createdAt: as('createdAt', link.createdAt),
+      })
+      .from(users)
+      .where(eq(users.id, link.userId)),
+  );
   const ofUser = and(eq(oneTimeTokens.userId, link.userId), eq(oneTimeTokens.kind, link.kind));
   const old = await tx
     .select({ hash: oneTimeTokens.tokenHash })
@@ -57,11 +100,13 @@ export const takeLink = async (
   return row;
 };
 
+/** What the sign-ups of an address brought, the earliest first. */
 export const findSignupLinks = (db: Db, userId: string): Promise<LinkRow[]> =>
   db
     .select()
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'signup')));
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'signup')))
+    .orderBy(asc(oneTimeTokens.createdAt));
 
 /** Whether somebody signed up with the address of an account, or is invited to it. */
 export const hasWayIn = async (db: Db, userId: string): Promise<boolean> =>
@@ -70,15 +115,59 @@ export const hasWayIn = async (db: Db, userId: string): Promise<boolean> =>
     and(eq(oneTimeTokens.userId, userId), ne(oneTimeTokens.kind, 'recovery')),
   )) > 0;
 
-export const deleteLinks = async (tx: Db, userId: string, kind?: LinkKind): Promise<void> => {
+/** Deletes the links that could still open something for a confirmed user. */
+export const deleteLinks = async (
+  tx: Db,
+  userId: string,
+  kinds: readonly LinkKind[] = ['recovery', 'invite'],
+): Promise<void> => {
   await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), kind ? eq(oneTimeTokens.kind, kind) : undefined));
+    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, [...kinds])));
 };
 
-/** Sign-up links stay until their user goes or confirms: a new mail for an old sign-up needs what they hold. */
-export const deleteExpiredLinks = async (db: Db, now: Date): Promise<void> => {
+/**
+ * Forgets what these machines signed up with. What others did stays, as for an address that nobody confirmed: it opens
+ * nothing, and its sender learns nothing (docs/auth-protocol.md#no-enumeration).
+ */
+export const forgetSignUps = async (
+  tx: Db,
+  userId: string,
+  machines: readonly (string | null)[],
+): Promise<void> => {
+  const known = machines.filter((ip) => ip !== null);
+  await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, 'signup'),
+        or(isNull(oneTimeTokens.ip), inArray(oneTimeTokens.ip, known)),
+      ),
+    );
+};
+
+/**
+ * Deletes what has expired. Sign-ups stay as long as their address waits: a new mail for an old one needs what they hold.
+ * Those of an address that was confirmed go after the same time as an address that never was.
+ */
+export const deleteExpiredLinks = async (
+  db: Db,
+  { now, waitingSince }: { readonly now: Date; readonly waitingSince: Date },
+): Promise<void> => {
   await db
     .delete(oneTimeTokens)
     .where(and(ne(oneTimeTokens.kind, 'signup'), lt(oneTimeTokens.expiresAt, now)));
+  const over = db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(eq(oneTimeTokens.kind, 'signup'), isNotNull(users.emailConfirmedAt)))
+    .groupBy(oneTimeTokens.userId)
+    .having(
+      and(lt(max(oneTimeTokens.expiresAt), now), lt(min(oneTimeTokens.createdAt), waitingSince)),
+    );
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.kind, 'signup'), inArray(oneTimeTokens.userId, over)));
 };

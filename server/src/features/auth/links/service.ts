@@ -7,6 +7,7 @@ import {
   addLink,
   deleteLinks,
   findLinkOwner,
+  forgetSignUps,
   hasWayIn,
   takeLink,
   type LinkKind,
@@ -30,8 +31,8 @@ import {
 } from '../protocol/refusals.ts';
 import { withFragment, withQuery } from './redirects.ts';
 import {
-  findUserByEmail,
   lockUser,
+  lockUserByEmail,
   markRecoverySent,
   updateUser,
   type UserRow,
@@ -39,9 +40,19 @@ import {
 
 const recoveryLinkMs = 60 * 60_000;
 
-const keepRecoveryLink = (deps: AuthDeps, userId: string, client: Client): Promise<string | null> =>
+/**
+ * Mails a link for a new password where there is an account; nothing changes until it is used. The owner of a blocked
+ * account is told so instead. Where there is none, the same work is done for nobody.
+ */
+export const askRecovery = (
+  deps: AuthDeps,
+  request: { email: string; redirectTo: string | undefined; client: Client },
+): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, userId))) return null;
+    const { client } = request;
+    const user = await lockUserByEmail(tx, request.email);
+    const isBlocked = user !== undefined && user.blockedAt !== null;
+    const userId = user && !isBlocked ? user.id : deps.newId();
     const { token, hash } = newLinkToken();
     const now = deps.now();
     await addLink(tx, {
@@ -50,41 +61,27 @@ const keepRecoveryLink = (deps: AuthDeps, userId: string, client: Client): Promi
       kind: 'recovery',
       passwordHash: null,
       userMetadata: null,
+      ip: client.ip,
+      userAgent: client.userAgent,
       expiresAt: momentFromNow(deps, recoveryLinkMs),
       createdAt: now,
     });
     await markRecoverySent(tx, userId, now);
-    await audit(deps, tx, { userId, action: 'recovery_asked', client });
-    return token;
-  });
-
-/**
- * Mails a link for a new password, after the answer and if there is an account. Nothing changes until it is used. The
- * owner of a blocked account is told so instead.
- */
-export const askRecovery = async (
-  deps: AuthDeps,
-  request: { email: string; redirectTo: string | undefined; client: Client },
-): Promise<void> => {
-  const user = await findUserByEmail(deps.db, request.email);
-  if (!user) return;
-  deps.runInBackground(async () => {
-    const firstName = user.userMetadata['first_name'];
-    if (user.blockedAt) {
-      deps.mail.send(blockedMail({ to: user.email, firstName }, deps.sender));
-      return;
-    }
-    const token = await keepRecoveryLink(deps, user.id, request.client);
-    if (token === null) return;
+    await audit(deps, tx, { userId: user?.id ?? null, action: 'recovery_asked', client });
     const redirectTo = recoveryTarget(deps, request.redirectTo);
-    const href = linkAddress(deps, { token, type: 'recovery', redirectTo });
-    deps.mail.send(recoveryMail({ to: user.email, firstName, href }, deps.sender));
+    const letter = {
+      to: user?.email ?? request.email,
+      firstName: user?.userMetadata['first_name'],
+      href: linkAddress(deps, { token, type: 'recovery', redirectTo }),
+      asked: { at: now, userAgent: client.userAgent },
+    };
+    const mail = isBlocked ? blockedMail(letter, deps.sender) : recoveryMail(letter, deps.sender);
+    await deps.mail.send(tx, mail, { validMs: recoveryLinkMs, isDecoy: !user });
   });
-};
 
 /**
  * What opening a link does to its user. A sign-up link brings the password and names of the very request that it
- * belongs to, and a link of an invitation the names that were given there; a recovery link proves the address too, and discards all earlier sign-ups of the address.
+ * belongs to, and a link of an invitation the names that were given there; a recovery link proves the address too, and makes worthless all earlier sign-ups of the address.
  */
 const applyLink = async (
   deps: AuthDeps,
@@ -105,8 +102,8 @@ const applyLink = async (
     metadata: link.userMetadata ?? {},
     client,
   });
-  await deleteLinks(tx, owner.id, 'signup');
-  await deleteLinks(tx, owner.id, 'invite');
+  await forgetSignUps(tx, owner.id, [link.ip, client.ip]);
+  await deleteLinks(tx, owner.id, ['invite']);
   return user;
 };
 
@@ -122,8 +119,8 @@ const openInTransaction = async (
   // Not used up: it may open the account again that is blocked no more.
   if (owner.blockedAt) return refusedAs('user_banned');
   const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
-  // An invitation makes an account; it opens none that is there already.
-  if (!link || (kind === 'invite' && owner.emailConfirmedAt)) return refusedAs('otp_expired');
+  // A sign-up and an invitation make an account; they open none that is there already.
+  if (!link || (kind !== 'recovery' && owner.emailConfirmedAt)) return refusedAs('otp_expired');
   // Nor does a recovery, where nobody signed up and no invitation is left: of a blocked account it was withdrawn.
   if (!owner.emailConfirmedAt && kind === 'recovery' && !(await hasWayIn(tx, owner.id))) {
     return refusedAs('otp_expired');

@@ -42,7 +42,16 @@ describe('a sign-up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of a confirmed address gets the same members and a random id', async () => {
+  test('of a new, a waiting and a confirmed address gets ids that say nothing', async () => {
+    const email = newEmail();
+    const body = { email, password: 'frase longa' };
+    const ids = [(await signUp(body)).body.id, (await signUp(body)).body.id];
+    await call(server, 'GET', linkIn(await mailTo(server, email, 2)));
+    ids.push((await signUp(body)).body.id, (await logIn(server, body)).body.user.id);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('of a confirmed address gets the same members, and its password the same answer as one that waits', async () => {
     const fresh = await signUp({ email: newEmail(), password: 'frase longa', data: { a: 1 } });
     const account = await newAccount(server);
     const again = await signUp({ email: account.email, password: 'outra frase', data: { a: 1 } });
@@ -54,7 +63,19 @@ describe('a sign-up', () => {
     expect((await mailTo(server, account.email, 2)).subject).toContain('já tem uma conta');
     expect((await logIn(server, account)).status).toBe(200);
     const other = { email: account.email, password: 'outra frase' };
-    expect((await logIn(server, other)).body.code).toBe('invalid_credentials');
+    const answers = [
+      await logIn(server, other),
+      await logIn(server, { email: fresh.body.email, password: 'frase longa' }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'email_not_confirmed',
+      'email_not_confirmed',
+    ]);
+    expect([...(answers[0]?.headers.keys() ?? [])]).toEqual([
+      ...(answers[1]?.headers.keys() ?? []),
+    ]);
+    const third = { email: account.email, password: 'uma terceira' };
+    expect((await logIn(server, third)).body.code).toBe('invalid_credentials');
   });
 
   test.each([

@@ -16,18 +16,23 @@ export type Login = {
 
 type Accepted = { readonly user: UserRow; readonly passwordHash: string };
 
-/** Whose password it is. Takes as long for an address that nobody has; a wrong password is written down. */
+/**
+ * Whose password it is; 'waiting' where it is that of a sign-up which nobody confirmed, also one for an address that
+ * somebody else has confirmed. Any other password takes two comparisons and the same statements, whether or not there is
+ * such an address (docs/auth-protocol.md#no-enumeration), and is written down.
+ */
 const checkPassword = async (
   deps: AuthDeps,
   { email, password, client }: Login,
-): Promise<Accepted | undefined> => {
+): Promise<Accepted | 'waiting' | undefined> => {
   const { passwords } = deps;
   const found = isEmailAddress(email)
-    ? await findForLogin(deps.db, email.toLowerCase())
+    ? await findForLogin(deps.db, { email: email.toLowerCase(), ip: client.ip })
     : undefined;
   const passwordHash = found?.passwordHash ?? null;
   const isRight = await passwords.isRight(passwordHash, password);
   if (found && passwordHash !== null && isRight) return { user: found.user, passwordHash };
+  if (await passwords.isRight(found?.waitingHash ?? null, password)) return 'waiting';
   const userId = found?.user.id ?? null;
   await audit(deps, deps.db, { userId, action: 'failed_login', client });
   return undefined;
@@ -68,15 +73,15 @@ const turnAway = async (
 };
 
 /**
- * Signs in by password. Only a caller with the right password is told that the account is blocked, or that the address
- * waits for confirmation. Attempts count against the address before they are made, so that many at once are no way
+ * Signs in by password. Only a caller with the right password is told that the account is blocked, and only one with
+ * the password of a sign-up that it waits for confirmation. Attempts count against the address before they are made, so that many at once are no way
  * round the limit.
  */
 export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<SessionView>> => {
   const key = login.email.slice(0, 254).toLowerCase();
   const limited = await deps.limits.request('failed_login', key);
   if (limited) return limited;
-  let accepted: Accepted | undefined;
+  let accepted: Accepted | 'waiting' | undefined;
   try {
     accepted = await checkPassword(deps, login);
   } catch (error) {
@@ -85,8 +90,8 @@ export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<Se
   }
   if (!accepted) return refusedAs('invalid_credentials');
   await deps.limits.forgiveLogin(key);
+  if (accepted === 'waiting') return refusedAs('email_not_confirmed');
   if (accepted.user.blockedAt) return turnAway(deps, accepted, login.client);
-  if (!accepted.user.emailConfirmedAt) return refusedAs('email_not_confirmed');
   const session = await openLogin(deps, accepted, login);
   return session ? ok(session) : refusedAs('invalid_credentials');
 };

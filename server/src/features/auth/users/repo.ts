@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { oneTimeTokens, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
@@ -16,18 +16,29 @@ export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | 
 };
 
 /**
- * A user with the hash that a password typed now is compared with: the user's own, or, while the address waits for
- * confirmation, that of the newest sign-up.
+ * A user with the two hashes that a password typed now is compared with: the user's own, once the address is confirmed,
+ * and that of a sign-up which waits: the newest from that machine or, without one, the newest of all.
  */
 export const findForLogin = async (
   db: Db,
-  email: string,
-): Promise<{ user: UserRow; passwordHash: string | null } | undefined> => {
+  { email, ip }: { readonly email: string; readonly ip: string | null },
+): Promise<
+  { user: UserRow; passwordHash: string | null; waitingHash: string | null } | undefined
+> => {
   const waiting = db
     .select({ hash: oneTimeTokens.passwordHash })
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, users.id), eq(oneTimeTokens.kind, 'signup')))
-    .orderBy(desc(oneTimeTokens.createdAt))
+    .where(
+      and(
+        eq(oneTimeTokens.userId, users.id),
+        eq(oneTimeTokens.kind, 'signup'),
+        isNotNull(oneTimeTokens.passwordHash),
+      ),
+    )
+    .orderBy(
+      sql`${oneTimeTokens.ip} is not distinct from ${ip} desc`,
+      desc(oneTimeTokens.createdAt),
+    )
     .limit(1);
   const [row] = await db
     .select({ user: users, waitingHash: sql<string | null>`(${waiting})` })
@@ -35,7 +46,7 @@ export const findForLogin = async (
     .where(eq(users.email, email));
   if (!row) return undefined;
   const { user, waitingHash } = row;
-  return { user, passwordHash: user.emailConfirmedAt ? user.passwordHash : waitingHash };
+  return { user, waitingHash, passwordHash: user.emailConfirmedAt ? user.passwordHash : null };
 };
 
 /**
@@ -44,6 +55,12 @@ export const findForLogin = async (
  */
 export const lockUser = async (tx: Db, userId: string): Promise<UserRow | undefined> => {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return row;
+};
+
+/** The user of an address, locked, if there is one. */
+export const lockUserByEmail = async (tx: Db, email: string): Promise<UserRow | undefined> => {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   return row;
 };
 
@@ -62,16 +79,15 @@ export const findOrCreateUser = async (
       updatedAt: user.now,
     })
     .onConflictDoNothing({ target: users.email });
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(eq(users.email, user.email))
-    .for('no key update');
-  return row;
+  return lockUserByEmail(tx, user.email);
 };
 
+/** Only while the address waits. */
 export const markConfirmationSent = async (db: Db, userId: string, now: Date): Promise<void> => {
-  await db.update(users).set({ confirmationSentAt: now }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ confirmationSentAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 };
 
 export const markRecoverySent = async (db: Db, userId: string, now: Date): Promise<void> => {

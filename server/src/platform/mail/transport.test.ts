@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { makeLog } from '../operation/log.ts';
-import { makeMailer, parseSender } from './mail.ts';
+import { openMailTransport, parseSender } from './transport.ts';
 
 test('MAIL_FROM is read as a name and an address, or as an address alone', () => {
   expect(parseSender('Web, "nário" <a@b.c>')).toEqual({ name: 'Web, "nário', address: 'a@b.c' });
@@ -21,10 +21,10 @@ test.each([
     let written = '';
     const log = makeLog('trace', { write: (line: string) => void (written += line) });
     const env = readEnv({ PUBLIC_URL: address, DATA_DIR: folder });
-    const mailer = makeMailer(env, log, () => Promise.resolve());
+    const transport = openMailTransport(env, log);
     const link = `${address}/auth/v1/verify?token=segredo`;
-    mailer.send({ to: 'ana@exemplo.com.br', subject: 'Confirme', text: link, html: link });
-    await mailer.close();
+    const message = { to: 'ana@exemplo.com.br', subject: 'Confirme', text: link, html: link };
+    await transport.deliver('1', { message, isDecoy: false });
     expect(written).toContain('Confirme');
     expect(written.includes('segredo')).toBe(hasLinks);
     expect(written.includes('ana@exemplo.com.br')).toBe(hasLinks);

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailQueue } from '../../db/schema/mail.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { readEnv } from '../../env.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
+import { openSecrets } from '../operation/secrets.ts';
+import { makeMailer, type Mailer } from './mail.ts';
+
+const log = pino({ level: 'silent' });
+const link = 'https://webnario.example/auth/v1/verify?token=segredo';
+let database: OpenDatabase;
+let mailServer: MailServer;
+let folder = '';
+let offsetMs = 0;
+const mailers = new Set<Mailer>();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  mailServer = await startMailServer();
+  folder = await mkdtemp(join(tmpdir(), 'webnario-queue-'));
+});
+afterEach(async () => {
+  await Promise.all([...mailers].map((mailer) => mailer.close()));
+  mailers.clear();
+  await database.db.delete(mailQueue);
+});
+afterAll(async () => {
+  await mailServer.stop();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const clock = (): number => Date.now() + offsetMs;
+
+/** One process of several on the database. It sends nothing before it is started. */
+const process = (settings: Readonly<Record<string, string>> = {}): Mailer => {
+  const env = readEnv({ DATA_DIR: folder, SMTP_URL: mailServer.url, ...settings });
+  const { db } = database;
+  const now = (): Date => new Date(clock());
+  const mailer = makeMailer({
+    env,
+    log,
+    db,
+    now,
+    newId: () => randomUUID(),
+    secrets: openSecrets(env),
+  });
+  mailers.add(mailer);
+  return mailer;
+};
+
+const messageTo = (to: string) => ({ to, subject: 'Olá', text: link, html: `<p>${link}</p>` });
+const waiting = () => database.db.select().from(mailQueue);
+const receivedBy = (to: string) =>
+  mailServer.received.filter(({ envelopeTo }) => envelopeTo.includes(to));
+const nothingWaits = () => eventually(async () => expect(await waiting()).toEqual([]));
+
+describe('a message in the queue', () => {
+  it('is sent by the next process when the first one ended before it was', async () => {
+    await process().send(database.db, messageTo('morta@exemplo.test'));
+    expect(await waiting()).toHaveLength(1);
+    process().start();
+    await nothingWaits();
+    expect(receivedBy('morta@exemplo.test')).toHaveLength(1);
+  });
+
+  it('is sent when its transaction is committed, and never when that is rolled back', async () => {
+    const mailer = process();
+    mailer.start();
+    const { db } = database;
+    const failing = db.transaction(async (tx) => {
+      await mailer.send(tx, messageTo('desfeita@exemplo.test'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await db.transaction((tx) => mailer.send(tx, messageTo('feita@exemplo.test')));
+    await eventually(() => expect(receivedBy('feita@exemplo.test')).toHaveLength(1));
+    expect(receivedBy('desfeita@exemplo.test')).toHaveLength(0);
+  });
+
+  it('of several processes is sent by one', async () => {
+    const [first, ...others] = [process(), process(), process()];
+    const names = Array.from({ length: 30 }, (_, index) => `uma-${index}@exemplo.test`);
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await first?.send(database.db, messageTo(name));
+    }
+    for (const mailer of [first, ...others]) mailer?.start();
+    await nothingWaits();
+    for (const name of names) expect(receivedBy(name)).toHaveLength(1);
+  });
+
+  it('holds no word that can be read in the database, and is gone when it was sent', async () => {
+    const mailer = process();
+    await mailer.send(database.db, messageTo('selada@exemplo.test'));
+    const [row] = await waiting();
+    const bytes = Buffer.from(row?.sealed ?? '', 'base64url').toString('latin1');
+    for (const word of ['segredo', 'selada', 'verify']) {
+      expect(JSON.stringify(row)).not.toContain(word);
+      expect(bytes).not.toContain(word);
+    }
+    mailer.start();
+    await nothingWaits();
+  });
+
+  it('is tried again after pauses that grow, under the same number', async () => {
+    await process().send(database.db, messageTo('teimosa@exemplo.test'));
+    const pauses: number[] = [];
+    for (const tries of [1, 2, 3, 4]) {
+      const deaf = process({ SMTP_URL: 'smtp://127.0.0.1:1' });
+      const triedAt = clock();
+      deaf.start();
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      const dueAt = await eventually(async () => {
+        const [row] = await waiting();
+        const isOver = row?.tries === tries && row.dueAt.getTime() - clock() < 4 * 60_000;
+        if (!row || !isOver) throw new Error(`try ${tries} is not over`);
+        return row.dueAt.getTime();
+      });
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await deaf.close();
+      pauses.push(dueAt - triedAt);
+      offsetMs += dueAt - clock();
+    }
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses[3]).toBeGreaterThan(100_000);
+    const [row] = await waiting();
+    process().start();
+    await nothingWaits();
+    expect(receivedBy('teimosa@exemplo.test')[0]?.messageId).toContain(row?.id);
+  });
+
+  it('is given up when it has been of no use for long', async () => {
+    const mailer = process({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    await mailer.send(database.db, messageTo('tarde@exemplo.test'), { validMs: 60 * 60_000 });
+    offsetMs += 61 * 60_000;
+    process().start();
+    await nothingWaits();
+    expect(receivedBy('tarde@exemplo.test')).toHaveLength(0);
+  });
+
+  it('to nobody is worked on like any other, and nobody gets it', async () => {
+    const mailer = process();
+    mailer.start();
+    await mailer.send(database.db, messageTo('ninguem@exemplo.test'), { isDecoy: true });
+    expect(await waiting()).toHaveLength(1);
+    await nothingWaits();
+    expect(receivedBy('ninguem@exemplo.test')).toHaveLength(0);
+  });
+});

@@ -52,16 +52,17 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
   const { isDemonstration, modelHosts, models, promptTrials } = generation;
+  const documents = makeDocuments(deps, { projects, credits });
   const account = makeAccount({
     ...deps,
     credits,
+    documents,
     isDemonstration,
     modelHosts,
     leaving: auth.leaving,
     writing: generation,
     forget: [forgetInAudit, storedPrompts.forgetSavedBy, sumUpLedger],
   });
-  const documents = makeDocuments(deps, { projects, credits });
   const rehearsals = makeRehearsals(deps, { projects });
   const sharing = makeSharing(deps, { projects });
   const creditRequests = makeCreditRequests(deps, { credits });

@@ -67,20 +67,25 @@ const cutToBytes = (text: string, maxBytes: number): string => {
 const withoutBareEnds = (text: string): string => text.replace(/^[\s.-]+|[\s.-]+$/gu, '');
 
 /**
- * `script-webinario-{product name}` with the end and the extension of its kind. Accents stay; what some file system refuses (`/ \ : * ? " < > |`,
- * control and invisible characters, dots and blanks at the end) does not. At most 200 bytes, never empty. The prefix
- * keeps Windows' reserved names (CON, NUL…) out of reach.
+ * A text as a part of a file name. Accents stay; what some file system refuses (`/ \ : * ? " < > |`, control and
+ * invisible characters, dots and blanks at the end) does not. At most so many bytes, never empty. Something must stand
+ * before it, for Windows' reserved names (CON, NUL…).
  */
-export const fileNameFor = (productName: string, kind: FileKind): string => {
-  const { nameEnd, extension } = fileKinds[kind];
-  const end = `${nameEnd}.${extension}`;
-  const room = maxFileNameBytes - utf8Bytes(filePrefix) - utf8Bytes(end);
-  const safe = productName
+export const safeName = (text: string, maxBytes: number): string => {
+  const safe = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(/[\p{C}\uFFFD]/gu, '')
     .replace(/[<>:"/\\|?*]+/g, '-');
-  const name = withoutBareEnds(cutToBytes(withoutBareEnds(safe), room)) || 'projeto';
+  return withoutBareEnds(cutToBytes(withoutBareEnds(safe), maxBytes)) || 'projeto';
+};
+
+/** `script-webinario-{product name}` with the end and the extension of its kind; at most 200 bytes. */
+export const fileNameFor = (productName: string, kind: FileKind): string => {
+  const { nameEnd, extension } = fileKinds[kind];
+  const end = `${nameEnd}.${extension}`;
+  const room = maxFileNameBytes - utf8Bytes(filePrefix) - utf8Bytes(end);
+  const name = safeName(productName, room);
   return `${filePrefix}${name}${end}`;
 };

@@ -106,7 +106,10 @@ export const newAccount = async (server: TestServer, email = newEmail()): Promis
   };
 };
 
-export const logIn = async (server: TestServer, account: { email: string; password: string }) =>
+export const logIn = async (
+  server: Pick<TestServer, 'url'>,
+  account: { email: string; password: string },
+) =>
   call(server, 'POST', '/token?grant_type=password', {
     body: { email: account.email, password: account.password },
   });

@@ -3,6 +3,7 @@ import { keepSignUpAgreements } from '../features/account/index.ts';
 import { makeAuth, type Auth } from '../features/auth/index.ts';
 import { makeCredits } from '../features/credits/index.ts';
 import { documentVersions } from '@webnario/domain/privacy/versions';
+import { logIn } from './auth-calls.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Somebody with a confirmed account who is signed in. */
@@ -31,6 +32,15 @@ const authOf = (server: Place): Auth => {
   return auth;
 };
 
+const personOf = ({ url }: Pick<Place, 'url'>, known: Omit<Person, 'fetch'>): Person => ({
+  ...known,
+  fetch: (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${known.accessToken}`);
+    return fetch(`${url}${path}`, { ...init, headers });
+  },
+});
+
 /**
  * A new person with a confirmed account, the first credits and an access token. `role` is 'user' unless said
  * otherwise, also for the first person of a server.
@@ -57,15 +67,16 @@ export const newPerson = async (
       ...(options.accepts === false ? {} : { accepted: documentVersions }),
     },
   });
-  return {
-    userId,
-    email,
-    password,
-    accessToken,
-    fetch: (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('authorization', `Bearer ${accessToken}`);
-      return fetch(`${server.url}${path}`, { ...init, headers });
-    },
-  };
+  return personOf(server, { userId, email, password, accessToken });
+};
+
+/** The same person after signing in with the password, as the form does. */
+export const signInAgain = async (
+  server: Place,
+  person: Pick<Person, 'userId' | 'email' | 'password'>,
+): Promise<Person> => {
+  const { userId, email, password } = person;
+  const { body } = await logIn(server, person);
+  const { access_token: accessToken } = body as { access_token: string };
+  return personOf(server, { userId, email, password, accessToken });
 };

@@ -1,6 +1,16 @@
 import { ledgerKinds, ledgerPurposes } from '@webnario/domain/credits/credits';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { users } from './auth.ts';
 
@@ -55,4 +65,17 @@ export const creditLedger = pgTable(
       .on(table.projectId)
       .where(sql`${table.purpose} = 'pdf' and ${table.kind} = 'charge'`),
   ],
+);
+
+/** What remains of the ledgers of deleted accounts: sums by day of São Paulo, of nobody. */
+export const closedLedgerSums = pgTable(
+  'closed_ledger_sums',
+  {
+    day: date('day').notNull(),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    purpose: text('purpose', { enum: ledgerPurposes }).notNull(),
+    movements: integer('movements').notNull(),
+    credits: integer('credits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.purpose] })],
 );

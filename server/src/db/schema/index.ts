@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './admin.ts';
 export * from './auth.ts';
 export * from './catalog.ts';
@@ -8,7 +9,6 @@ export * from './generation.ts';
 export * from './idempotency.ts';
 export * from './limits.ts';
 export * from './mail.ts';
-export * from './privacy.ts';
 export * from './projects.ts';
 export * from './rehearsals.ts';
 export * from './sharing.ts';

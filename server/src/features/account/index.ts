@@ -1,12 +1,18 @@
 import type { Guards } from '../../platform/http/request-response.ts';
+import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { deleteLeavers } from './deletion/deletion.ts';
+import type { CopyDeps } from './export/copy.ts';
+import { makeExport } from './export/export.ts';
 import { accountRoutes, type AccountRoutesDeps } from './routes.ts';
 
 export { keepSignUpAgreements } from './agreements/agreements.ts';
 
 /** The person's own account and what the law gives everybody over it, and the public settings of this installation. */
-export const makeAccount = (deps: AccountRoutesDeps) => ({
-  routes: (guards: Guards) => accountRoutes(deps, guards),
-  /** To be called about once an hour: deletes the accounts whose owners asked for it seven days ago. */
-  deleteLeavers: () => deleteLeavers(deps),
-});
+export const makeAccount = (deps: Omit<AccountRoutesDeps, 'copyOf'> & CopyDeps) => {
+  const copyOf = makeExport(deps, openRateLimiter(deps), deps.env.RATE_LIMITS);
+  return {
+    routes: (guards: Guards) => accountRoutes({ ...deps, copyOf }, guards),
+    /** To be called about once an hour: deletes the accounts whose owners asked for it seven days ago. */
+    deleteLeavers: () => deleteLeavers(deps),
+  };
+};

@@ -5,32 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 import { logIn, mailTo } from '../../testing/auth-calls.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
+import { newPerson, signInAgain, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { request } from '../../testing/request.ts';
 import { givenServer } from '../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: 'update_user=4/60' });
 const dayMs = 24 * 60 * 60_000;
-
-/** The same person after signing in once more. */
-const signInAgain = async (person: Person): Promise<Person> => {
-  const { status, body } = await logIn(server, person);
-  expect(status).toBe(200);
-  const accessToken = (body as { access_token: string }).access_token;
-  return {
-    ...person,
-    accessToken,
-    fetch: (path, init = {}) =>
-      fetch(`${server.url}${path}`, {
-        ...init,
-        headers: {
-          ...Object.fromEntries(new Headers(init.headers)),
-          authorization: `Bearer ${accessToken}`,
-        },
-      }),
-  };
-};
 
 const leave = (person: Person, body: object = {}) =>
   request(person, endpoints.askDeletion, { body: { phrase: leavingPhrase, ...body } });
@@ -101,7 +82,7 @@ describe('asking for the end of an account', () => {
     const first = await leave(person);
     expect((await request(person, endpoints.me)).status).toBe(401);
     server.advanceClock(60_000);
-    const again = await leave(await signInAgain(person));
+    const again = await leave(await signInAgain(server, person));
     expect(again.body).toEqual(first.body);
   });
 });
@@ -113,7 +94,7 @@ describe('an account that is leaving', () => {
     const person = await newPerson(server, { role: 'user' });
     const projectId = await projectAtStep(server.deps.db, person.userId, 17);
     await leave(person);
-    const back = await signInAgain(person);
+    const back = await signInAgain(server, person);
     const calls = Object.values(endpoints).filter(
       ({ access, method, path }) => access !== 'public' && !left.includes(`${method} ${path}`),
     );
@@ -148,7 +129,7 @@ describe('an account that is leaving', () => {
     expect(await read()).toBe(200);
     await leave(person);
     expect(await read()).toBe(404);
-    const back = await signInAgain(person);
+    const back = await signInAgain(server, person);
     const kept = await request(back, endpoints.keepAccount);
     expect([kept.status, kept.body.gone_at]).toEqual([200, null]);
     expect(await read()).toBe(200);
@@ -163,7 +144,7 @@ describe('an account that is leaving', () => {
     const stays = await newPerson(server);
     await leave(person);
     await leave(stays);
-    await request(await signInAgain(stays), endpoints.keepAccount);
+    await request(await signInAgain(server, stays), endpoints.keepAccount);
     server.advanceClock(leavingDays * dayMs - 60_000);
     await tidy();
     expect(await isThere(person)).toBe(true);

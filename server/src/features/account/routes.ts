@@ -11,13 +11,23 @@ import {
 } from '../../platform/http/request-response.ts';
 import { agree } from './agreements/agreements.ts';
 import { askDeletion, keepAccount, type DeletionDeps } from './deletion/deletion.ts';
+import type { Export } from './export/export.ts';
 import { changeNames, config, me, type AccountDeps } from './service.ts';
 
-export type AccountRoutesDeps = AccountDeps & DeletionDeps;
+export type AccountRoutesDeps = AccountDeps & DeletionDeps & { readonly copyOf: Export };
 
-/** What a person agrees to, and the end of the account. */
+/** The copy of everything, what a person agrees to, and the end of the account. */
 const privacyRoutes = (deps: AccountRoutesDeps, guards: Guards) =>
   new Hono<AppEnv>()
+    .get('/api/me/export', guards.signedInOrLeaving, async (c) => {
+      const copy = await deps.copyOf(c.var.caller.userId);
+      if (!copy.ok) return refuse(c, copy);
+      return c.body(copy.value.bytes, 200, {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${copy.value.name}"`,
+        'cache-control': 'no-store',
+      });
+    })
     .put(endpoints.agree.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.agree);
       if (!body.ok) return refuse(c, body);

@@ -3,7 +3,8 @@ import type { AdminDeps } from './deps.ts';
 import { adminRoutes } from './routes.ts';
 import { makeRunningTrials } from './trials/running.ts';
 
-export { forgetInAudit } from './audit/forget.ts';
+export { forgetInAudit } from './audit/repo.ts';
+export { copyOfActs, copyOfOwnActs } from './audit/own-data/repo.ts';
 
 /**
  * What administrators see and change: people, categories, prompts, settings, counts, recent activity. Each change

@@ -25,6 +25,7 @@ import { makePasswords } from './users/passwords.ts';
 
 export type { Accounts } from './people/accounts.ts';
 export type { Leaving } from './leaving/leaving.ts';
+export { copyOfAccount, copyOfSignIns } from './own-data/repo.ts';
 export * as people from './people/repo.ts';
 export { resealKeys } from './keys/keys.ts';
 export type { InvitationRow } from './invitations/repo.ts';

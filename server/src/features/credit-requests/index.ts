@@ -12,6 +12,8 @@ const tellEveryMs = 5 * 60_000;
 
 export type { RequestRow };
 
+export { copyOfRequests } from './own-data/repo.ts';
+
 /**
  * Asking for credits: who runs short sends one sentence, an administrator grants or declines. The routes of
  * administrators are in the admin feature, which writes the audit entry in the same transaction.

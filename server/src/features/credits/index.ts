@@ -4,7 +4,8 @@ import { creditRoutes } from './routes.ts';
 import { findBalances } from './repo.ts';
 import * as service from './service.ts';
 
-export { sumUpLedger } from './closed-ledgers.ts';
+export { sumUpLedger } from './repo.ts';
+export { copyOfCredits, copyOfLedger } from './own-data/repo.ts';
 export { creditsByDay } from './figures/repo.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;

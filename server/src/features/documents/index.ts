@@ -5,6 +5,7 @@ import type { Projects } from '../projects/index.ts';
 import { makeJobDeduplication } from './job-deduplication.ts';
 import { makeFileWorker } from './file-worker.ts';
 import { documentRoutes } from './routes.ts';
+import { documentFile, type Asked } from './service.ts';
 
 /** The files of a finished script: the typeset ones, paid for once, and the texts, free. */
 export const makeDocuments = (
@@ -15,7 +16,10 @@ export const makeDocuments = (
   const jobs = makeJobDeduplication(worker);
   return {
     routes: (guards: Guards) => documentRoutes({ ...deps, ...others, jobs }, guards),
+    /** A file of a finished script, as its owner downloads it. */
+    file: (asked: Asked) => documentFile({ ...deps, ...others, jobs }, asked),
     /** Ends the file worker; what still waits there fails. */
     close: () => worker.close(),
   };
 };
+export type Documents = ReturnType<typeof makeDocuments>;

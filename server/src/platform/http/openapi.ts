@@ -17,6 +17,12 @@ export const otherCalls: readonly Described[] = [
   },
   {
     method: 'GET',
+    path: '/api/me/export',
+    access: 'user',
+    summary: 'Baixa uma cópia de tudo o que é guardado sobre a pessoa, em ZIP; 5 vezes por dia',
+  },
+  {
+    method: 'GET',
     path: '/api/admin/audit.csv',
     access: 'admin',
     summary: 'A auditoria em CSV, com os mesmos filtros de GET /api/admin/audit',

@@ -27,6 +27,8 @@ export const defaultLimits = {
   all_mail: { burst: 1000, seconds: 3600 },
   reading: { burst: 60, seconds: 60 },
   comment: { burst: 20, seconds: 600 },
+  // By account: enough to try again, too few to keep the server busy.
+  copy_of_data: { burst: 5, seconds: 86_400 },
   comments_of_link: { burst: 60, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import { rateBuckets } from '../../db/schema/limits.ts';
 import type { Db } from '../deps.ts';
 import { tokenMs, waitSeconds, type RateLimiter } from './rate-limit.ts';
@@ -33,4 +33,15 @@ export const databaseRateLimiter = (db: Db, clock: () => Date): RateLimiter => (
 /** Removes the buckets that are full again. */
 export const dropFullBuckets = async (db: Db, now: Date): Promise<void> => {
   await db.delete(rateBuckets).where(lt(rateBuckets.fullAt, now.getTime()));
+};
+
+/** Removes the buckets of somebody whose account is deleted, by the id and the address that stand in their keys. */
+export const dropBucketsOf = async (
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> => {
+  const { key } = rateBuckets;
+  await tx
+    .delete(rateBuckets)
+    .where(or(sql`strpos(${key}, ${id}) > 0`, sql`strpos(${key}, ${email}) > 0`));
 };

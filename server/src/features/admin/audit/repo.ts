@@ -1,5 +1,6 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { actionsNamed } from '@webnario/domain/catalog/activity-names';
+import { goneAccount } from '@webnario/domain/privacy/leaving';
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { adminAuditLog, auditText, type AuditDetails } from '../../../db/schema/admin.ts';
 import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
@@ -80,3 +81,23 @@ export const listAuditEntries = (
     )
     .orderBy(desc(adminAuditLog.createdAt), desc(adminAuditLog.id))
     .limit(limit);
+
+/**
+ * Takes the address of somebody whose account is deleted out of the log, and the words that were written about them; what
+ * was done, and when, stays.
+ */
+export const forgetInAudit = async (
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> => {
+  const { actorId, details, targetId, targetLabel } = adminAuditLog;
+  await tx.update(adminAuditLog).set({ actorEmail: goneAccount }).where(eq(actorId, id));
+  await tx
+    .update(adminAuditLog)
+    .set({
+      targetLabel: goneAccount,
+      details: sql`${details} - 'reason'`,
+      idempotencyKey: null,
+    })
+    .where(or(eq(targetId, id), eq(targetLabel, email)));
+};

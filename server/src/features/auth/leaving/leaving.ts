@@ -1,5 +1,6 @@
 import { askedTooLongAgo, recentSignInMinutes } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
+import { dropBucketsOf } from '../../../platform/limits/rate-limit-database.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
 import type { Db } from '../../../platform/deps.ts';
@@ -90,6 +91,7 @@ export const makeLeaving = (deps: AuthDeps, watch: SessionWatch) => ({
     repo.lockOver(tx, { userId, askedBy: askedTooLongAgo(deps.now()) }),
   remove: async (tx: Db, user: { readonly id: string; readonly email: string }): Promise<void> => {
     await repo.deleteUser(tx, user);
+    await dropBucketsOf(tx, user);
     const nobody = { ip: null, key: '', userAgent: null };
     await audit(deps, tx, { userId: user.id, action: 'account_deleted', client: nobody });
   },

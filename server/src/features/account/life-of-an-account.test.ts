@@ -1,0 +1,202 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { goneAccount, leavingDays, leavingPhrase } from '@webnario/domain/privacy/leaving';
+import { documentVersions } from '@webnario/domain/privacy/versions';
+import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeApp } from '../../app.ts';
+import { rowsOf } from '../../db/migrate.ts';
+import {
+  adminAuditLog,
+  closedLedgerSums,
+  creditLedger,
+  users,
+  webinarProjects,
+} from '../../db/schema/index.ts';
+import { keptData, wordsOf } from '../../platform/privacy/kept-data.ts';
+import { call, linkIn, logIn, mailTo, newEmail } from '../../testing/auth-calls.ts';
+import { newPerson, signInAgain, type Person } from '../../testing/people.ts';
+import { fillAccount, withheldText } from '../../testing/privacy/whole-account.ts';
+import { projectAtStep } from '../../testing/projects.ts';
+import { request } from '../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const password = 'frase longa e boa';
+const email = newEmail();
+
+let server: TestServer;
+let other: Person;
+let marina: Person;
+let projectId = '';
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_STORE: 'database' });
+  other = await newPerson(server, { role: 'admin' });
+  await projectAtStep(server.deps.db, other.userId, 17, { productName: 'De outra pessoa' });
+});
+afterAll(() => server.stop());
+
+const signIn = (userId: string): Promise<Person> =>
+  signInAgain(server, { userId, email, password });
+
+/** What another copy of the product does when it starts, and each does every hour. */
+const tidy = async (): Promise<void> => {
+  const { start, close } = makeApp(server.deps);
+  await start();
+  await close();
+};
+
+const unpack = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const answer = await marina.fetch('/api/me/export');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return new Map(Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer()))));
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Every row that stands in a copy. */
+const rowsIn = (copy: ReadonlyMap<string, Uint8Array>): Json[] =>
+  [...copy].flatMap(([name, bytes]) => {
+    if (!name.endsWith('.json')) return [];
+    const read = JSON.parse(strFromU8(bytes)) as Json | Json[];
+    if (Array.isArray(read)) return read;
+    return name === 'conta.json' ? (Object.values(read) as Json[][]).flat() : [read];
+  });
+
+/** Every row of every table as text, by the name of the table. */
+const everything = async (): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (const name of Object.keys(keptData)) {
+    // oxlint-disable-next-line no-await-in-loop -- table after table
+    const rows = await server.deps.db.execute(
+      sql.raw(`select coalesce(string_agg(to_jsonb(t)::text, ' '), '') as rows from ${name} t`),
+    );
+    found.set(name, rowsOf<{ rows: string }>(rows)[0]?.rows ?? '');
+  }
+  return found;
+};
+
+const tablesWith = async (word: string): Promise<string[]> =>
+  [...(await everything())].filter(([, rows]) => rows.includes(word)).map(([name]) => name);
+
+it('signs up and accepts', async () => {
+  const data = { first_name: 'Marina', last_name: 'Prado', accepted: documentVersions };
+  const signedUp = await call(server, 'POST', '/signup', { body: { email, password, data } });
+  await call(server, 'GET', linkIn(await mailTo(server, email)));
+  const { id } = signedUp.body as { id: string };
+  marina = await signIn(id);
+  const me = await request(marina, endpoints.me);
+  expect(me.body).toMatchObject({ to_accept: [], gone_at: null });
+});
+
+it('writes', async () => {
+  projectId = await fillAccount(server.deps.db, marina, other);
+  const full = await tablesWith(marina.userId);
+  const empty = [...(await everything())].filter(
+    ([name, rows]) => keptData[name]?.end !== 'nobody' && rows === '',
+  );
+  expect(empty).toEqual([]);
+  expect(full.length).toBeGreaterThan(15);
+});
+
+it('takes a copy along, in which every column of every table stands that belongs there', async () => {
+  const copy = await unpack();
+  const rows = rowsIn(copy);
+  const shapes = new Set(rows.map((row) => Object.keys(row).toSorted().join(' ')));
+  const missing = Object.entries(keptData)
+    .filter(([, { copied }]) => copied !== '' && !shapes.has(wordsOf(copied).toSorted().join(' ')))
+    .map(([name]) => name);
+  expect(missing).toEqual([]);
+  const folder = 'projetos/001 Preço- certo-2/';
+  const text = (name: string): string => strFromU8(copy.get(name) ?? new Uint8Array());
+  expect(text('LEIA-ME.txt')).toContain(email);
+  expect(text(`${folder}roteiro.txt`)).toContain('# Fase 1');
+  expect(text(`${folder}roteiro.pdf`).slice(0, 5)).toBe('%PDF-');
+  const word = unzipSync(copy.get(`${folder}roteiro.docx`) ?? new Uint8Array());
+  expect(Object.keys(word)).toContain('word/document.xml');
+});
+
+it('and nothing in it opens anything or belongs to somebody else', async () => {
+  const copy = await unpack();
+  const [user] = await server.deps.db.select().from(users).where(eq(users.id, marina.userId));
+  const whole = [...copy.values()].map((bytes) => strFromU8(bytes, true)).join('\n');
+  const secrets = [user?.passwordHash ?? '', withheldText, other.email, 'De outra pessoa'];
+  for (const secret of secrets) {
+    expect(secret).not.toBe('');
+    expect(whole.includes(secret)).toBe(false);
+  }
+});
+
+it('asks for the end, changes her mind, and everything is there as before', async () => {
+  const before = await server.deps.db
+    .select()
+    .from(webinarProjects)
+    .where(eq(webinarProjects.userId, marina.userId));
+  await request(marina, endpoints.askDeletion, { body: { phrase: leavingPhrase } });
+  marina = await signIn(marina.userId);
+  expect((await request(marina, endpoints.me)).body.gone_at).not.toBeNull();
+  // Before she goes she may still take everything along.
+  expect((await unpack()).size).toBeGreaterThan(10);
+  expect((await request(marina, endpoints.keepAccount)).body.gone_at).toBeNull();
+  server.advanceClock((leavingDays + 1) * dayMs);
+  await tidy();
+  marina = await signIn(marina.userId);
+  const after = await server.deps.db
+    .select()
+    .from(webinarProjects)
+    .where(eq(webinarProjects.userId, marina.userId));
+  expect(after).toEqual(before);
+});
+
+it('asks again and is gone: no name, no address, no text and no row is left that nobody was told of', async () => {
+  const { db } = server.deps;
+  const movements = await db
+    .select()
+    .from(creditLedger)
+    .where(eq(creditLedger.userId, marina.userId));
+  const left = await request(marina, endpoints.askDeletion, { body: { phrase: leavingPhrase } });
+  expect(left.status).toBe(200);
+  server.advanceClock(leavingDays * dayMs + 60_000);
+  await tidy();
+  const words = [email, 'Marina', 'Prado', projectId, 'Preço: certo/2', withheldText];
+  for (const word of words) {
+    // oxlint-disable-next-line no-await-in-loop -- word after word
+    expect([word, await tablesWith(word)]).toEqual([word, []]);
+  }
+  const numbered = await tablesWith(marina.userId);
+  const allowed = Object.entries(keptData).filter(
+    ([, { end }]) => end === 'audit' || end === 'access',
+  );
+  expect(allowed.map(([name]) => name)).toEqual(expect.arrayContaining(numbered));
+  const sums = await db.select().from(closedLedgerSums);
+  expect(sums.reduce((sum, { credits }) => sum + credits, 0)).toBe(
+    movements.reduce((sum, { delta }) => sum + delta, 0),
+  );
+  expect(sums.reduce((sum, row) => sum + row.movements, 0)).toBe(movements.length);
+});
+
+it('what administrators did stays, without the name and without their words about her', async () => {
+  const rows = await server.deps.db
+    .select()
+    .from(adminAuditLog)
+    .where(eq(adminAuditLog.targetId, marina.userId));
+  expect(rows).toMatchObject([
+    { action: 'credits_granted', targetLabel: goneAccount, details: { amount: 5 } },
+  ]);
+  const admin = await newPerson(server, { role: 'admin' });
+  const list = await request(admin, endpoints.auditLog);
+  expect(list.body.entries.map(({ actor }) => actor?.email)).toContain(goneAccount);
+});
+
+it('the address is as if nobody had ever had it', async () => {
+  const wrong = await logIn(server, { email, password });
+  expect(wrong.body).toMatchObject({ code: 'invalid_credentials' });
+  const again = await call(server, 'POST', '/signup', { body: { email, password } });
+  await call(server, 'GET', linkIn(await mailTo(server, email)));
+  const back = await signIn((again.body as { id: string }).id);
+  expect(back.userId).not.toBe(marina.userId);
+  const me = await request(back, endpoints.me);
+  expect(me.body.to_accept).toEqual(['terms', 'privacy']);
+});

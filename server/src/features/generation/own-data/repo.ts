@@ -1,0 +1,8 @@
+import { asc, eq } from 'drizzle-orm';
+import { generations } from '../../../db/schema/generation.ts';
+import type { Db } from '../../../platform/deps.ts';
+import { copyManyRows, type CopiedRow } from '../../../platform/privacy/copy-rows.ts';
+
+/** What was asked of the model or of the demonstration writer for a project, and what became of it. */
+export const copyOfGenerations = (db: Db, projectId: string): AsyncGenerator<CopiedRow> =>
+  copyManyRows(db, generations, eq(generations.projectId, projectId), asc(generations.createdAt));

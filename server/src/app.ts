@@ -105,6 +105,11 @@ export type App = {
   readonly app: Hono<AppEnv>;
   /** Prepares what the first request needs, and starts the recurring work. */
   readonly start: () => Promise<void>;
+  /**
+   * Says that this process ends (`/readyz` answers 503) and lets no text begin; everything else is served. Resolves when
+   * the texts that were begun have ended, or after that time.
+   */
+  readonly drain: (limitMs: number) => Promise<void>;
   /** Ends the work that requests started, with everything recorded. */
   readonly close: () => Promise<void>;
 };
@@ -113,7 +118,7 @@ export type App = {
 const backgroundWork = (
   deps: Deps,
   { account, admin, auth, projects, generation, documents, sharing, creditRequests }: Features,
-): Omit<App, 'app'> => {
+): Omit<App, 'app' | 'drain'> => {
   let hourly: NodeJS.Timeout | undefined;
   let tidying: Promise<unknown> | undefined;
   const tidy = (): void => {
@@ -155,6 +160,11 @@ const backgroundWork = (
 export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   const meters = makeMeters();
   const features = makeFeatures(deps, options);
+  let isEnding = false;
+  const drain: App['drain'] = (limitMs) => {
+    isEnding = true;
+    return features.generation.drain(limitMs);
+  };
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(error, c));
   app.use(requestLog(deps, meters));
@@ -162,12 +172,15 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   for (const path of ['/api/*', '/functions/*', '/auth/v1/*']) app.use(path, keptByNobody());
   app.use('/api/*', limitBody());
   app.use('/functions/*', limitBody());
-  app.route('/', healthRoutes(deps, meters));
+  app.route(
+    '/',
+    healthRoutes(deps, meters, () => isEnding),
+  );
   app.route('/', openApiRoutes(deps.env.PRODUCT_NAME));
   app.route('/', makeMailbox(deps));
   app.route('/', featureRoutes(features));
   const unknownPath = answerUnknownPath(app);
   const web = webFiles(options.webRoot ?? builtWeb, pageSettings(deps.env));
   app.notFound((c) => (isProgramPath(c.req.path) ? unknownPath(c) : web(c)));
-  return { app, ...backgroundWork(deps, features) };
+  return { app, drain, ...backgroundWork(deps, features) };
 };

@@ -53,6 +53,7 @@ const envSchema = z.object({
     wholeNumber('must be a whole number, 1 to 10000', 1, 10_000),
     200,
   ),
+  DRAIN_SECONDS: z._default(wholeNumber('must be a whole number of seconds, 0 to 600', 0, 600), 60),
   ADMIN_EMAILS: z._default(
     z.pipe(
       z.string(),

@@ -9,6 +9,8 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export type Listener = {
   readonly port: number;
   readonly serve: (fetch: Fetch) => void;
+  /** Goes on serving, and lets each connection end with its next answer, so that callers come back elsewhere. */
+  readonly sendAway: () => void;
   /** Takes no more calls and waits for those under way, at most `graceMs`; then their connections are cut. */
   readonly close: (graceMs: number) => Promise<void>;
 };
@@ -41,7 +43,9 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number): Erro
 export const listen = async (host: string, port: number): Promise<Listener> => {
   let handler: Handler = starting;
   let isClosing = false;
+  let isSendingAway = false;
   const server = createServer((incoming, outgoing) => {
+    if (isSendingAway) outgoing.shouldKeepAlive = false;
     outgoing.once('close', () => {
       if (isClosing) server.closeIdleConnections();
     });
@@ -58,6 +62,9 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
     port: address.port,
     serve: (fetch) => {
       handler = getRequestListener(fetch);
+    },
+    sendAway: () => {
+      isSendingAway = true;
     },
     close: async (graceMs) => {
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -36,13 +36,13 @@ const makeDeps = (env: Env, { db, copies }: OpenDatabase, log: Logger): Deps => 
   return { ...platform, mail: makeMailer(platform) };
 };
 
-const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
+const stopOnSignal = (log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void => {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       (error: unknown) => {
         log.fatal({ err: error }, 'could not stop cleanly');
@@ -71,16 +71,16 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
   const database = await open(env, log);
   const deps = makeDeps(env, database, log);
   await prepare(deps);
-  const {
-    app,
-    start: startWork,
-    close,
-  } = makeApp(deps, {
-    generation: { isAlone: database.kind === 'embedded' },
-  });
+  const generation = { isAlone: database.kind === 'embedded' };
+  const { app, start: startWork, drain, close } = makeApp(deps, { generation });
   database.copies.start();
   await startWork();
-  stopOnSignal(log, async () => {
+  stopOnSignal(log, async (signal) => {
+    // Whoever presses Ctrl+C does not want to wait.
+    if (signal === 'SIGTERM') {
+      listener.sendAway();
+      await drain(env.DRAIN_SECONDS * 1000);
+    }
     // Together: a stream ends as soon as its generation does, and then nothing holds the listener open.
     await Promise.all([listener.close(graceMs), close()]);
     await deps.mail.close();

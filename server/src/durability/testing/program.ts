@@ -28,6 +28,8 @@ export type StartOptions = {
   readonly clockAheadMs?: number;
   /** Kills it that many milliseconds after its start, even before it is ready. */
   readonly killAfterMs?: number;
+  /** What the environment says besides. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 const readyPort = async (child: ChildProcess): Promise<number | undefined> => {
@@ -58,6 +60,7 @@ export const tryToStart = async (
       LOG_LEVEL: 'info',
       CLOCK_AHEAD_MS: String(clockAheadMs),
       ...settings,
+      ...options.settings,
     },
   });
   let complaint = '';

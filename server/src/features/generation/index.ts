@@ -102,6 +102,8 @@ export const makeGeneration = (
     promptTrials: makePromptTrials({ db, now, log }, connectNow, { ...limits, overallLimitMs }),
     /** Ends the generations whose process has stopped, now and at intervals. */
     start: sweeper.start,
+    /** Lets none begin from now on; resolves when all that were begun have ended, or after that time. */
+    drain: registry.drain,
     /** Fails the running generations and releases their credits; resolves when all is recorded. */
     stop: async (): Promise<void> => {
       sweeper.stop();

@@ -6,11 +6,19 @@ import type { AppEnv } from '../http/request-response.ts';
 import type { Meters } from './metrics.ts';
 
 /** `/healthz`: the process runs. `/readyz`: the database answers and is migrated. `/metrics`: for the operator. */
-export const healthRoutes = (deps: Pick<Deps, 'db' | 'env' | 'secrets'>, meters: Meters) => {
+export const healthRoutes = (
+  deps: Pick<Deps, 'db' | 'env' | 'secrets'>,
+  meters: Meters,
+  isEnding: () => boolean,
+) => {
   const mayOperate = makeMayOperate(deps);
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
+      if (isEnding()) {
+        c.header('retry-after', '2');
+        return c.json({ status: 'ending' }, 503);
+      }
       const ready = await isMigrated(deps.db);
       if (!ready) c.header('retry-after', '2');
       return c.json({ status: ready ? 'ready' : 'not_ready' }, ready ? 200 : 503);

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { WriterFailure, type Used } from '../writer.ts';
+
+/** How often a process that ends looks whether all is written. */
+const lookEveryMs = 50;
 
 /** What a finished generation brought. */
 export type Done = {
@@ -107,6 +111,13 @@ const makeRunningGeneration = (identity: Identity, forget: () => void): RunningG
   };
 };
 
+/** Why nothing begins in a process that ends; another copy, or the next process, is there in a moment. */
+export const processEnds: Refused = {
+  ok: false,
+  code: 'unavailable',
+  details: { retry_after_seconds: 2 },
+};
+
 /** The generations that this process runs, by id, and the work that is not finished. */
 export const makeRegistry = () => {
   const running = new Map<string, RunningGeneration>();
@@ -127,7 +138,16 @@ export const makeRegistry = () => {
       const kept: Promise<void> = work.then(forget, forget);
       unfinished.add(kept);
     },
+    /** Whether no generation may begin any more. */
     isStopping: (): boolean => isStopping,
+    /** Lets none begin from now on; answers when the last one has ended, or after that time. */
+    drain: async (limitMs: number): Promise<void> => {
+      isStopping = true;
+      const deadline = performance.now() + limitMs;
+      const isWriting = (): boolean => running.size + unfinished.size > 0;
+      // oxlint-disable-next-line no-await-in-loop -- looks again
+      while (isWriting() && performance.now() < deadline) await pause(lookEveryMs);
+    },
     /** Fails what is being written, releases its credits and answers when all is recorded. */
     shutdown: async (): Promise<void> => {
       isStopping = true;

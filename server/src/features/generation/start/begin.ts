@@ -8,6 +8,7 @@ import type { GenerationDeps } from '../deps.ts';
 import type { Started } from '../follow/follow.ts';
 import * as repo from '../repo.ts';
 import { leaseMs } from '../run/heartbeat.ts';
+import { processEnds } from '../run/registry.ts';
 import { launch } from '../run/runner.ts';
 import type { Target } from '../run/save-text.ts';
 import { checkFreeRequests } from './free-requests.ts';
@@ -112,7 +113,7 @@ const targetOf = (plan: Plan, project: Project): Target => {
 export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<Started>> => {
   const { registry, queue } = deps;
   const { plan, project } = order;
-  if (registry.isStopping()) return refused('unavailable');
+  if (registry.isStopping()) return processEnds;
   const writer = await deps.chooseWriter();
   const { source } = writer;
   const cost = await costOf(deps, plan, source);

@@ -16,7 +16,7 @@ import type { GenerationDeps } from '../deps.ts';
 import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
 import { leaseMs } from '../run/heartbeat.ts';
-import type { RunningGeneration } from '../run/registry.ts';
+import { processEnds, type RunningGeneration } from '../run/registry.ts';
 import { accompany } from '../run/runner.ts';
 import { asRefusal, notCharged } from '../run/settle.ts';
 import { buildFacts, verifiedNumbers } from '../start/facts.ts';
@@ -134,7 +134,7 @@ const askWriter = (
 /**
  * Up to three better short promises; nothing is saved and nothing charged, but each call counts as a free
  * request. Refused: `validation_failed`, `project_not_found`, `step_moved` when the project does not stand on
- * the optimisation, `rate_limited`, `request_running`, `idempotency_key_reused`, and whatever the model fails with.
+ * the optimisation, `rate_limited`, `request_running`, `idempotency_key_reused`, `unavailable` while the process ends, and whatever the model fails with.
  */
 export const optimise = async (
   deps: GenerationDeps,
@@ -145,6 +145,7 @@ export const optimise = async (
   const known = await findSuggestions(deps, call.request);
   if (!known.ok) return known;
   if (known.value) return ok(known.value);
+  if (deps.registry.isStopping()) return processEnds;
   const project = await loadProject(deps, call);
   if (!project.ok) return project;
   const step = findStep(project.value.etapa_atual);

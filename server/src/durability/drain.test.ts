@@ -1,0 +1,92 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { generations } from '../db/schema/index.ts';
+import { eventually } from '../testing/eventually.ts';
+import { request } from '../testing/request.ts';
+import { fallsSilent, holdModel, startModel, type Model } from '../testing/model.ts';
+import { projectAtStep } from '../testing/projects.ts';
+import { personaCall, personaText, post, readEvents } from '../testing/generation-harness.ts';
+import { makeHome, type Home } from './testing/home.ts';
+import type { Program } from './testing/program.ts';
+
+let model: Model;
+let home: Home;
+let program: Program | undefined;
+
+beforeAll(async () => {
+  model = await startModel();
+  home = await makeHome({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' });
+});
+afterEach(async () => {
+  await program?.kill();
+  model.reset();
+});
+afterAll(async () => {
+  await home.remove();
+  await model.stop();
+});
+
+/** A person with two projects whose persona can be written. */
+const somebody = () =>
+  home.inside(async ({ deps, person }) => {
+    const made = await person();
+    const projects = [
+      await projectAtStep(deps.db, made.userId, 2),
+      await projectAtStep(deps.db, made.userId, 2),
+    ] as const;
+    return { person: made, projects };
+  });
+
+describe('a server that is told to end', () => {
+  it('says so, begins no text, serves what else is asked, and finishes the text that it writes', async () => {
+    const { person, projects } = await somebody();
+    program = await home.start();
+    const held = holdModel(model, { content: personaText });
+    const writing = readEvents(
+      await post(person, 'generate-content', personaCall(projects[0]), true),
+    );
+    await held.isAsked;
+    const stopped = program.stop();
+    const { url } = program;
+    await eventually(async () => {
+      const ready = await fetch(`${url}/readyz`);
+      expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(ready.headers.get('connection')).toBe('close');
+    });
+    const refused = await post(person, 'generate-content', personaCall(projects[1]));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    const credits = await request(person, endpoints.myCredits);
+    expect(credits.body.credits_remaining).toBe(9);
+    held.release();
+    const { data } = await writing.until('done');
+    expect(data).toMatchObject({ content: personaText, creditsRemaining: 9 });
+    await stopped;
+  });
+
+  it('hands back what it could not finish in its time: the credits at once, and another process writes it', async () => {
+    const { person, projects } = await somebody();
+    program = await home.start({ settings: { DRAIN_SECONDS: '1' } });
+    model.on(/./, { content: personaText }, fallsSilent);
+    const writing = readEvents(
+      await post(person, 'generate-content', personaCall(projects[0]), true),
+    );
+    await writing.until('delta');
+    const stopped = program.stop();
+    const { data } = await writing.until('failed');
+    expect(data).toMatchObject({ code: 'generation_interrupted', details: { charged: false } });
+    await stopped;
+    await home.inside(async ({ deps: { db } }) => {
+      const rows = await db.select().from(generations);
+      const states = rows
+        .filter(({ userId }) => userId === person.userId)
+        .map(({ state }) => state);
+      expect(states).toEqual(['failed']);
+    });
+    model.reset();
+    model.on(/./, { content: personaText });
+    program = await home.start();
+    const again = await post(person, 'generate-content', personaCall(projects[0]));
+    expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
+    await program.stop();
+  });
+});

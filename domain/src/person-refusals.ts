@@ -63,6 +63,26 @@ export const personRefusals = {
     409,
     'A IA está escrevendo esta etapa. Espere terminar para alterar o texto.',
   ),
+  too_many_texts_at_once: refusal(
+    429,
+    'Dois textos seus já estão sendo escritos. Espere um deles terminar para começar outro. Nada foi cobrado.',
+  ),
+  too_many_texts: refusal(
+    429,
+    'Você começou muitos textos em pouco tempo. Espere um pouco e tente de novo. Nada foi cobrado.',
+  ),
+  too_many_failed_texts: refusal(
+    429,
+    'Vários textos seus falharam depois de quase prontos, sem cobrança. Por hoje a IA não começa outros; você pode escrever à mão. Nada foi cobrado.',
+  ),
+  too_many_streams: refusal(
+    429,
+    'Há abas demais acompanhando textos desta conta. Feche algumas: o que está sendo escrito continua e fica guardado.',
+  ),
+  cancelling_would_charge: refusal(
+    409,
+    'Boa parte do texto já foi escrita. Se você parar agora, o que foi escrito fica guardado e é cobrado. Nada mudou ainda.',
+  ),
   generation_not_found: refusal(404, 'Não encontramos esta geração.'),
   generation_cancelled: refusal(409, 'A geração foi cancelada. Nenhum crédito foi cobrado.'),
   generation_interrupted: refusal(

@@ -131,7 +131,10 @@ const backgroundWork = (
     const left = account.deleteLeavers().catch((error: unknown) => {
       deps.log.error({ err: error }, 'accounts whose owners left could not be deleted');
     });
-    tidying = Promise.all([cleaned, emptied, left]);
+    const forgotten = generation.cleanUp().catch((error: unknown) => {
+      deps.log.error({ err: error }, 'texts that no limit counts could not be forgotten');
+    });
+    tidying = Promise.all([cleaned, emptied, left, forgotten]);
   };
   return {
     start: async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { parseLimits, type Limits } from './platform/limits/limits.ts';
+import { textsOfProcess } from '@webnario/domain/limits/limits';
+import { parseLimits, type ChangedLimits } from './platform/limits/limits.ts';
 
 const wholeNumber = (sentence: string, minimum: number, maximum: number) =>
   z.pipe(
@@ -51,7 +52,7 @@ const envSchema = z.object({
   OPENAI_FALLBACK_MODEL: z.optional(z.string()),
   GENERATIONS_AT_ONCE: z._default(
     wholeNumber('must be a whole number, 1 to 10000', 1, 10_000),
-    200,
+    textsOfProcess,
   ),
   DRAIN_SECONDS: z._default(wholeNumber('must be a whole number of seconds, 0 to 600', 0, 600), 60),
   ADMIN_EMAILS: z._default(
@@ -90,10 +91,11 @@ const envSchema = z.object({
     z.pipe(
       z.string().check(
         z.refine((text) => parseLimits(text) !== undefined, {
-          error: 'must look like login=30/300,refresh=150/300 (a known name, burst, seconds)',
+          error:
+            'must look like login=30/300,projects=200 (a known name, then burst and seconds, or an amount)',
         }),
       ),
-      z.transform((text: string): Partial<Limits> => parseLimits(text) ?? {}),
+      z.transform((text: string): ChangedLimits => parseLimits(text) ?? {}),
     ),
     {},
   ),

@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { isRefusalCode, refusals } from '@webnario/domain/errors';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxBodyBytes } from './platform/http/body-limit.ts';
+import { bodyBytes } from '@webnario/domain/limits/limits';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { anyCategory, newProjectBody, projectAtStep } from './testing/projects.ts';
@@ -93,7 +93,7 @@ describe('a malformed body', () => {
   it.each(named)(
     'is refused with 4xx when it is too large, with and without Content-Length: %s',
     async (_name, endpoint) => {
-      const large = JSON.stringify({ text: 'x'.repeat(maxBodyBytes) });
+      const large = JSON.stringify({ text: 'x'.repeat(bodyBytes) });
       expect(await expectRefusal(await send(endpoint, large))).toBe('body_too_large');
       const stream = new Blob([large]).stream();
       const answer = await ask(endpoint, { body: stream, duplex: 'half' });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancelEnds } from '../credits/cancelling.ts';
 import { optionalText } from '../fields.ts';
 import { textLimits } from '../wizard/forms.ts';
 import { generationDoneSchema, streamEventSchema } from './stream-events.ts';
@@ -38,8 +39,12 @@ export const generationEndpoints = {
     method: 'DELETE',
     path: '/functions/v1/generations/:id',
     access: 'user',
-    summary: 'Interrompe uma geração em andamento e devolve os créditos',
-    answer: z.object({ cancelled: z.boolean() }),
+    summary:
+      'Interrompe uma geração em andamento: devolve os créditos ou guarda e cobra o que foi escrito',
+    /** What the person was told would happen; something worse is refused. */
+    query: z.object({ promised: z.optional(z.enum(cancelEnds)) }),
+    /** Without `end` it had ended before. */
+    answer: z.object({ cancelled: z.boolean(), end: z.optional(z.enum(cancelEnds)) }),
   },
   regenerate: {
     method: 'POST',

@@ -53,7 +53,12 @@ export const streamEventSchema = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('started'),
     /** Without an id: the text was there already. */
-    data: z.object({ generationId: z.nullable(z.string()), step: z.int() }),
+    data: z.object({
+      generationId: z.nullable(z.string()),
+      step: z.int(),
+      /** What decides whether the text is given back if it is cancelled (`credits/cancelling.ts`). */
+      cancelling: z.optional(z.object({ price: z.int(), expected: z.int(), givenBack: z.int() })),
+    }),
   }),
   z.object({
     event: z.literal('queued'),

@@ -4,9 +4,6 @@ import { isUuid, optionalText } from '../fields.ts';
 /** The two ways to read a script on the stage. */
 export const readingModes = ['text', 'cards'] as const;
 
-/** How many rehearsals of a project are kept; the oldest go. */
-export const mostRehearsals = 30;
-
 /** The largest rehearsal that is kept; one that a person measures is far below. */
 export const rehearsalLimits = { blocks: 400, titleLength: 500, words: 100_000, seconds: 86_400 };
 

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
+import { users } from './auth.ts';
 import { webinarProjects } from './projects.ts';
 
 export const generationStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -88,6 +89,29 @@ export const generations = pgTable(
       .on(table.leaseExpiresAt)
       .where(sql`${table.state} in ('queued', 'running')`),
   ],
+);
+
+/**
+ * What counts for the limits of an account (`texts_begun` and `givingBack` in the domain): every text that it began in the last
+ * two days. Apart from the generation, which goes with its project, so that nothing is forgotten by deleting one.
+ */
+export const begunTexts = pgTable(
+  'begun_texts',
+  {
+    /** Of its generation. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    begunAt: at('begun_at').notNull(),
+    /** How long it is expected to be, in characters: what cancelling it does depends on how much of that was sent. */
+    expectedLength: integer('expected_length').notNull(),
+    /** When it was cancelled and cost nothing although it had begun. */
+    givenBackAt: at('given_back_at'),
+    /** When it failed after most of it was read, as the person's own words can make it fail. */
+    failedAt: at('failed_at'),
+  },
+  (table) => [index('begun_texts_user').on(table.userId, table.begunAt)],
 );
 
 /** What a model has refused of a request, at one server: it is asked without that from then on. */

@@ -3,11 +3,13 @@ import { textSources, type TextOrigin } from '@webnario/domain/wizard/project';
 import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -48,6 +50,8 @@ export const webinarProjects = pgTable(
       .default({}),
     /** Grows by one with every change of a text or of the step; a writer names the one it saw. */
     revision: integer('revision').notNull().default(0),
+    /** What all versions of its texts take, in bytes: counted with each of them, so that no save reads them all. */
+    versionBytes: bigint('version_bytes', { mode: 'number' }).notNull().default(0),
     /** Of a copy: the step of the other project on which it began. */
     copiedFromStep: integer('copied_from_step'),
     archivedAt: at('archived_at'),
@@ -121,4 +125,18 @@ export const textVersions = pgTable(
       table.id.desc().nullsFirst(),
     ),
   ],
+);
+
+/** How many old versions of a text were removed to make room in its account, so that the person is told. */
+export const removedVersions = pgTable(
+  'removed_versions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    field: text('field', { enum: contentFields }).notNull(),
+    count: integer('count').notNull(),
+    removedAt: at('removed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.field] })],
 );

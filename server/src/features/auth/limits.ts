@@ -1,10 +1,11 @@
-import { defaultLimits, type LimitName, type Limits } from '../../platform/limits/limits.ts';
+import type { RateName } from '@webnario/domain/limits/limits';
+import { rateOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { refusedAs, type AuthRefused } from './protocol/refusals.ts';
 
 export type AuthLimits = {
   /** Counts a request; refused with the seconds to wait. */
-  readonly request: (name: LimitName, key: string) => Promise<AuthRefused | undefined>;
+  readonly request: (name: RateName, key: string) => Promise<AuthRefused | undefined>;
   /** Counts a request for a mail to that address, known or not, and then against what the server may send. */
   readonly mail: (
     name: 'signup_mail' | 'recover_mail' | 'invite_mail',
@@ -21,10 +22,9 @@ const tooManyMails = (seconds: number): AuthRefused =>
   });
 
 /** The limits of docs/auth-protocol.md#limits, with those numbers that the settings change. */
-export const makeAuthLimits = (limiter: RateLimiter, changed: Partial<Limits>): AuthLimits => {
-  const limits: Limits = { ...defaultLimits, ...changed };
-  const take = (name: LimitName, key: string): Promise<number> =>
-    limiter.take(limits[name], `${name}:${key}`);
+export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): AuthLimits => {
+  const take = (name: RateName, key: string): Promise<number> =>
+    limiter.take(rateOf(name, changed), `${name}:${key}`);
   return {
     request: async (name, key) => {
       const seconds = await take(name, key);
@@ -36,6 +36,7 @@ export const makeAuthLimits = (limiter: RateLimiter, changed: Partial<Limits>): 
       const seconds = (await take(name, email)) || (await take('all_mail', 'server'));
       return seconds > 0 ? tooManyMails(seconds) : undefined;
     },
-    forgiveLogin: (email) => limiter.putBack(limits.failed_login, `failed_login:${email}`),
+    forgiveLogin: (email) =>
+      limiter.putBack(rateOf('failed_login', changed), `failed_login:${email}`),
   };
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import type { ChangedLimits } from '../../platform/limits/limits.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import type { Heartbeat } from './run/heartbeat.ts';
@@ -23,6 +24,8 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies
     Credits,
     'prices' | 'balance' | 'reserve' | 'settle' | 'release' | 'noteDemonstration'
   >;
+  /** What RATE_LIMITS changes. */
+  readonly limits: ChangedLimits;
   readonly chooseWriter: () => Promise<Writer>;
   readonly registry: Registry;
   readonly queue: Queue;

@@ -1,11 +1,13 @@
+import { modelPatience } from '@webnario/domain/limits/limits';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-writer.ts';
+import { forgetOldTexts } from './begun-texts.ts';
 import type { GenerationDeps } from './deps.ts';
-import { cancelWriting, endWritingOf } from './follow/cancel.ts';
+import { cancelWriting, endWritingOf, stopWritingOf } from './follow/cancel.ts';
 import { tellOtherCopies } from './follow/told-pieces.ts';
 import { makeKnownModels } from './known-models.ts';
 import { modelHosts } from './models/hosts.ts';
@@ -40,9 +42,15 @@ export type GenerationOptions = {
   readonly isAlone?: boolean;
 };
 
-const defaultIdleTimeoutMs = 30_000;
-const defaultCallLimitMs = 10 * 60_000;
-const defaultOverallLimitMs = 30 * 60_000;
+/** What ends texts that are written, and what is counted of them. */
+const endings = (deps: GenerationDeps) => ({
+  cancelWriting: (owned: Parameters<typeof cancelWriting>[1]) => cancelWriting(deps, owned),
+  endWritingOf: (tx: Db, userId: string) => endWritingOf(deps, tx, userId),
+  stopWritingOf: (tx: Db, userId: string) => stopWritingOf(deps, tx, userId),
+  hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
+  /** To be called about once an hour: forgets the texts that no limit counts any more. */
+  cleanUp: () => forgetOldTexts(deps.db, deps.now()),
+});
 
 /**
  * Everything that a model or the demonstration writer writes. A generation belongs to the server: it goes on
@@ -59,9 +67,9 @@ export const makeGeneration = (
 ) => {
   const { projects, credits, catalog } = others;
   const {
-    idleTimeoutMs = defaultIdleTimeoutMs,
-    callLimitMs = defaultCallLimitMs,
-    overallLimitMs = defaultOverallLimitMs,
+    idleTimeoutMs = modelPatience.silence,
+    callLimitMs = modelPatience.call,
+    overallLimitMs = modelPatience.text,
     isAlone = false,
   } = options;
   const connectNow = makeConnectNow({ env }, catalog);
@@ -77,6 +85,7 @@ export const makeGeneration = (
     copies,
     projects,
     credits,
+    limits: env.RATE_LIMITS,
     chooseWriter,
     registry,
     queue: makeQueue(env.GENERATIONS_AT_ONCE),
@@ -88,11 +97,9 @@ export const makeGeneration = (
 
   return {
     routes: (guards: Guards) => generationRoutes(deps, guards),
-    cancelWriting: (owned: Parameters<typeof cancelWriting>[1]) => cancelWriting(deps, owned),
-    endWritingOf: (tx: Db, userId: string) => endWritingOf(deps, tx, userId),
+    ...endings(deps),
     generationIdsOf,
     writersOf,
-    hasRecentFreeRequest: (tx: Db, projectId: string) => hasRecentFreeRequest(deps, tx, projectId),
     /** Whether texts come from templates now, because no model is configured. */
     isDemonstration: async (): Promise<boolean> => (await connectNow()) === undefined,
     /** The hosts of the servers that texts are sent to now; none in demonstration mode. */

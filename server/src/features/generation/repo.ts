@@ -2,7 +2,6 @@ import { costOfTokens } from '@webnario/domain/catalog/model-prices';
 import type { VersionWriter } from '@webnario/domain/script/versions';
 import { and, desc, eq, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { generations } from '../../db/schema/generation.ts';
-import { projectIdsOf } from '../projects/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { findPrice } from './models/repo.ts';
 import type { Used } from './writer.ts';
@@ -194,49 +193,6 @@ export const findOpen = (
     )
     .limit(params.limit);
 
-/** Makes the person's other transactions that count free requests wait until this one ends. */
-export const holdFreeRequests = async (tx: Db, userId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free ${userId}`}, 0))`);
-};
-
-/** What is free for everybody, and counted. */
-const isFreeRequest = sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte') and ${generations.costCredits} = 0`;
-
-/** When this person last asked for something free, newest first, at most `limit` times since then. */
-export const recentFreeRequests = async (
-  db: Db,
-  params: { readonly userId: string; readonly since: Date; readonly limit: number },
-): Promise<Date[]> => {
-  const rows = await db
-    .select({ createdAt: generations.createdAt })
-    .from(generations)
-    .where(
-      and(
-        // By project, because that is what the index knows.
-        inArray(generations.projectId, projectIdsOf(params.userId)),
-        gte(generations.createdAt, params.since),
-        isFreeRequest,
-      ),
-    )
-    .orderBy(desc(generations.createdAt))
-    .limit(params.limit);
-  return rows.map((row) => row.createdAt);
-};
-
-/** How many free requests for that project are counted since that moment. */
-export const countFreeRequestsFor = (
-  db: Db,
-  params: { readonly projectId: string; readonly since: Date },
-): Promise<number> =>
-  db.$count(
-    generations,
-    and(
-      eq(generations.projectId, params.projectId),
-      gte(generations.createdAt, params.since),
-      isFreeRequest,
-    ),
-  );
-
 /** Everything that was written for a project, or is to be. */
 export const generationIdsOf = async (db: Db, projectId: string): Promise<string[]> => {
   const rows = await db
@@ -275,6 +231,34 @@ export const findOpenOf = (
         isOpen,
       ),
     );
+
+/** One that has not ended, locked until the transaction ends. */
+export const lockOpen = async (
+  tx: Db,
+  params: { readonly id: string; readonly userId: string },
+): Promise<GenerationRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId), isOpen))
+    .for('update');
+  return row;
+};
+
+/** How many texts of an account are written, or wait to be; suggestions are none. */
+export const countTextsBeingWritten = (
+  tx: Db,
+  params: { readonly userId: string; readonly now: Date },
+): Promise<number> =>
+  tx.$count(
+    generations,
+    and(
+      eq(generations.userId, params.userId),
+      isOpen,
+      ne(generations.kind, 'optimisation'),
+      gte(generations.leaseExpiresAt, params.now),
+    ),
+  );
 
 /** What is written for a user, or waits to be, in one order. */
 export const findOpenOfUser = (db: Db, userId: string): Promise<{ id: string }[]> =>

@@ -16,6 +16,7 @@ import {
 import { readIdempotentRequest } from '../../platform/idempotency/idempotent-route.ts';
 import { eventStream, failureBody, successBody } from './follow/event-stream.ts';
 import { cancel } from './follow/cancel.ts';
+import { cancellingOf, cancellingOfStarted } from './follow/cancelling.ts';
 import { findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
 import { optimise } from './suggest/optimise.ts';
 import type { GenerationDeps } from './deps.ts';
@@ -73,11 +74,14 @@ const answerStarted = async (
   const { step } = started;
   const { userId } = c.var.caller;
   if (wantsStream(c)) {
-    const generationId =
-      started.kind === 'running' ? started.generationId : started.outcome.generationId;
+    const isRunning = started.kind === 'running';
+    const generationId = isRunning ? started.generationId : started.outcome.generationId;
+    const cancelling = isRunning
+      ? await cancellingOfStarted(deps, { id: started.generationId, userId })
+      : undefined;
     const connect = (to: Listener) => followStarted(deps, started, userId, to);
     const connectHere = whileSignedIn(c, guards, connect);
-    return eventStream({ generationId, step }, connectHere, c.var.log);
+    return eventStream({ generationId, step, cancelling }, connectHere, c.var.log);
   }
   const outcome = await waitForEnd(deps, started, userId);
   return outcome.ok ? succeed(c, endpoint, successBody(step, outcome)) : fail(c, outcome);
@@ -99,7 +103,9 @@ const answerFollowed = async (
   const row = found.value;
   const connect = (to: Listener) => followRow(deps, row, query.value.offset ?? 0, to);
   const connectHere = whileSignedIn(c, guards, connect);
-  return eventStream({ generationId, step: row.step }, connectHere, c.var.log);
+  const cancelling = row.finishedAt === null ? await cancellingOf(deps, deps.db, row) : undefined;
+  const start = { generationId, step: row.step, cancelling };
+  return eventStream(start, connectHere, c.var.log);
 };
 
 /** The three function calls of the specification and the two on a generation that exists. */
@@ -136,6 +142,9 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
     .delete(endpoints.cancelGeneration.path, guards.signedIn, async (c) => {
       const id = uuidParam(c, 'id');
       if (!id) return refuse(c, refused('generation_not_found'));
-      const result = await cancel(deps, { id, userId: c.var.caller.userId });
+      const query = readQuery(c, endpoints.cancelGeneration);
+      if (!query.ok) return refuse(c, query);
+      const owned = { id, userId: c.var.caller.userId };
+      const result = await cancel(deps, owned, query.value.promised);
       return answer(c, endpoints.cancelGeneration, result);
     });

@@ -106,7 +106,9 @@ export type Used = {
   /** When the first word of the text was there. */
   readonly firstWordAt?: Date;
 };
-export type NoteUse = (used: Used) => void;
+
+/** What a writer tells of its work while it writes; `askedTitles` are the blocks that the text is asked for. */
+export type NoteUse = (news: Used & { readonly askedTitles?: readonly string[] }) => void;
 
 /** The calls that an earlier try has brought to their end, and the text that they are. */
 type EarlierCalls = { readonly calls: number; readonly text: string };

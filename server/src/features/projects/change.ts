@@ -136,9 +136,12 @@ export const checkEditable = (row: ProjectRow, field: ContentField): Result<null
   );
 };
 
-/** Whether the text that the stored step adjusts is being rewritten just now. */
-export const isRewriting = async (deps: ProjectsDeps, tx: Db, row: ProjectRow): Promise<boolean> =>
-  findStep(row.currentStep)?.kind === 'adjustment' &&
+/**
+ * Whether the text of the stored step is being written or rewritten just now: until that has ended, or was cancelled, neither
+ * text nor step change. What is written for a step that was left could not be kept, and would have been read for nothing.
+ */
+export const isWriting = async (deps: ProjectsDeps, tx: Db, row: ProjectRow): Promise<boolean> =>
+  ['generation', 'adjustment'].includes(findStep(row.currentStep)?.kind ?? '') &&
   deps.isBeingWritten(tx, { projectId: row.id, step: row.currentStep, now: deps.now() });
 
 /** The phase name of a step that exists. */

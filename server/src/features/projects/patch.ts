@@ -16,7 +16,7 @@ import {
   carryOut,
   checkEditable,
   checkRevision,
-  isRewriting,
+  isWriting,
   wizardState,
   writeChange,
   type Owned,
@@ -127,7 +127,7 @@ const patchLocked = async (
   const edited = editedTexts(row, withoutSaved(texts, move.value));
   if (!edited.ok) return edited;
   const touchesText = edited.value !== null || move.value !== null;
-  if (touchesText && (await isRewriting(deps, tx, row))) return refused('generation_running');
+  if (touchesText && (await isWriting(deps, tx, row))) return refused('generation_running');
   const promise = move.value
     ? ok(null)
     : judgeNewShortPromise(row, texts.promessa_curta_otimizada, patch.confirmacoes, deps.now());

@@ -177,17 +177,17 @@ export const countByView = async (
   return row ?? { active: 0, archived: 0, bin: 0 };
 };
 
-/** Whether the project is there, and stays outside the bin until the transaction ends. */
+/** The project with its step, which stays as it is, and outside the bin, until the transaction ends; undefined where it is not there. */
 export const holdOutsideBin = async (
   tx: Db,
   params: { readonly projectId: string; readonly userId: string },
-): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: webinarProjects.id })
+): Promise<{ currentStep: number } | undefined> => {
+  const [row] = await tx
+    .select({ currentStep: webinarProjects.currentStep })
     .from(webinarProjects)
     .where(owned(params.projectId, params.userId))
     .for('share');
-  return rows.length > 0;
+  return row;
 };
 
 export const insertProject = async (

@@ -11,14 +11,7 @@ import { storedCategories } from '../catalog/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from './deps.ts';
-import {
-  carryOut,
-  checkRevision,
-  isRewriting,
-  phaseOf,
-  wizardState,
-  type Owned,
-} from './change.ts';
+import { carryOut, checkRevision, isWriting, phaseOf, wizardState, type Owned } from './change.ts';
 import { toProject, toSummary } from './present.ts';
 import * as repo from './repo.ts';
 import { judgeShortPromise, keepConfirmed } from './short-promise.ts';
@@ -101,7 +94,7 @@ export const listProjects = async (
 /**
  * Moves a project as the wizard, or the legacy flow, allows from the stored step, in one transaction.
  * Refused: what `transition` refuses, `project_not_found`, `content_changed_elsewhere` with the stored revision, and
- * `generation_running` while the text to confirm is being rewritten.
+ * `generation_running` while the text of the step is being written.
  */
 export const advance = (
   deps: ProjectsDeps,
@@ -117,9 +110,7 @@ export const advance = (
     if (!decided.ok) return decided;
     const seen = checkRevision(row, revision);
     if (!seen.ok) return seen;
-    if (event.type === 'adjustment_confirmed' && (await isRewriting(deps, tx, row))) {
-      return refused('generation_running');
-    }
+    if (await isWriting(deps, tx, row)) return refused('generation_running');
     const judged = judgeShortPromise(row, event, deps.now());
     if (!judged.ok) return judged;
     const moved = await carryOut(deps, tx, row, decided.value);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { mostRehearsals, type Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
+import { amounts } from '@webnario/domain/limits/limits';
+import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
@@ -56,7 +57,9 @@ describe('a rehearsal', () => {
 
   it('pushes out the oldest beyond thirty, also when an older one comes late', async () => {
     const id = await project();
-    const all = Array.from({ length: mostRehearsals }, (_, minutes) => rehearsal(minutes));
+    const all = Array.from({ length: amounts.rehearsals_of_project.most }, (_, minutes) =>
+      rehearsal(minutes),
+    );
     await Promise.all(all.map((each) => save(id, each)));
     const newest = rehearsal(-1);
     await save(id, newest);

@@ -1,9 +1,11 @@
-import { mostRehearsals } from '@webnario/domain/rehearsal/rehearsal';
+import { amounts } from '@webnario/domain/limits/limits';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { rehearsals } from '../../db/schema/rehearsals.ts';
 import type { Db } from '../../platform/deps.ts';
 
 export type RehearsalRow = typeof rehearsals.$inferSelect;
+
+const mostRehearsals = amounts.rehearsals_of_project.most;
 
 const newestFirst = [desc(rehearsals.startedAt), desc(rehearsals.id)] as const;
 

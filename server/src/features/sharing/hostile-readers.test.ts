@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { otherCalls } from '../../platform/http/openapi.ts';
-import { defaultLimits } from '../../platform/limits/limits.ts';
+import { rates } from '@webnario/domain/limits/limits';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -129,7 +129,7 @@ describe('flooding', () => {
   });
 
   it('is limited as the guide says', () => {
-    expect(defaultLimits).toMatchObject({
+    expect(rates).toMatchObject({
       reading: { burst: 60, seconds: 60 },
       comment: { burst: 20, seconds: 600 },
       comments_of_link: { burst: 60, seconds: 3600 },

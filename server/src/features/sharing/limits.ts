@@ -1,5 +1,5 @@
 import { refused, type Refused } from '@webnario/domain/result';
-import { defaultLimits, type Limits } from '../../platform/limits/limits.ts';
+import { rateOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 
 type Name = 'reading' | 'comment' | 'comments_of_link';
@@ -11,14 +11,10 @@ export type TooMany = { readonly refusal: Refused; readonly retryAfterSeconds: n
 export type SharingLimits = (name: Name, key: string) => Promise<TooMany | undefined>;
 
 /** The limits of docs/guides/sharing.md#limits, with those numbers that the settings change. */
-export const makeSharingLimits = (
-  limiter: RateLimiter,
-  changed: Partial<Limits>,
-): SharingLimits => {
-  const limits: Limits = { ...defaultLimits, ...changed };
-  return async (name, key) => {
-    const seconds = await limiter.take(limits[name], `${name}:${key}`);
+export const makeSharingLimits =
+  (limiter: RateLimiter, changed: ChangedLimits): SharingLimits =>
+  async (name, key) => {
+    const seconds = await limiter.take(rateOf(name, changed), `${name}:${key}`);
     if (seconds === 0) return undefined;
     return { refusal: refused('rate_limited'), retryAfterSeconds: seconds };
   };
-};

@@ -1,9 +1,7 @@
+import { bodyBytes } from '@webnario/domain/limits/limits';
 import { refused } from '@webnario/domain/result';
 import type { MiddlewareHandler } from 'hono';
 import { refuse, type AppEnv } from './request-response.ts';
-
-/** The largest body of an /api or /functions call, in bytes; a script of the longest allowed size fits well. */
-export const maxBodyBytes = 1024 * 1024;
 
 /** The body of a request, or undefined as soon as it is longer than it may be. */
 const readWithin = async (request: Request, limit: number): Promise<Uint8Array | undefined> => {
@@ -24,13 +22,13 @@ const readWithin = async (request: Request, limit: number): Promise<Uint8Array |
  */
 export const limitBody = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   const tooLarge = () =>
-    refuse(c, refused('body_too_large', { details: { max_bytes: maxBodyBytes } }));
+    refuse(c, refused('body_too_large', { details: { max_bytes: bodyBytes } }));
   if (c.req.header('transfer-encoding') === undefined) {
-    if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return tooLarge();
+    if (Number(c.req.header('content-length') ?? 0) > bodyBytes) return tooLarge();
     return next();
   }
   const { raw } = c.req;
-  const body = await readWithin(raw, maxBodyBytes);
+  const body = await readWithin(raw, bodyBytes);
   if (!body) return tooLarge();
   const { method, headers } = raw;
   const carriesBody = method !== 'GET' && method !== 'HEAD';

@@ -1,4 +1,4 @@
-import type { Limit } from './limits.ts';
+import type { Rate } from '@webnario/domain/limits/limits';
 
 /**
  * Token buckets by key. A bucket is one number, the moment at which it is full again; each token taken moves it
@@ -7,16 +7,16 @@ import type { Limit } from './limits.ts';
  */
 export type RateLimiter = {
   /** Takes one token. Answers 0, or the seconds (at least 1) after which there will be one. */
-  readonly take: (limit: Limit, key: string) => Promise<number>;
+  readonly take: (limit: Rate, key: string) => Promise<number>;
   /** Puts one token back, for what turned out not to count. */
-  readonly putBack: (limit: Limit, key: string) => Promise<void>;
+  readonly putBack: (limit: Rate, key: string) => Promise<void>;
 };
 
 /** Milliseconds that one token is worth. */
-export const tokenMs = ({ burst, seconds }: Limit): number => (seconds * 1000) / burst;
+export const tokenMs = ({ burst, seconds }: Rate): number => (seconds * 1000) / burst;
 
 /** Seconds to wait until a bucket that would be full at `fullAt` has room, seen from `now`; at least 1. */
-export const waitSeconds = (limit: Limit, fullAt: number, now: number): number =>
+export const waitSeconds = (limit: Rate, fullAt: number, now: number): number =>
   Math.max(1, Math.ceil((fullAt + tokenMs(limit) - now - limit.seconds * 1000) / 1000));
 
 const maxBuckets = 100_000;

@@ -10,7 +10,7 @@ import { leavingMail } from './mails.ts';
 /** What the end of an account needs of those who keep something of it. */
 export type DeletionDeps = Pick<Deps, 'db' | 'env' | 'log' | 'mail'> & {
   readonly leaving: Leaving;
-  readonly writing: Pick<Generation, 'endWritingOf'>;
+  readonly writing: Pick<Generation, 'stopWritingOf'>;
   /** Each keeps what must stay without saying whose it was, in the transaction that deletes the account. */
   readonly forget: readonly ((
     tx: Db,
@@ -49,7 +49,7 @@ export const askDeletion = async (
     }
     const done = await deps.leaving.begin(tx, { userId, client });
     if (!done.ok) return done;
-    stopWriting = await deps.writing.endWritingOf(tx, userId);
+    stopWriting = await deps.writing.stopWritingOf(tx, userId);
     const { askedAt, email: to, firstName } = done.value;
     await deps.mail.send(tx, leavingMail({ to, firstName, goneAt: goneAt(askedAt) }, sender));
     return done;

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { defaultLimits, type Limits } from '../../../platform/limits/limits.ts';
+import { rateOf, type ChangedLimits } from '../../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts';
 import { zipOf } from '../../../platform/files/zip-stream.ts';
 import { people } from '../../auth/index.ts';
@@ -55,9 +55,9 @@ const makeTurns = (now: () => Date) => {
  * Makes copies of everything that is kept about a person: a few in a day for one account, one at a time, and a few at once
  * for everybody (docs/guides/privacy.md#the-copy).
  */
-export const makeExport = (deps: CopyDeps, limiter: RateLimiter, changed: Partial<Limits>) => {
+export const makeExport = (deps: CopyDeps, limiter: RateLimiter, changed: ChangedLimits) => {
   const turns = makeTurns(deps.now);
-  const limit = { ...defaultLimits, ...changed }.copy_of_data;
+  const limit = rateOf('copy_of_data', changed);
 
   async function* made(userId: string, email: string): AsyncGenerator<Uint8Array> {
     try {

@@ -1,41 +1,123 @@
-import { ok, type Result } from '@webnario/domain/result';
+import { cancelEnd, type CancelEnd } from '@webnario/domain/credits/cancelling';
+import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
+import { holdTexts, noteGivenBack } from '../begun-texts.ts';
 import type { GenerationDeps } from '../deps.ts';
-import { findGeneration } from './follow.ts';
 import * as repo from '../repo.ts';
+import type { Done } from '../run/registry.ts';
+import { cancellingOf } from './cancelling.ts';
+import { findGeneration } from './follow.ts';
+import { keepPart, type Part } from './keep-part.ts';
 
-/**
- * Stops a generation that waits or is written: the model's request ends and the credits are released. True when this
- * call ended it, false when it had ended before. Refused: `generation_not_found`.
- */
-export const cancel = async (
-  { db, now, credits, registry, projects }: GenerationDeps,
-  params: { readonly id: string; readonly userId: string },
-): Promise<Result<{ cancelled: boolean }>> => {
-  const code = 'generation_cancelled';
-  const cancelled = await db.transaction(async (tx) => {
-    const row = await repo.close(tx, {
-      ...params,
-      ...registry.find(params.id)?.used(),
-      state: 'cancelled',
-      failureCode: code,
-      finishedAt: now(),
-    });
-    if (row) {
-      const { userId, reservationId } = row;
-      await credits.release(tx, { userId, reservationId });
-    }
-    return row !== undefined;
+type Owned = { readonly id: string; readonly userId: string };
+
+/** How a text ended that was stopped; `done` is what was kept of it. */
+type Stopped = { readonly end: CancelEnd; readonly done?: Done };
+
+const code = 'generation_cancelled';
+
+/** Ends it without a text, which nobody can read again, and returns its credits. */
+const giveBack = async (
+  { now, credits, registry }: GenerationDeps,
+  tx: Db,
+  row: repo.GenerationRow,
+  end: CancelEnd,
+): Promise<Stopped> => {
+  const { id, userId, reservationId } = row;
+  await repo.close(tx, {
+    id,
+    userId,
+    ...registry.find(id)?.used(),
+    state: 'cancelled',
+    failureCode: code,
+    partialText: '',
+    doneCalls: 0,
+    doneLength: 0,
+    finishedAt: now(),
   });
-  if (cancelled) {
-    registry.find(params.id)?.abort(code);
-    return ok({ cancelled });
-  }
-  const found = await findGeneration({ db, projects }, params);
-  return found.ok ? ok({ cancelled }) : found;
+  await credits.release(tx, { userId, reservationId });
+  if (end !== 'free') await noteGivenBack(tx, id, now());
+  return { end };
 };
 
-/** Stops everything that is written for a project of that user, or waits to be, and releases the credits. */
+/** Keeps what was written as the text of the step, and charges it; where it fits nowhere any more it is given back. */
+const keep = async (
+  deps: GenerationDeps,
+  tx: Db,
+  row: repo.GenerationRow,
+  part: Part,
+): Promise<Stopped> => {
+  const { id, userId, reservationId } = row;
+  const kept = await keepPart(deps, tx, row, part);
+  if (!kept.ok) return giveBack(deps, tx, row, 'given_back');
+  await repo.close(tx, {
+    id,
+    userId,
+    ...deps.registry.find(id)?.used(),
+    state: 'succeeded',
+    partialText: kept.value.content,
+    finishedAt: deps.now(),
+  });
+  const creditsRemaining = await deps.credits.settle(tx, { userId, reservationId });
+  return { end: 'kept', done: { ...kept.value, creditsRemaining } };
+};
+
+/**
+ * Stops a text by the rule of `cancelEnd`, in the transaction given; undefined when it has ended before. Refused:
+ * `cancelling_would_charge` where the person was promised that nothing would be.
+ */
+const stopByRule = async (
+  deps: GenerationDeps,
+  tx: Db,
+  owned: Owned,
+  promised?: CancelEnd,
+): Promise<Result<Stopped | undefined>> => {
+  await holdTexts(tx, owned.userId);
+  const row = await repo.lockOpen(tx, owned);
+  if (!row) return ok(undefined);
+  const running = deps.registry.find(row.id);
+  const text = (running?.shown() ?? row.partialText).trimEnd().toWellFormed();
+  const end = cancelEnd(text.length, await cancellingOf(deps, tx, row));
+  if (end !== 'kept') return ok(await giveBack(deps, tx, row, end));
+  if (promised !== undefined && promised !== 'kept') return refused('cancelling_would_charge');
+  return ok(await keep(deps, tx, row, { text, asked: running?.asked() }));
+};
+
+/** Stops the writing in this process once the end is recorded; another one notices by itself. */
+const stopWriting = ({ registry }: GenerationDeps, id: string, { done }: Stopped): void => {
+  const running = registry.find(id);
+  if (done) running?.stopWith(done);
+  running?.abort(code);
+};
+
+/**
+ * Stops a text that waits or is written (docs/guides/credits.md#cancelling). `end` says what became of it; without one it had
+ * ended before. Refused: `generation_not_found`, and `cancelling_would_charge` where `promised` was something better.
+ */
+export const cancel = async (
+  deps: GenerationDeps,
+  owned: Owned,
+  promised?: CancelEnd,
+): Promise<Result<{ cancelled: boolean; end?: CancelEnd }>> => {
+  let stopped: Result<Stopped | undefined> | undefined;
+  // What is kept is what was read: nothing more is shown while that is decided.
+  deps.registry.find(owned.id)?.hold();
+  try {
+    stopped = await deps.db.transaction((tx) => stopByRule(deps, tx, owned, promised));
+  } finally {
+    // It is still being written: what was held back is shown.
+    if (!stopped?.ok || !stopped.value) deps.registry.find(owned.id)?.goOn();
+  }
+  if (!stopped.ok) return stopped;
+  if (stopped.value) {
+    stopWriting(deps, owned.id, stopped.value);
+    return ok({ cancelled: true, end: stopped.value.end });
+  }
+  const found = await findGeneration(deps, owned);
+  return found.ok ? ok({ cancelled: false }) : found;
+};
+
+/** Stops everything that is written for a project of that user, or waits to be. */
 export const cancelWriting = async (
   deps: GenerationDeps,
   owned: { readonly projectId: string; readonly userId: string },
@@ -71,5 +153,25 @@ export const endWritingOf = async (
   }
   return () => {
     for (const id of ended) registry.find(id)?.abort('generation_cancelled');
+  };
+};
+
+/**
+ * Stops everything that is written for a user who leaves, or waits to be, as if each text was cancelled: who comes back has
+ * read it. In the transaction given; what it returns is to be called when that is over.
+ */
+export const stopWritingOf = async (
+  deps: GenerationDeps,
+  tx: Db,
+  userId: string,
+): Promise<() => void> => {
+  const ended: { readonly id: string; readonly stopped: Stopped }[] = [];
+  for (const { id } of await repo.findOpenOfUser(tx, userId)) {
+    // oxlint-disable-next-line no-await-in-loop -- few, and in one order
+    const stopped = await stopByRule(deps, tx, { id, userId });
+    if (stopped.ok && stopped.value) ended.push({ id, stopped: stopped.value });
+  }
+  return () => {
+    for (const { id, stopped } of ended) stopWriting(deps, id, stopped);
   };
 };

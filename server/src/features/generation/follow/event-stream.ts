@@ -8,7 +8,7 @@ import { refused, type Refused } from '@webnario/domain/result';
 import type { Logger } from 'pino';
 import { eventText, startHeartbeat, streamHeaders } from '../../../platform/http/event-stream.ts';
 import type { Done, Listener, Outcome } from '../run/registry.ts';
-import { fieldOfStep } from './follow.ts';
+import { fieldOfStep } from '../run/ended-row.ts';
 
 const encoder = new TextEncoder();
 

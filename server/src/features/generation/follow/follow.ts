@@ -1,11 +1,8 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { findStep, type ContentField } from '@webnario/domain/wizard/steps';
-import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { GenerationDeps } from '../deps.ts';
-import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
-import type { Done, Listener, Outcome } from '../run/registry.ts';
-import { refusalOfRow } from '../run/settle.ts';
+import type { Done, Listener } from '../run/registry.ts';
+import { outcomeOfRow } from '../run/ended-row.ts';
 import { askOtherCopies, type Told } from './told-pieces.ts';
 import { watchRow } from './watch-row.ts';
 
@@ -18,31 +15,6 @@ type FollowDeps = Pick<
   GenerationDeps,
   'db' | 'log' | 'newId' | 'projects' | 'credits' | 'registry' | 'copies'
 >;
-
-/** Where the text of a step is kept. */
-export const fieldOfStep = (number: number): ContentField => {
-  const step = findStep(number);
-  return step && 'field' in step ? step.field : 'promessa_forte_gerada';
-};
-
-/** How a generation ended that is no longer being written. */
-const outcomeOfRow = async (deps: FollowDeps, row: repo.GenerationRow): Promise<Outcome> => {
-  if (row.state !== 'succeeded') return refusalOfRow(row);
-  const loaded = await loadProject(deps, row);
-  if (!loaded.ok) return loaded;
-  const project = loaded.value;
-  const field = fieldOfStep(row.step);
-  const { credits_remaining } = await deps.credits.balance(deps.db, row.userId);
-  return {
-    ok: true,
-    generationId: row.id,
-    content: row.partialText,
-    ...(row.kind === 'regeneration' ? { text: textToAdjust(field, project) } : {}),
-    creditsRemaining: credits_remaining,
-    origin: { missing_blocks: [], ...project.origins[field], source: row.source },
-    revision: project.revision,
-  };
-};
 
 /**
  * A generation of the caller. Refused: `generation_not_found`, for a foreign one as for a missing one, and for one of a

@@ -1,5 +1,8 @@
+import { rewritingRoom } from '@webnario/domain/limits/limits';
+import { expectedRewriting } from '@webnario/domain/method/expected-length';
 import { scriptPhaseOf } from '@webnario/domain/method/phases';
 import { repairCues } from '@webnario/domain/script/model-cues';
+import { textLimits } from '@webnario/domain/wizard/forms';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import {
   WriterFailure,
@@ -8,11 +11,25 @@ import {
   type Writer,
 } from '../writer.ts';
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
+import { selectedBlocks } from './calls/asked-blocks.ts';
+import type { CallPlace } from './calls/call-text.ts';
 import { draft, openSession, quietDraft, type Ask } from './calls/draft.ts';
 import { promptTypeOf, regenerationMessages, sameTitlesMessages, type Prompt } from './messages.ts';
 import type { Asking, ModelAccess } from './server/openai-call.ts';
 import { suggestByModel } from './short-promises.ts';
 import { writeStep } from './calls/write-step.ts';
+
+/** Only the selected blocks are shown while they come, and no more than they may grow: what does not fit is nothing to read. */
+const placeOf = ({ promptType, blocks, facts }: RegenerationRequest): CallPlace => {
+  const asked = selectedBlocks(promptType, blocks, facts.duration);
+  return { asked, all: asked, before: '', onlyAsked: true };
+};
+
+const roomOf = ({ blocks }: RegenerationRequest): number =>
+  Math.min(
+    textLimits.content,
+    rewritingRoom.times * expectedRewriting(blocks) + rewritingRoom.more,
+  );
 
 async function* rewriteBlocks(
   session: Asking,
@@ -20,10 +37,10 @@ async function* rewriteBlocks(
   request: RegenerationRequest,
 ): AsyncGenerator<WriteChunk> {
   const titles = request.blocks.map((block) => block.title);
-  const first = yield* draft(session, ask);
-  let blocks = first.isCut ? undefined : matchBlocks(first.text, titles);
+  const first = yield* draft(session, ask, placeOf(request), roomOf(request));
+  let blocks = first.isCut ? undefined : matchBlocks(first.answer, titles);
   if (!blocks) {
-    const second = await quietDraft(session, () => sameTitlesMessages(ask(), first.text, titles));
+    const second = await quietDraft(session, () => sameTitlesMessages(ask(), first.answer, titles));
     blocks = matchBlocks(second.text, titles);
   }
   if (!blocks) throw new WriterFailure('provider_unusable_answer');

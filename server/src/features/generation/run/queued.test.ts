@@ -79,7 +79,7 @@ describe('a queued generation', () => {
     const third = await begin();
     const stop = { method: 'DELETE' };
     const answer = await second.person.fetch(path(second.id), stop);
-    expect(await answer.json()).toEqual({ cancelled: true });
+    expect(await answer.json()).toEqual({ cancelled: true, end: 'free' });
     expect((await second.events.until('failed')).data).toMatchObject({
       code: 'generation_cancelled',
       details: { charged: false },
@@ -106,6 +106,7 @@ describe('a queued generation', () => {
     const stop = { ...bearer(second.person), method: 'DELETE' };
     expect(await (await other.app.request(path(second.id), stop)).json()).toEqual({
       cancelled: true,
+      end: 'free',
     });
     expect((await there.until('failed')).data.code).toBe('generation_cancelled');
     held.release();

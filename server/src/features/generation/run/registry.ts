@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
+import type { Cancelling } from '@webnario/domain/credits/cancelling';
 import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
-import { WriterFailure, type Used } from '../writer.ts';
+import { WriterFailure, type NoteUse, type Used } from '../writer.ts';
 
 /** How often a process that ends looks whether all is written. */
 const lookEveryMs = 50;
@@ -44,13 +45,27 @@ export type RunningGeneration = {
   /** Two requests with the same key ask for the same thing. */
   readonly deduplicationKey: string;
   readonly signal: AbortSignal;
+  /** All that was written, shown or not. */
   readonly text: () => string;
+  /** What listeners were shown. */
+  readonly shown: () => string;
+  /** Shows nothing more until `goOn`, so that what was shown can be kept as it is. */
+  readonly hold: () => void;
+  readonly goOn: () => void;
+  /** How the text was kept by whoever stopped it. */
+  readonly stopWith: (done: Done) => void;
+  readonly stoppedWith: () => Done | undefined;
+  /** The titles that it was asked for. */
+  readonly asked: () => readonly string[] | undefined;
+  /** What decides whether it is given back when it is cancelled, once it has its row. */
+  readonly noteCancelling: (cancelling: Cancelling) => void;
+  readonly cancelling: () => Cancelling | undefined;
   readonly append: (piece: string) => void;
   /** Says which blocks are asked for once more. */
   readonly tellCompleting: (titles: readonly string[]) => void;
   readonly used: () => Used;
   /** Records the model, prompt version and tokens known so far. */
-  readonly note: (used: Used) => void;
+  readonly note: NoteUse;
   /** Sets its place in the queue; 0 when it is being written. */
   readonly move: (position: number) => void;
   readonly end: (outcome: Outcome) => void;
@@ -62,28 +77,69 @@ export type RunningGeneration = {
 
 type Identity = Pick<RunningGeneration, 'id' | 'userId' | 'deduplicationKey'>;
 
+type Known = Pick<
+  RunningGeneration,
+  'stopWith' | 'stoppedWith' | 'asked' | 'noteCancelling' | 'cancelling' | 'used' | 'note'
+>;
+
+/** What becomes known of a generation while it is written. */
+const makeKnown = (): Known => {
+  let used: Used = {};
+  let asked: readonly string[] | undefined;
+  let stopped: Done | undefined;
+  let cancelling: Cancelling | undefined;
+  return {
+    stopWith: (done) => {
+      stopped = done;
+    },
+    stoppedWith: () => stopped,
+    asked: () => asked,
+    noteCancelling: (known) => {
+      cancelling = known;
+    },
+    cancelling: () => cancelling,
+    used: () => used,
+    note: ({ askedTitles, ...more }) => {
+      if (askedTitles) asked = askedTitles;
+      used = { ...used, ...more };
+    },
+  };
+};
+
 const makeRunningGeneration = (identity: Identity, forget: () => void): RunningGeneration => {
   const listeners = new Set<Listener>();
   const controller = new AbortController();
   let written = '';
-  let used: Used = {};
+  let shown = 0;
+  let isHeld = false;
   let place = 0;
   let outcome: Outcome | undefined;
+  const show = (): void => {
+    if (isHeld || shown === written.length) return;
+    const offset = shown;
+    const piece = written.slice(offset);
+    shown = written.length;
+    for (const listener of listeners) listener.onText(piece, offset);
+  };
   return {
     ...identity,
+    ...makeKnown(),
     signal: controller.signal,
     text: () => written,
+    shown: () => written.slice(0, shown),
+    hold: () => {
+      isHeld = true;
+    },
+    goOn: () => {
+      isHeld = false;
+      show();
+    },
     append: (piece) => {
-      const offset = written.length;
       written += piece;
-      for (const listener of listeners) listener.onText(piece, offset);
+      show();
     },
     tellCompleting: (titles) => {
       for (const listener of listeners) listener.onCompleting?.(titles);
-    },
-    used: () => used,
-    note: (more) => {
-      used = { ...used, ...more };
     },
     move: (position) => {
       if (position === place) return;
@@ -103,7 +159,7 @@ const makeRunningGeneration = (identity: Identity, forget: () => void): RunningG
     listen: (offset, listener) => {
       const from = Math.max(0, offset);
       if (place > 0 && !outcome) listener.onQueued?.(place);
-      if (from < written.length) listener.onText(written.slice(from), from);
+      if (from < shown) listener.onText(written.slice(from, shown), from);
       if (outcome) listener.onEnd(outcome);
       else listeners.add(listener);
       return () => void listeners.delete(listener);

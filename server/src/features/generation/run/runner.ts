@@ -6,7 +6,8 @@ import { leaseMs } from './heartbeat.ts';
 import type { Turn } from './queue.ts';
 import type { Outcome, RunningGeneration } from './registry.ts';
 import type { Written } from './save-text.ts';
-import { asRefusal, giveUp, notCharged, settle, type Attempt, type Ending } from './settle.ts';
+import { notCharged } from './ended-row.ts';
+import { asRefusal, giveUp, settle, type Attempt, type Ending } from './settle.ts';
 
 /** A short absence of the database costs neither a text nor a credit; the pauses together are less than the lease. */
 const databaseRetries = { retries: 4, minTimeout: 500, factor: 2.5 };

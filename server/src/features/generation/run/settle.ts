@@ -1,11 +1,14 @@
-import { isRefusalCode } from '@webnario/domain/errors';
+import { isMostlyWritten } from '@webnario/domain/credits/cancelling';
+import type { RefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
 import { isDatabaseAway } from '../../../platform/http/errors.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
+import { noteFailed } from '../begun-texts.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import { WriterFailure, type Writer } from '../writer.ts';
 import type { Done, Outcome, RunningGeneration } from './registry.ts';
+import { notCharged, outcomeOfRow, refusalOfRow } from './ended-row.ts';
 import { saveText, type Target, type Written } from './save-text.ts';
 
 /** The generation and reservation that are to be ended. */
@@ -50,26 +53,28 @@ export const settle = (
     return ok(attempt.done);
   });
 
-/** A failure that says that nothing was charged. */
-export const notCharged = (refusal: Refused): Refused => ({
-  ...refusal,
-  details: { ...refusal.details, charged: false },
-});
+/** What a person's own words can make a model do: answer in another form, without an end, or what a filter stops. */
+const ownFailures: readonly RefusalCode[] = [
+  'provider_unusable_answer',
+  'provider_answer_too_long',
+  'provider_refused',
+];
 
-/** How a row that somebody else ended tells its end. */
-export const refusalOfRow = (row: repo.GenerationRow | undefined): Refused => {
-  const code = isRefusalCode(row?.failureCode) ? row.failureCode : 'generation_interrupted';
-  const isUnpaid = row?.state === 'failed' || row?.state === 'cancelled';
-  return isUnpaid ? notCharged(refused(code)) : refused(code);
+/** Whether most of a text that was to be paid was read before it failed, in a way that can be brought about. */
+const isFailedAfterReading = (generation: RunningGeneration, { code }: Refused): boolean => {
+  const { price = 0, expected = 0 } = generation.cancelling() ?? {};
+  const written = generation.shown().length;
+  return price > 0 && ownFailures.includes(code) && isMostlyWritten(written, expected);
 };
 
 /** Ends a generation without a text: the row says why and the credits are released, in one transaction. */
 export const giveUp = async (
-  { db, now, credits }: SettleDeps,
+  deps: SettleDeps,
   { generation, reservationId }: Ending,
   refusal: Refused,
   attempt: Attempt,
 ): Promise<Outcome> => {
+  const { db, now, credits } = deps;
   const { id, userId } = generation;
   const isCancelled = refusal.code === 'generation_cancelled';
   const closed = await db.transaction(async (tx) => {
@@ -82,12 +87,15 @@ export const giveUp = async (
       ...generation.used(),
       finishedAt: now(),
     });
+    if (row && isFailedAfterReading(generation, refusal)) await noteFailed(tx, id, now());
     if (row) await credits.release(tx, { userId, reservationId });
     return row;
   });
   if (closed) return notCharged(refusal);
   const row = await repo.findOwn(db, { id, userId });
-  return row?.state === 'succeeded' && attempt.done ? attempt.done : refusalOfRow(row);
+  const done = generation.stoppedWith() ?? attempt.done;
+  if (row?.state !== 'succeeded') return refusalOfRow(row);
+  return done ?? outcomeOfRow(deps, row);
 };
 
 /** Logs why a generation failed and answers the error code for it. */

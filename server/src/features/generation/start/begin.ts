@@ -1,4 +1,5 @@
 import { priceOf, type LedgerPurpose } from '@webnario/domain/credits/credits';
+import { expectedLength, expectedRewriting } from '@webnario/domain/method/expected-length';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
@@ -12,6 +13,7 @@ import { processEnds } from '../run/registry.ts';
 import { launch } from '../run/runner.ts';
 import type { Target } from '../run/save-text.ts';
 import { checkFreeRequests } from './free-requests.ts';
+import { countText } from './text-limits.ts';
 import type { Plan } from './plan.ts';
 import type { FindEarlier, Writer } from '../writer.ts';
 
@@ -32,6 +34,9 @@ const costOf = async (
   return plan.kind === 'regeneration' ? prices.regeneration : priceOf(plan.promptType, prices);
 };
 
+const expectedLengthOf = ({ promptType, request, selected }: Plan): number =>
+  selected ? expectedRewriting(selected) : expectedLength(promptType, request.facts.duration);
+
 const purposeOf = ({ kind, promptType }: Plan): LedgerPurpose =>
   kind === 'step' ? promptType : 'regeneracao_blocos';
 
@@ -43,8 +48,11 @@ const isFree = (plan: Plan, cost: number): boolean =>
 const claim = (
   deps: GenerationDeps,
   { plan, project, request }: Order,
-  params: Pick<repo.NewGeneration, 'id' | 'state' | 'source'> & { readonly cost: number },
-): Promise<Result<{ reservationId: string | null }>> =>
+  params: Pick<repo.NewGeneration, 'id' | 'state' | 'source'> & {
+    readonly cost: number;
+    readonly expectedLength: number;
+  },
+): Promise<Result<{ reservationId: string | null; givenBack: number }>> =>
   runInTransaction(deps.db, async (tx) => {
     const { id, cost, state, source } = params;
     const userId = project.user_id;
@@ -55,6 +63,8 @@ const claim = (
     if (request && !(await takeKey(deps, tx, request, id))) return tooLate;
     const allowed = isFree(plan, cost) ? await checkFreeRequests(deps, tx, userId) : ok(null);
     if (!allowed.ok) return allowed;
+    const counted = await countText(deps, tx, { ...params, userId });
+    if (!counted.ok) return counted;
     const purpose = purposeOf(plan);
     const isFirst = await repo.insertRunning(tx, {
       id,
@@ -73,13 +83,15 @@ const claim = (
     // It may have gone to the bin since it was read; from here on that waits for this, and then cancels it.
     const isThere = await deps.projects.holdOutsideBin(tx, { projectId: project.id, userId });
     if (!isThere) return refused('project_not_found');
+    // Or have moved on: what is written for another step could not be kept, and would be read for nothing.
+    if (isThere.currentStep !== plan.step) return tooLate;
     const projectId = project.id;
     const reserved = await deps.credits.reserve(tx, { userId, cost, purpose, projectId });
     if (!reserved.ok) return reserved;
     const { reservationId } = reserved.value;
     await repo.noteReservation(tx, { id, reservationId });
     if (plan.phase) await deps.projects.savePhase(tx, { projectId, ...plan.phase });
-    return ok({ reservationId });
+    return ok({ reservationId, givenBack: counted.value.givenBack });
   });
 
 /** How long after its failure a try can be gone on with, in milliseconds. */
@@ -118,6 +130,7 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
   const { source } = writer;
   const cost = await costOf(deps, plan, source);
   const id = deps.newId();
+  const length = expectedLengthOf(plan);
   const { request, deduplicationKey } = plan;
   const generation = registry.open({ id, userId: project.user_id, deduplicationKey });
   const turn = queue.enter(generation.move);
@@ -128,7 +141,13 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
     registry.drop(id);
     turn.leave();
   };
-  const claimed = await claim(deps, order, { id, cost, state, source }).catch((error: unknown) => {
+  const claimed = await claim(deps, order, {
+    id,
+    cost,
+    state,
+    source,
+    expectedLength: length,
+  }).catch((error: unknown) => {
     leave();
     throw error;
   });
@@ -136,7 +155,8 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
     leave();
     return claimed;
   }
-  const { reservationId } = claimed.value;
+  const { reservationId, givenBack } = claimed.value;
+  generation.noteCancelling({ price: cost, expected: length, givenBack });
   const target = targetOf(plan, project);
   const findEarlier = earlierCalls(deps, plan, project, id);
   const ending = { generation, reservationId, source, target };

@@ -99,7 +99,7 @@ describe('a generation', () => {
     expect(await harness.balance(stranger)).toBe(10);
   });
 
-  it('is dropped and its credits are released when the project has moved to another step meanwhile', async () => {
+  it('keeps its step: until it has ended nothing else is written there', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, whole);
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -109,14 +109,22 @@ describe('a generation', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ from: 2, event: { type: 'text_written_by_hand', text: 'À mão.' } }),
     });
-    expect(byHand.status).toBe(200);
-    release();
-    expect((await events.until('failed')).data.code).toBe('step_moved');
-    expect(await harness.project(projectId)).toMatchObject({
-      persona_validada: 'À mão.',
-      currentStep: 3,
+    expect(byHand.status).toBe(409);
+    expect(await byHand.json()).toMatchObject({ error: { code: 'generation_running' } });
+    const patch = { etapa_atual: 3, persona_validada: 'À mão.' };
+    const moved = await person.fetch(`/api/projects/${projectId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(patch),
     });
-    expect(await harness.balance(person)).toBe(10);
+    expect(moved.status).toBe(409);
+    release();
+    await events.until('done');
+    expect(await harness.project(projectId)).toMatchObject({
+      persona_validada: personaText,
+      currentStep: 2,
+    });
+    expect(await harness.balance(person)).toBe(9);
     await harness.expectBalancedLedger(person);
   });
 

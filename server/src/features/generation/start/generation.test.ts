@@ -153,7 +153,7 @@ describe('a running generation', () => {
     expect((await there.until('delta')).data.offset).toBe(0);
     const stop = { ...bearer(person.accessToken), method: 'DELETE' };
     const stopped = await other.app.request(path, stop);
-    expect(await stopped.json()).toEqual({ cancelled: true });
+    expect(await stopped.json()).toEqual({ cancelled: true, end: 'given_back' });
     expect((await here.until('failed')).data.code).toBe('generation_cancelled');
     expect((await there.until('failed')).data.code).toBe('generation_cancelled');
     expect(await harness.balance(person)).toBe(10);
@@ -175,6 +175,7 @@ describe('a stopped generation', () => {
     const path = `/functions/v1/generations/${String(data.generationId)}`;
     expect(await (await person.fetch(path, { method: 'DELETE' })).json()).toEqual({
       cancelled: true,
+      end: 'free',
     });
     expect((await events.until('failed')).data).toMatchObject({
       success: false,

@@ -11,7 +11,7 @@ import * as repo from './repo.ts';
 
 /** What is needed of the feature that writes texts. */
 export type Writing = {
-  /** Ends what is being written for a project, or waits to be, and returns its credits. */
+  /** Ends what is being written for a project, or waits to be: its credits go back, or what was written is kept. */
   readonly cancelWriting: (owned: Owned) => Promise<void>;
   readonly generationIdsOf: (tx: Db, projectId: string) => Promise<readonly string[]>;
   /** Whether deleting a project now would forget free requests that still count. */
@@ -43,7 +43,7 @@ export const unarchive = async (db: Db, owned: Owned): Promise<Result<ProjectSum
 
 /**
  * Puts a project in the bin, archived or not. From then on nothing reaches it, so no writing begins after this and what
- * had begun is cancelled. Sent again it cancels again. Refused: `project_not_found`.
+ * had begun is cancelled, before and, what began meanwhile, after. Sent again it cancels again. Refused: `project_not_found`.
  */
 export const putInBin = async (
   deps: ProjectsDeps,
@@ -51,6 +51,8 @@ export const putInBin = async (
   params: { readonly owned: Owned; readonly writing: Writing },
 ): Promise<Result<ProjectSummary>> => {
   const { owned, writing } = params;
+  // What is kept of a text that is being written is kept while the project can be reached.
+  await writing.cancelWriting(owned);
   const isThere = await repo.putInBin(db, { ...owned, ...bin(deps), now: deps.now() });
   if (isThere) await writing.cancelWriting(owned);
   return summaryOf(db, owned, isThere);

@@ -12,7 +12,7 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
-import { checkEditable, checkRevision, isRewriting, writeChange, type Owned } from '../change.ts';
+import { checkEditable, checkRevision, isWriting, writeChange, type Owned } from '../change.ts';
 import { toProject } from '../present.ts';
 import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
 import { judgeNewShortPromise } from '../short-promise.ts';
@@ -163,7 +163,7 @@ export const restoreVersion = (
     // Also refuses when typing changed the version after it was read: typing makes a new revision.
     const seen = checkRevision(row, params.revision);
     if (!seen.ok) return seen;
-    if (await isRewriting(deps, tx, row)) return refused('generation_running');
+    if (await isWriting(deps, tx, row)) return refused('generation_running');
     const promise = field === 'promessa_curta_otimizada' ? text : undefined;
     const judged = judgeNewShortPromise(row, promise, undefined, deps.now());
     if (!judged.ok) return judged;

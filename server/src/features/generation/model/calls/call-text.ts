@@ -22,6 +22,8 @@ export type CallPlace = {
   readonly all: readonly CallBlock[];
   /** What the calls before have written. */
   readonly before: string;
+  /** Whether a block that nobody asked for is dropped as well. */
+  readonly onlyAsked?: boolean;
 };
 
 type Verdict = 'keep' | 'drop' | 'go on';
@@ -32,10 +34,10 @@ const judge = (place: CallPlace, line: string, isFirst: boolean): Verdict => {
   const is = (block: CallBlock): boolean =>
     comparable(block.title) === comparable(title) && (!part || !block.part || block.part === part);
   const own = place.asked.find(is);
-  if (!own)
-    return place.all.some((block) => comparable(block.title) === comparable(title))
-      ? 'drop'
-      : 'keep';
+  if (!own) {
+    const isOther = place.all.some((block) => comparable(block.title) === comparable(title));
+    return isOther || place.onlyAsked ? 'drop' : 'keep';
+  }
   const last = splitBlocks(place.before).at(-1)?.title ?? '';
   return own.part === 'b' && isFirst && comparable(last) === comparable(title) ? 'go on' : 'keep';
 };

@@ -42,8 +42,10 @@ export const openSession = (
 
 /** An answer of the model. */
 export type Draft = {
-  /** What it adds to the text before it. */
+  /** What it adds to the text before it, as it was shown. */
   readonly text: string;
+  /** All blocks of the answer, also those that were not shown. */
+  readonly answer: string;
   /** What the model said, as it came. */
   readonly raw: string;
   /** Still cut by the token limit after every continuation. */
@@ -77,11 +79,16 @@ async function* joinedTo(
 const makeFilter = (place: CallPlace | undefined) => {
   const answer = makeAnswerFilter();
   const call = place && makeCallFilter(place);
-  const through = (text: string): string => (call ? call.push(text) : text);
+  let all = '';
+  const through = (text: string): string => {
+    all += text;
+    return call ? call.push(text) : text;
+  };
   return {
     push: (piece: string): string => through(answer.push(piece)),
     end: (): string => through(answer.end()) + (call?.end() ?? ''),
     hasStarted: answer.hasStarted,
+    all: (): string => all,
   };
 };
 
@@ -100,14 +107,15 @@ async function* streamFitting(session: Asking, ask: Ask): AsyncGenerator<string,
   }
 }
 
-/** The answer to some messages, shown as it comes, continued where the token limit cut it. */
+/** The answer to some messages, shown as it comes, continued where the token limit cut it; `longest` characters at most. */
 export async function* draft(
   session: Asking,
   ask: Ask,
   place?: CallPlace,
+  longest: number = textLimits.content,
 ): AsyncGenerator<WriteChunk, Draft> {
   const filter = makeFilter(place);
-  const room = textLimits.content - (place?.before.length ?? 0);
+  const room = longest - (place?.before.length ?? 0);
   let raw = '';
   let text = '';
   let isCut = true;
@@ -137,7 +145,7 @@ export async function* draft(
   if (!filter.hasStarted()) throw new WriterFailure('provider_unusable_answer');
   const rest = filter.end();
   if (rest) yield { type: 'delta', text: rest };
-  return { text: text + rest, raw, isCut };
+  return { text: text + rest, answer: filter.all(), raw, isCut };
 }
 
 /** An answer that is not shown while it comes, because it will be merged into another. */

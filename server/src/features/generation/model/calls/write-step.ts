@@ -186,6 +186,7 @@ export async function* writeStep(
   const messages: Step['messages'] = (blocks, written) =>
     writeMessages(request, prompt, { blocks, written }, session.reading);
   const step: Step = { session, note, messages, category: facts.categoria, ...asked };
+  note({ askedTitles: titlesOf(asked.blocks) });
   const progress = yield* writeCalls(step, findEarlier);
   try {
     yield* bringMissing(step, progress);

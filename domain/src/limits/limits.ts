@@ -1,0 +1,149 @@
+/**
+ * How much the product does for whom, and why: every limit that keeps one account, one address or one request from
+ * costing the others. How long a field may be stands with the field, because its form and the server read it from
+ * the same schema (`wizard/forms.ts`, `sharing/limits.ts`, `credits/grant.ts`, `rehearsal/rehearsal.ts`).
+ *
+ * A rate is answered with 429, `Retry-After` and a sentence; RATE_LIMITS changes single ones by their names. An amount is
+ * answered with a sentence that says how to make room: waiting does not help.
+ */
+
+/** How many calls may come at once, and in how many seconds a used-up allowance has come back whole. */
+export type Rate = { readonly burst: number; readonly seconds: number };
+
+/** Why a limit is what it is; no limit without. */
+type Reason = { readonly why: string };
+
+export const rates = {
+  login: {
+    burst: 30,
+    seconds: 300,
+    why: 'By address. Offices share one; a guesser gets 360 tries an hour, which is nothing against argon2.',
+  },
+  failed_login: {
+    burst: 10,
+    seconds: 600,
+    why: 'By account: nobody mistypes more often, and a list of stolen passwords is longer.',
+  },
+  refresh: {
+    burst: 150,
+    seconds: 300,
+    why: 'By address. Offices share one, and a refused refresh signs people out.',
+  },
+  signup: { burst: 30, seconds: 300, why: 'By address: a class signs up in one room.' },
+  recover: { burst: 30, seconds: 300, why: 'By address: each call may send a mail.' },
+  verify: { burst: 30, seconds: 300, why: 'By address: links cannot be guessed, but tries cost.' },
+  update_user: { burst: 30, seconds: 300, why: 'By address: a new password costs an argon2 hash.' },
+  current_password: {
+    burst: 10,
+    seconds: 600,
+    why: 'By user: guesses of the current password by somebody with a stolen token.',
+  },
+  signup_mail: { burst: 3, seconds: 900, why: 'By mailbox: nobody is flooded in our name.' },
+  recover_mail: { burst: 3, seconds: 900, why: 'By mailbox: nobody is flooded in our name.' },
+  invite_mail: { burst: 3, seconds: 900, why: 'By mailbox: nobody is flooded in our name.' },
+  invitations: {
+    burst: 200,
+    seconds: 86_400,
+    why: 'By administrator: a whole class, but no mailing.',
+  },
+  all_mail: {
+    burst: 1000,
+    seconds: 3600,
+    why: 'Of the whole server: providers of mail block who sends more without notice.',
+  },
+  reading: { burst: 60, seconds: 60, why: 'By address: readers have no account.' },
+  comment: { burst: 20, seconds: 600, why: 'By address: a reader who comments on each block.' },
+  comments_of_link: { burst: 60, seconds: 3600, why: 'By link, whoever has it.' },
+  copy_of_data: {
+    burst: 5,
+    seconds: 86_400,
+    why: 'By account: enough to try again, too few to keep the server busy.',
+  },
+  writes: {
+    burst: 120,
+    seconds: 60,
+    why: 'By account, of /api: autosave writes once a second at most, in two tabs; a script that fills the database wants more.',
+  },
+  reads: {
+    burst: 600,
+    seconds: 60,
+    why: 'By account, of /api: a screen asks for at most ten things, and nobody opens a screen a second.',
+  },
+  texts_begun: {
+    burst: 30,
+    seconds: 900,
+    why: 'By account, cancelled ones too: a whole script is 6 texts of a minute each; each one costs its prompt, whether or not it is paid.',
+  },
+  free_requests: {
+    burst: 20,
+    seconds: 600,
+    why: 'By account, of promises and suggestions: they are free for everybody and cost the operator all the same.',
+  },
+} as const satisfies Record<string, Rate & Reason>;
+
+export type RateName = keyof typeof rates;
+
+const mebibyte = 1024 * 1024;
+
+export const amounts = {
+  texts_at_once: {
+    most: 2,
+    why: 'Of an account: one is written while the next project is begun; a third one would be read by nobody.',
+  },
+  projects: {
+    most: 200,
+    why: 'Of an account, those in the archive, in the bin and copies among them: four a week for a year.',
+  },
+  text_bytes: {
+    most: 50 * mebibyte,
+    why: 'Of an account, texts with their versions: a script of 90 minutes is 60 kB, so this is some 800 of them.',
+  },
+  versions_kept: {
+    most: 20,
+    why: 'The newest ones of each text, which never go to make room: who looks for a version looks among these.',
+  },
+  event_streams: {
+    most: 10,
+    why: 'Of an account on one server: each tab that follows a text holds a connection for as long as it is open.',
+  },
+  rehearsals_of_project: {
+    most: 30,
+    why: 'Of a project: a pace is measured from the newest; the oldest go.',
+  },
+} as const satisfies Record<string, { readonly most: number } & Reason>;
+
+export type AmountName = keyof typeof amounts;
+
+/** When a text that was cancelled is given back (docs/guides/credits.md#cancelling). */
+export const givingBack = {
+  /** Who has read half of a text has seen what it is worth; less is what it takes to see that it goes wrong. */
+  belowShare: 0.5,
+  /** A script has six texts: whoever gives back more than three a day is not choosing but reading. */
+  perDay: 3,
+  seconds: 86_400,
+} as const;
+
+/**
+ * How often a text may fail in a day after most of it was read, before no other is begun: only where the person's own words
+ * can make it fail. A model that really fails so often helps nobody either.
+ */
+export const failedAfterReading = { perDay: 3, seconds: 86_400 } as const;
+
+/** How long rewritten blocks may become: they may grow several times over, but not into a script of their own. */
+export const rewritingRoom = { times: 4, more: 4000 } as const;
+
+/** The largest body of a call: a text at its limit fits, whatever its letters take in JSON. */
+export const bodyBytes = mebibyte;
+
+/** How long a model may take, in milliseconds, before what was reserved goes back. */
+export const modelPatience = {
+  /** Without a token: models that think send tokens of thoughts. */
+  silence: 30_000,
+  /** One call, however slowly it drips. */
+  call: 10 * 60_000,
+  /** One text with all of its calls, from its turn on. */
+  text: 30 * 60_000,
+} as const;
+
+/** How many texts one process writes at once; the others wait in line. More hold the event loop (docs/performance.md). */
+export const textsOfProcess = 200;

@@ -1,0 +1,62 @@
+import { failedAfterReading, givingBack } from '@webnario/domain/limits/limits';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import type { Db } from '../../../platform/deps.ts';
+import { amountOf, rateOf } from '../../../platform/limits/limits.ts';
+import { countGivenBack, holdTexts, insertBegun, listBegun, listFailed } from '../begun-texts.ts';
+import type { GenerationDeps } from '../deps.ts';
+import * as repo from '../repo.ts';
+
+/** Seconds until the oldest of so many moments no longer counts; undefined while there are fewer. */
+const waitFor = (
+  moments: readonly Date[],
+  { most, seconds }: { readonly most: number; readonly seconds: number },
+  now: Date,
+): number | undefined => {
+  const oldest = moments[most - 1];
+  return (
+    oldest && Math.max(1, Math.ceil((oldest.getTime() + seconds * 1000 - now.getTime()) / 1000))
+  );
+};
+
+const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+/** About as long as a text takes. */
+const retryWhileWriting = 30;
+
+/**
+ * Counts a text that is about to begin. Belongs into the transaction that makes its row: until that ends the account's other
+ * texts wait. Refused, with `retry_after_seconds`: `too_many_texts_at_once`, `too_many_texts`, `too_many_failed_texts`.
+ */
+export const countText = async (
+  { now, limits }: Pick<GenerationDeps, 'now' | 'limits'>,
+  tx: Db,
+  text: {
+    readonly id: string;
+    readonly userId: string;
+    readonly expectedLength: number;
+  },
+): Promise<Result<{ givenBack: number }>> => {
+  const { userId } = text;
+  const begunAt = now();
+  await holdTexts(tx, userId);
+  const writing = await repo.countTextsBeingWritten(tx, { userId, now: begunAt });
+  if (writing >= amountOf('texts_at_once', limits)) {
+    return refused('too_many_texts_at_once', {
+      details: { retry_after_seconds: retryWhileWriting },
+    });
+  }
+  const { burst, seconds } = rateOf('texts_begun', limits);
+  const begun = await listBegun(tx, { userId, since: ago(begunAt, seconds) });
+  const wait = waitFor(begun, { most: burst, seconds }, begunAt);
+  if (wait !== undefined)
+    return refused('too_many_texts', { details: { retry_after_seconds: wait } });
+  const { perDay, seconds: day } = failedAfterReading;
+  const failed = await listFailed(tx, { userId, since: ago(begunAt, day) });
+  const untilForgiven = waitFor(failed, { most: perDay, seconds: day }, begunAt);
+  if (untilForgiven !== undefined) {
+    return refused('too_many_failed_texts', { details: { retry_after_seconds: untilForgiven } });
+  }
+  await insertBegun(tx, { ...text, begunAt });
+  const givenBack = await countGivenBack(tx, { userId, since: ago(begunAt, givingBack.seconds) });
+  return ok({ givenBack });
+};

@@ -21,7 +21,7 @@ import { answerError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/operation/health.ts';
 import type { AppEnv } from './platform/http/request-response.ts';
 import { makeMailbox } from './platform/mail/mailbox.ts';
-import { makeMeters } from './platform/operation/metrics.ts';
+import { makeMeters, type Connections } from './platform/operation/metrics.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { pageSettings } from './platform/http/page-settings.ts';
 import { requestLog } from './platform/http/request-log.ts';
@@ -39,6 +39,8 @@ export type AppOptions = {
   /** Another folder for the built web page. */
   readonly webRoot?: string;
   readonly generation?: GenerationOptions;
+  /** The connections to the database, for the figures of the process. */
+  readonly connections?: (() => Connections) | undefined;
 };
 
 /** The features, made in the order of their dependencies. */
@@ -163,6 +165,7 @@ const backgroundWork = (
 export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   const meters = makeMeters();
   const features = makeFeatures(deps, options);
+  const { connections } = options;
   let isEnding = false;
   const drain: App['drain'] = (limitMs) => {
     isEnding = true;
@@ -175,9 +178,10 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   for (const path of ['/api/*', '/functions/*', '/auth/v1/*']) app.use(path, keptByNobody());
   app.use('/api/*', limitBody());
   app.use('/functions/*', limitBody());
+  const sources = { day: features.admin.figuresOfToday, connections };
   app.route(
     '/',
-    healthRoutes(deps, meters, () => isEnding),
+    healthRoutes(deps, meters, sources, () => isEnding),
   );
   app.route('/', openApiRoutes(deps.env.PRODUCT_NAME));
   app.route('/', makeMailbox(deps));

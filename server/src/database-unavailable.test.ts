@@ -51,4 +51,12 @@ describe('while the database is unavailable', () => {
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(503);
   });
+
+  it('the figures of the process are there, and say so', async () => {
+    const token = secrets.derive('').toString('base64url');
+    const answer = await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } });
+    const text = await answer.text();
+    expect(text).toContain('\nwebnario_database_up 0\n');
+    expect(text).toContain('process_resident_memory_bytes');
+  });
 });

@@ -72,7 +72,15 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
   const deps = makeDeps(env, database, log);
   await prepare(deps);
   const generation = { isAlone: database.kind === 'embedded' };
-  const { app, start: startWork, drain, close } = makeApp(deps, { generation });
+  const {
+    app,
+    start: startWork,
+    drain,
+    close,
+  } = makeApp(deps, {
+    generation,
+    connections: database.connections,
+  });
   database.copies.start();
   await startWork();
   stopOnSignal(log, async (signal) => {

@@ -52,7 +52,12 @@ export const openPostgres = (url: string, log: Logger): OpenDatabase => {
     await copies.close();
     await pool.end();
   };
-  return { kind: 'postgres', db, copies, close };
+  const connections = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { kind: 'postgres', db, copies, connections, close };
 };
 
 /** The database that the settings name: PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */

@@ -7,9 +7,10 @@ import type { KeptFile } from './items.ts';
 /** Where backups are written unless another place is named. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Of DATA_DIR: the database has its rows in the backup, its locks and copies are of the moment. */
+/** Of DATA_DIR: the database has its rows in the backup, its locks and copies are of the moment, the token is made of the secret. */
 const isLeftOut = (name: string): boolean =>
-  /^(database([.].*)?|backups|operation[.]sock)$/.test(name) || /[.](before-\w+|part)$/.test(name);
+  /^(database([.].*)?|backups|operation[.]sock|operator-token)$/.test(name) ||
+  /[.](before-\w+|part)$/.test(name);
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 

@@ -16,6 +16,8 @@ export type Model = {
   readonly reset: () => void;
   /** The bodies of the requests so far, oldest first. */
   readonly requests: () => readonly ModelRequest[];
+  /** The names by which the calls so far were to be known, oldest first. */
+  readonly callIds: () => readonly (string | undefined)[];
   readonly stop: () => Promise<void>;
 };
 
@@ -42,6 +44,7 @@ export const startModel = async (options: { readonly apiKey?: string } = {}): Pr
     },
     reset: () => void mock.reset(),
     requests: () => mock.getRequests().map((entry) => entry.body as unknown as ModelRequest),
+    callIds: () => mock.getRequests().map(({ headers }) => headers['x-client-request-id']),
     stop: () => mock.stop(),
   };
 };

@@ -49,7 +49,7 @@ export const startTestServer = async (
     copies: database.copies,
   };
   const deps: Deps = { ...platform, mail: makeMailer(platform) };
-  const { app, start, close } = makeApp(deps, options);
+  const { app, start, close } = makeApp(deps, { connections: database.connections, ...options });
   await start();
   listener.serve(app.fetch);
   return {

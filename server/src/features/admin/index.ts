@@ -1,6 +1,7 @@
 import type { Guards } from '../../platform/http/request-response.ts';
 import type { AdminDeps } from './deps.ts';
 import { adminRoutes } from './routes.ts';
+import { figuresOfToday } from './figures/today.ts';
 import { makeRunningTrials } from './trials/running.ts';
 
 export { forgetInAudit } from './audit/repo.ts';
@@ -14,6 +15,7 @@ export const makeAdmin = (deps: AdminDeps) => {
   const running = makeRunningTrials();
   return {
     routes: (guards: Guards) => adminRoutes(deps, running, guards),
+    figuresOfToday: () => figuresOfToday(deps),
     /** Ends the trials of prompts that are running. */
     close: (): void => running.stop(),
   };

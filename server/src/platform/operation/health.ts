@@ -3,12 +3,13 @@ import { isMigrated } from '../../db/migrate.ts';
 import { makeMayOperate } from '../http/operator-access.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/request-response.ts';
-import type { Meters } from './metrics.ts';
+import type { Meters, MeterSources } from './metrics.ts';
 
 /** `/healthz`: the process runs. `/readyz`: the database answers and is migrated. `/metrics`: for the operator. */
 export const healthRoutes = (
   deps: Pick<Deps, 'db' | 'env' | 'secrets'>,
   meters: Meters,
+  sources: MeterSources,
   isEnding: () => boolean,
 ) => {
   const mayOperate = makeMayOperate(deps);
@@ -25,6 +26,6 @@ export const healthRoutes = (
     })
     .get('/metrics', async (c) => {
       if (!mayOperate(c)) return c.notFound();
-      return c.body(await meters.text(), 200, { 'content-type': meters.contentType });
+      return c.body(await meters.text(sources), 200, { 'content-type': meters.contentType });
     });
 };

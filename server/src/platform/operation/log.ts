@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentIds } from './request-context.ts';
 
 /** Keys of models, bearer and access tokens, passwords in addresses: whatever text they turn up in. */
 const secrets: readonly (readonly [RegExp, string])[] = [
@@ -45,8 +46,12 @@ const describeError = (error: unknown, depth = 0): unknown => {
   };
 };
 
-/** The server's log: JSON lines, on standard output unless another destination is given. */
+/** The server's log: JSON lines, each with the ids of what is being done, on standard output unless another destination is given. */
 export const makeLog = (level: string, destination?: DestinationStream): Logger => {
-  const options = { level, serializers: { err: (error: unknown) => describeError(error) } };
+  const options = {
+    level,
+    serializers: { err: (error: unknown) => describeError(error) },
+    mixin: () => currentIds() ?? {},
+  };
   return destination ? pino(options, destination) : pino(options);
 };

@@ -1,4 +1,5 @@
 import pRetry from 'p-retry';
+import { runInGeneration } from '../../../platform/operation/request-context.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import { WriterFailure, type FindEarlier, type Writer, type WriteRequest } from '../writer.ts';
@@ -146,7 +147,9 @@ const run = async (deps: RunDeps, job: Job, retry: Retry): Promise<Outcome> => {
 export const launch = (deps: RunDeps, job: Job, retries = databaseRetries): void => {
   const { generation, turn } = job;
   const stopHeartbeat = deps.heartbeat.start(generation);
-  const ended = run(deps, job, makeRetry(deps, retries)).then((outcome) => generation.end(outcome));
+  const ended = runInGeneration(generation.id, () =>
+    run(deps, job, makeRetry(deps, retries)).then((outcome) => generation.end(outcome)),
+  );
   deps.registry.keep(
     ended.finally(() => {
       stopHeartbeat();
@@ -164,7 +167,7 @@ export const accompany = async <T>(
   const stopHeartbeat = deps.heartbeat.start(generation);
   const stopLimit = startLimit(deps, generation);
   try {
-    const working = work();
+    const working = runInGeneration(generation.id, work);
     deps.registry.keep(working);
     return await working;
   } finally {

@@ -1,5 +1,6 @@
 import type { ModelServer } from '@webnario/domain/catalog/models';
 import OpenAI from 'openai';
+import { currentLog, nextCallId } from '../../../../platform/operation/request-context.ts';
 import { inOneShape } from './errors-in-one-shape.ts';
 import { asFailure } from './failures.ts';
 import type { Message, Prompt } from '../messages.ts';
@@ -27,6 +28,22 @@ export type ModelAccess = Connection & {
 
 const openAiAddress = 'https://api.openai.com/v1';
 
+/** Names each call for whoever looks into it on either side. OpenAI keeps the name; other servers leave it. */
+const askWithId = async (
+  place: ModelServer,
+  ...[address, init]: Parameters<typeof fetch>
+): Promise<Response> => {
+  const callId = nextCallId();
+  const headers = new Headers(init?.headers);
+  if (callId) headers.set('x-client-request-id', callId);
+  const startedAt = performance.now();
+  const answer = await fetch(address, { ...init, headers });
+  const ms = Math.round(performance.now() - startedAt);
+  const modelRequestId = answer.headers.get('x-request-id') ?? undefined;
+  currentLog()?.info({ callId, place, status: answer.status, ms, modelRequestId }, 'model answers');
+  return answer;
+};
+
 /**
  * A client that asks once and reports: repeating is our decision, since every attempt costs the operator. A
  * base address without a key is a server that needs none, and gets a placeholder.
@@ -43,7 +60,7 @@ export const connect = (
     project: null,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: async (...asked) => inOneShape(await fetch(...asked)),
+    fetch: async (...asked) => inOneShape(await askWithId(place, ...asked)),
   }),
   place,
 });
@@ -76,9 +93,20 @@ export type Asking = {
   readonly spend: (tokens: Required<Pick<Used, 'promptTokens' | 'completionTokens'>>) => void;
 };
 
-const spendUsage = ({ spend }: Asking, usage: CompletionUsage | null | undefined): void => {
-  if (!usage) return;
-  spend({ promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens });
+const spendUsage = (
+  { spend, access, prompt }: Asking,
+  usage: CompletionUsage | null | undefined,
+  finish: string | undefined,
+): void => {
+  const tokens = usage && {
+    promptTokens: usage.prompt_tokens,
+    completionTokens: usage.completion_tokens,
+  };
+  currentLog()?.info(
+    { place: access.place, model: prompt.model, finish, ...tokens },
+    'model call ended',
+  );
+  if (tokens) spend(tokens);
 };
 
 /** Nobody means to write these, and a text that holds U+0000 cannot be stored. */
@@ -143,7 +171,7 @@ export async function* streamAnswer(
     throw asFailure(error, signal, { apiKey, hasStarted, isOver: time.isOver() });
   } finally {
     time.stop();
-    spendUsage(asking, usage);
+    spendUsage(asking, usage, finish);
   }
 }
 

@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
+import {
+  defaultRetention,
+  parseRetention,
+  type RetentionDays,
+} from '@webnario/domain/privacy/retention';
 import * as z from 'zod/mini';
 import { textsOfProcess } from '@webnario/domain/limits/limits';
 import { parseLimits, type ChangedLimits } from './platform/limits/limits.ts';
@@ -98,6 +103,18 @@ const envSchema = z.object({
       z.transform((text: string): ChangedLimits => parseLimits(text) ?? {}),
     ),
     {},
+  ),
+  RETENTION: z._default(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => parseRetention(text) !== undefined, {
+          error:
+            'must look like access=365,versions=90 (names, days and bounds stand in docs/guides/privacy.md)',
+        }),
+      ),
+      z.transform((text: string): RetentionDays => parseRetention(text) ?? defaultRetention),
+    ),
+    defaultRetention,
   ),
   RATE_LIMIT_STORE: z.optional(
     z.enum(['memory', 'database'], { error: 'must be memory or database' }),

@@ -1,4 +1,7 @@
-/** How long something is kept, in days, unless the setting RETENTION says otherwise. */
+import { binDays } from '../projects/life.ts';
+import { leavingDays } from './leaving.ts';
+
+/** How long something is kept, in days, unless the setting RETENTION says otherwise within the two bounds. */
 export type Keeping = {
   readonly what: string;
   readonly why: string;
@@ -7,35 +10,45 @@ export type Keeping = {
   readonly most: number;
 };
 
+/** Screens name these days, so that no setting changes them. */
+const fixed = (days: number) => ({ days, least: days, most: days });
+
 /**
  * Everything that is deleted because it is old, in one table: read from the setting RETENTION, shown on the page of the
- * policy, and carried out by the hourly work in the background (docs/guides/privacy.md#retention).
+ * policy, and carried out by the hourly work in the background (docs/guides/privacy.md#retention). 0 means: as long as
+ * what it belongs to.
  */
 export const retention = {
-  bin: {
-    what: 'Projetos na lixeira',
-    why: 'para você poder voltar atrás',
-    days: 30,
-    least: 1,
-    most: 365,
+  bin: { what: 'Projetos na lixeira', why: 'para você poder voltar atrás', ...fixed(binDays) },
+  leaving: {
+    what: 'Contas cuja exclusão foi pedida',
+    why: 'para você poder mudar de ideia',
+    ...fixed(leavingDays),
+  },
+  versions: {
+    what: 'Versões antigas de um texto, menos as 20 mais novas',
+    why: 'para você poder voltar a uma delas',
+    days: 0,
+    least: 0,
+    most: 3650,
   },
   access: {
-    what: 'Registros de acesso (data, hora, endereço de rede e navegador de cada entrada)',
+    what: 'Registros de acesso: data, hora, endereço de rede e navegador de cada entrada',
     why: 'segurança, e guarda obrigatória por seis meses pelo Marco Civil da Internet',
-    days: 183,
-    least: 183,
+    days: 184,
+    least: 184,
     most: 730,
   },
   audit: {
     what: 'Registro do que administradores fizeram',
     why: 'prestação de contas',
     days: 1825,
-    least: 183,
+    least: 184,
     most: 3650,
   },
   sessions: {
     what: 'Sessões encerradas',
-    why: 'para dizer a você que a sessão terminou',
+    why: 'para dizer que a sessão terminou',
     days: 7,
     least: 1,
     most: 90,
@@ -54,6 +67,18 @@ export const retention = {
     least: 1,
     most: 730,
   },
+  answers: {
+    what: 'Respostas guardadas para um pedido repetido não ser feito duas vezes',
+    why: 'para nada ser cobrado em dobro',
+    ...fixed(1),
+  },
+  logs: {
+    what: 'Registros técnicos do servidor, sem textos nem senhas',
+    why: 'para encontrar falhas',
+    days: 30,
+    least: 1,
+    most: 365,
+  },
 } as const satisfies Record<string, Keeping>;
 
 export type RetentionName = keyof typeof retention;
@@ -63,9 +88,13 @@ export const retentionNames = Object.keys(retention) as RetentionName[];
 
 const isName = (name: string): name is RetentionName => Object.hasOwn(retention, name);
 
-/** Reads `bin=30,audit=365`; undefined where a name is not known or a number is not allowed. */
+export const defaultRetention: RetentionDays = Object.fromEntries(
+  retentionNames.map((name) => [name, retention[name].days]),
+) as RetentionDays;
+
+/** Reads `access=365,audit=730`; undefined where a name is not known or a number is not allowed. */
 export const parseRetention = (text: string): RetentionDays | undefined => {
-  const days: Record<RetentionName, number> = defaultRetention();
+  const days: Record<RetentionName, number> = { ...defaultRetention };
   for (const part of text.split(',')) {
     const [, name = '', number] = /^\s*(\w+)=(\d{1,5})\s*$/.exec(part) ?? [];
     if (!isName(name)) return undefined;
@@ -76,8 +105,17 @@ export const parseRetention = (text: string): RetentionDays | undefined => {
   return days;
 };
 
-export const defaultRetention = (): Record<RetentionName, number> =>
-  Object.fromEntries(retentionNames.map((name) => [name, retention[name].days])) as Record<
-    RetentionName,
-    number
-  >;
+/** The setting that says these days. */
+export const retentionText = (days: RetentionDays): string =>
+  retentionNames.map((name) => `${name}=${days[name]}`).join(',');
+
+/** 'por 30 dias'. */
+export const retentionInWords = (days: number): string => {
+  if (days === 0) return 'enquanto existir aquilo a que pertencem';
+  return days === 1 ? 'por 1 dia' : `por ${days.toLocaleString('pt-BR')} dias`;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What is older than this moment is deleted. */
+export const tooOld = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);

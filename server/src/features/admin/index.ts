@@ -4,7 +4,7 @@ import { adminRoutes } from './routes.ts';
 import { figuresOfToday } from './figures/today.ts';
 import { makeRunningTrials } from './trials/running.ts';
 
-export { forgetInAudit } from './audit/repo.ts';
+export { deleteAuditEntriesBefore, forgetInAudit } from './audit/repo.ts';
 export { copyOfActs, copyOfOwnActs } from './audit/own-data/repo.ts';
 
 /**

@@ -1,33 +1,28 @@
+import { tooOld } from '@webnario/domain/privacy/retention';
 import { dropFullBuckets } from '../../platform/limits/rate-limit-database.ts';
 import { dropOldKeys } from '../../platform/idempotency/idempotency-keys.ts';
 import { deleteAuditBefore } from './repo.ts';
 import { deleteExpiredBefore } from './invitations/repo.ts';
 import { deleteExpiredLinks } from './links/repo.ts';
-import { aliveNow, dayMs, momentFromNow, type AuthDeps } from './deps.ts';
+import { aliveNow, type AuthDeps } from './deps.ts';
 import { deleteEndedSessions } from './sessions/repo.ts';
 import { deleteUnconfirmed, findUserByEmail, setRole } from './users/repo.ts';
 
-const unconfirmedDays = 7;
-/** An ended session is kept for a while, so that its owner is told 'expired' and not 'unknown'. */
-const endedSessionDays = 7;
-const auditDays = 180;
-/** How long an invitation is listed once its link has expired. */
-const invitationDays = 90;
-
-/** Removes what has expired and takes the next step of the key rotation when one is due. */
+/** Removes what is older than RETENTION says, what has expired, and takes the next step of the key rotation when one is due. */
 export const cleanUp = async (deps: AuthDeps): Promise<void> => {
   const { db, log, now } = deps;
+  const kept = deps.env.RETENTION;
   const { refreshedAfter } = aliveNow(deps);
-  await deleteExpiredBefore(db, momentFromNow(deps, -invitationDays * dayMs));
+  await deleteExpiredBefore(db, tooOld(now(), kept.invitations));
   await deleteEndedSessions(db, {
-    now: momentFromNow(deps, -endedSessionDays * dayMs),
-    refreshedAfter: new Date(refreshedAfter.getTime() - endedSessionDays * dayMs),
+    now: tooOld(now(), kept.sessions),
+    refreshedAfter: tooOld(refreshedAfter, kept.sessions),
   });
-  const madeBefore = momentFromNow(deps, -unconfirmedDays * dayMs);
+  const madeBefore = tooOld(now(), kept.unconfirmed);
   await deleteExpiredLinks(db, { now: now(), waitingSince: madeBefore });
   const removed = await deleteUnconfirmed(db, madeBefore, now());
   if (removed > 0) log.info({ removed }, 'users who never confirmed their address removed');
-  await deleteAuditBefore(db, momentFromNow(deps, -auditDays * dayMs));
+  await deleteAuditBefore(db, tooOld(now(), kept.access));
   await dropFullBuckets(db, now());
   await dropOldKeys(db, now());
   await deps.keys.rotate();

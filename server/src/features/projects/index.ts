@@ -14,6 +14,7 @@ import type { Writers } from './versions/service.ts';
 
 export { listSizes as listProjectSizes } from './life/repo.ts';
 export { copyOfPhases, copyOfProjects, copyOfVersions } from './own-data/repo.ts';
+export { deleteVersionsBefore } from './versions/repo.ts';
 export type { ProjectRow } from './repo.ts';
 export { projectsByStep } from './figures/repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';

@@ -1,3 +1,8 @@
+import {
+  retentionInWords,
+  retentionNames,
+  retentionText,
+} from '@webnario/domain/privacy/retention';
 import type { Env } from '../../env.ts';
 
 /** What a page says of this installation; '' where it is not known. */
@@ -13,6 +18,10 @@ export const pageSettings = (env: Env): PageSettings => {
     contact_email: contactEmail,
     whatsapp_number: whatsappNumber,
     contact: contactEmail || whatsappNumber,
+    retention: retentionText(env.RETENTION),
+    ...Object.fromEntries(
+      retentionNames.map((name) => [`kept_${name}`, retentionInWords(env.RETENTION[name])]),
+    ),
   };
 };
 

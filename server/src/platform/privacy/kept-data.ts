@@ -11,7 +11,7 @@ type Withheld =
 
 type Known = {
   /** What becomes of its rows when the account is gone. */
-  readonly end: 'gone' | 'nobody' | Remains;
+  readonly end: 'gone' | 'nobody' | 'passing' | Remains;
   /** The columns in the copy. */
   readonly copied: string;
   /** The others, by why they are not in it. */
@@ -69,7 +69,8 @@ export const keptData: Readonly<Record<string, Known>> = {
     end: 'gone',
     copied: '',
     withheld: {
-      secret: 'token_hash user_id kind password_hash user_metadata expires_at created_at',
+      secret:
+        'token_hash user_id kind password_hash user_metadata ip user_agent expires_at created_at',
     },
   },
   'auth.invitations': {
@@ -172,6 +173,12 @@ export const keptData: Readonly<Record<string, Known>> = {
   'public.trial_cases': nobody('id created_at revision form'),
   'public.model_refusals': nobody('server_id server_origin model parameter learned_at'),
   'public.model_prices': nobody('model input_micros output_micros updated_at'),
+  // Sealed, so that nobody knows whose it is; gone once it is sent, and in a day at most.
+  'public.mail_queue': {
+    end: 'passing',
+    copied: '',
+    withheld: { secret: 'id sealed', technical: 'tries due_at expires_at created_at' },
+  },
   'public.mail_counts': nobody('day outcome count'),
 };
 

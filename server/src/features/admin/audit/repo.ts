@@ -101,3 +101,12 @@ export const forgetInAudit = async (
     })
     .where(or(eq(targetId, id), eq(targetLabel, email)));
 };
+
+/** Deletes the entries from before that moment; returns how many there were. */
+export const deleteAuditEntriesBefore = async (db: Db, before: Date): Promise<number> => {
+  const rows = await db
+    .delete(adminAuditLog)
+    .where(lt(adminAuditLog.createdAt, before))
+    .returning({ id: adminAuditLog.id });
+  return rows.length;
+};

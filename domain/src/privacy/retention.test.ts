@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  defaultRetention,
+  parseRetention,
+  retention,
+  retentionInWords,
+  retentionNames,
+  retentionText,
+} from './retention.ts';
+
+test('RETENTION is read as names with days; what is not named keeps its default', () => {
+  expect(parseRetention('access=365, versions=90')).toEqual({
+    ...defaultRetention,
+    access: 365,
+    versions: 90,
+  });
+  expect(parseRetention(retentionText(defaultRetention))).toEqual(defaultRetention);
+});
+
+test('RETENTION refuses unknown names, less than the law asks for, and what screens promise', () => {
+  for (const text of ['', 'x=1', 'access=30', 'bin=10', 'leaving=8', 'audit=99999', 'audit']) {
+    expect([text, parseRetention(text)]).toEqual([text, undefined]);
+  }
+});
+
+test('each default lies within its bounds and is told in words', () => {
+  for (const name of retentionNames) {
+    const { days, least, most } = retention[name];
+    expect([least <= days, days <= most]).toEqual([true, true]);
+  }
+  expect([0, 1, 1825].map(retentionInWords)).toEqual([
+    'enquanto existir aquilo a que pertencem',
+    'por 1 dia',
+    'por 1.825 dias',
+  ]);
+});

@@ -19,6 +19,7 @@ export const administratorEmail = 'sonia@exemplo.com.br';
 const wideLimits = [
   'login',
   'failed_login',
+  'client_mail',
   'signup',
   'recover',
   'verify',

@@ -22,7 +22,37 @@ export const rates = {
   failed_login: {
     burst: 10,
     seconds: 600,
-    why: 'By account: nobody mistypes more often, and a list of stolen passwords is longer.',
+    why: 'Wrong passwords, by account and address together: nobody mistypes more often. Then one a minute.',
+  },
+  failed_login_hours: {
+    burst: 20,
+    seconds: 7_200,
+    why: 'The same: whoever goes on guessing waits six minutes.',
+  },
+  failed_login_day: {
+    burst: 40,
+    seconds: 86_400,
+    why: 'The same: and then 36, so that a day has some 80 guesses.',
+  },
+  failed_login_account: {
+    burst: 100,
+    seconds: 3_600,
+    why: 'By account, from anywhere but known devices: many addresses are no way round the limits of one.',
+  },
+  failed_login_account_day: {
+    burst: 300,
+    seconds: 86_400,
+    why: 'The same: a list of stolen passwords is longer.',
+  },
+  known_device: {
+    burst: 20,
+    seconds: 600,
+    why: 'By account and address, beyond all of them, where somebody signed in before: no stranger locks the owner out.',
+  },
+  known_device_day: {
+    burst: 60,
+    seconds: 86_400,
+    why: 'The same: somebody beside the owner may have the same browser.',
   },
   refresh: {
     burst: 150,
@@ -46,10 +76,10 @@ export const rates = {
     seconds: 86_400,
     why: 'By administrator: a whole class, but no mailing.',
   },
-  all_mail: {
-    burst: 1000,
+  client_mail: {
+    burst: 240,
     seconds: 3600,
-    why: 'Of the whole server: providers of mail block who sends more without notice.',
+    why: 'By address, mails asked for by sign-ups and recoveries: a school signs up, a mailing does not. None of the whole server, which a stranger could use up.',
   },
   reading: { burst: 60, seconds: 60, why: 'By address: readers have no account.' },
   comment: { burst: 20, seconds: 600, why: 'By address: a reader who comments on each block.' },

@@ -15,6 +15,10 @@ export type Reply = {
 export const roomyLimits = [
   'login',
   'failed_login',
+  'failed_login_hours',
+  'failed_login_day',
+  'failed_login_account',
+  'failed_login_account_day',
   'refresh',
   'signup',
   'recover',
@@ -23,7 +27,7 @@ export const roomyLimits = [
   'current_password',
   'signup_mail',
   'recover_mail',
-  'all_mail',
+  'client_mail',
 ]
   .map((name) => `${name}=100000/60`)
   .join(',');

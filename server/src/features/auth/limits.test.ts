@@ -98,17 +98,18 @@ describe('the default limits', () => {
     expect(await statuses(1, signUp)).toEqual([429]);
   });
 
-  test('block an address for a minute after ten failed logins, known or not, whatever succeeds meanwhile', async () => {
+  test('let ten wrong passwords pass, known address or not, and then one a minute', async () => {
     const account = await newAccount(server);
     for (const email of [account.email, newEmail()]) {
       const wrong = () => logIn(server, { email: email.toUpperCase(), password: 'errada' });
       // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
-      const replies = await statuses(11, wrong);
-      expect(replies).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+      expect(await statuses(11, wrong)).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const refused = await wrong();
+      expect(refused.body.code).toBe('over_request_rate_limit');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
     }
-    expect((await logIn(server, account)).body.code).toBe('over_request_rate_limit');
     server.advanceClock(61_000);
-    expect((await logIn(server, account)).status).toBe(200);
     const wrong = () => logIn(server, { email: account.email, password: 'errada' });
     expect(await statuses(2, wrong)).toEqual([400, 429]);
   });
@@ -134,6 +135,110 @@ describe('the default limits', () => {
     const refused = await verify();
     expect(refused.body.code).toBe('over_request_rate_limit');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('wrong passwords', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'login=100000/60' });
+  });
+  afterEach(() => server.stop());
+
+  const minuteMs = 60_000;
+  const attempt = (
+    email: string,
+    password: string,
+    from: { readonly address: string; readonly browser?: string },
+  ) =>
+    call(server, 'POST', '/token?grant_type=password', {
+      body: { email, password },
+      headers: { 'x-forwarded-for': from.address, 'user-agent': from.browser ?? 'Firefox/1' },
+    });
+  /** Tries until it is refused; answers how often it was not, and how long it is to wait. */
+  const guess = async (email: string, from: { readonly address: string }) => {
+    for (let count = 0; ; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      const { status, headers } = await attempt(email, 'errada', from);
+      if (status === 429) return { count, seconds: Number(headers.get('retry-after')) };
+    }
+  };
+
+  test('make whoever guesses wait a minute, then six, then 36, for each account and client address', async () => {
+    const email = newEmail();
+    const from = { address: '203.0.113.1' };
+    const waits: number[] = [];
+    for (let tries = 0; tries < 45; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      const { seconds } = await guess(email, from);
+      waits.push(Math.ceil(seconds / 60));
+      server.advanceClock(seconds * 1000);
+    }
+    expect(new Set(waits)).toEqual(new Set([1, 6, 36]));
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect((await attempt(newEmail(), 'errada', from)).status).toBe(400);
+    expect((await attempt(email, 'errada', { address: '203.0.113.2' })).status).toBe(400);
+  });
+
+  test('of a stranger do not lock the owner out: neither elsewhere nor beside them on a known device', async () => {
+    const account = await newAccount(server);
+    const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
+    expect((await attempt(account.email, account.password, owner)).status).toBe(200);
+    const stranger = { address: '203.0.113.1' };
+    expect((await guess(account.email, stranger)).count).toBe(10);
+    expect((await attempt(account.email, account.password, owner)).status).toBe(200);
+    // The same network: only the browser tells them apart.
+    const beside = { address: owner.address };
+    expect((await guess(account.email, beside)).count).toBe(10);
+    expect((await attempt(account.email, account.password, beside)).status).toBe(429);
+    expect((await attempt(account.email, account.password, owner)).status).toBe(200);
+    expect((await attempt(account.email, 'errada', owner)).status).toBe(429);
+  });
+
+  test('from a known device have an end too', async () => {
+    const account = await newAccount(server);
+    const owner = { address: '198.51.100.7' };
+    expect((await attempt(account.email, account.password, owner)).status).toBe(200);
+    for (let tries = 0; tries < 30; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      await attempt(account.email, 'errada', owner);
+    }
+    expect((await attempt(account.email, account.password, owner)).status).toBe(429);
+    server.advanceClock(minuteMs);
+    expect((await attempt(account.email, account.password, owner)).status).toBe(200);
+  });
+
+  test('from a hundred addresses make unknown devices wait, and not the owner on a known one', async () => {
+    const account = await newAccount(server);
+    const owner = { address: '198.51.100.7' };
+    expect((await attempt(account.email, account.password, owner)).status).toBe(200);
+    for (let number = 1; number <= 100; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      await attempt(account.email, 'errada', { address: `203.0.113.${number}` });
+    }
+    const unknown = { address: '192.0.2.1' };
+    expect((await attempt(account.email, account.password, unknown)).status).toBe(429);
+    expect((await attempt(account.email, account.password, owner)).status).toBe(200);
+  });
+});
+
+describe('mails that people ask for', () => {
+  test('are counted by client: a thousand requests of a stranger take nothing from anybody else', async () => {
+    const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'recover=100000/60' });
+    const account = await newAccount(server);
+    const recover = (email: string, address: string) =>
+      call(server, 'POST', '/recover', {
+        body: { email },
+        headers: { 'x-forwarded-for': address },
+      });
+    const replies = await Promise.all(
+      Array.from({ length: 1000 }, () => recover(newEmail(), '203.0.113.1')),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(240);
+    expect(replies.at(-1)?.body.code).toBe('over_email_send_rate_limit');
+    expect((await recover(account.email, '198.51.100.7')).status).toBe(200);
+    expect((await mailTo(server, account.email, 2)).subject).toContain('nova senha');
+    await server.stop();
   });
 });
 

@@ -3,16 +3,32 @@ import { rateOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { refusedAs, type AuthRefused } from './protocol/refusals.ts';
 
+/** An attempt that was counted before it is made, so that many at once are no way round the limit. */
+type Attempt = {
+  readonly refused: AuthRefused | undefined;
+  /** A login that was right is no failed attempt. */
+  readonly forgive: () => Promise<void>;
+};
+
+/** Who tries to log in: the address as it was typed, known or not, and the client's. */
+type LoginKey = { readonly email: string; readonly client: string };
+
 export type AuthLimits = {
   /** Counts a request; refused with the seconds to wait. */
   readonly request: (name: RateName, key: string) => Promise<AuthRefused | undefined>;
-  /** Counts a request for a mail to that address, known or not, and then against what the server may send. */
+  /**
+   * Counts a request for a mail by the client that asks, and by the address, known or not. Nothing is counted for all
+   * together: a stranger cannot use up what others are sent.
+   */
   readonly mail: (
     name: 'signup_mail' | 'recover_mail' | 'invite_mail',
     email: string,
+    client?: string,
   ) => Promise<AuthRefused | undefined>;
-  /** A login attempt that was right is no failed attempt. */
-  readonly forgiveLogin: (email: string) => Promise<void>;
+  /** Counts an attempt to log in by account and client together, and by the account alone. */
+  readonly login: (key: LoginKey) => Promise<Attempt>;
+  /** Counts an attempt from a device that signed in before, where `login` refused it. */
+  readonly knownDevice: (key: LoginKey) => Promise<Attempt>;
 };
 
 const tooManyMails = (seconds: number): AuthRefused =>
@@ -25,6 +41,23 @@ const tooManyMails = (seconds: number): AuthRefused =>
 export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): AuthLimits => {
   const take = (name: RateName, key: string): Promise<number> =>
     limiter.take(rateOf(name, changed), `${name}:${key}`);
+  const putBack = async (taken: readonly (readonly [RateName, string])[]): Promise<void> => {
+    await Promise.all(
+      taken.map(([name, key]) => limiter.putBack(rateOf(name, changed), `${name}:${key}`)),
+    );
+  };
+
+  /** Takes one token of each, or none. */
+  const takeAll = async (buckets: readonly (readonly [RateName, string])[]): Promise<Attempt> => {
+    const seconds = await Promise.all(buckets.map(([name, key]) => take(name, key)));
+    const taken = buckets.filter((_, index) => seconds[index] === 0);
+    const wait = Math.max(...seconds);
+    if (wait === 0) return { refused: undefined, forgive: () => putBack(taken) };
+    await putBack(taken);
+    const refused = refusedAs('over_request_rate_limit', { retryAfterSeconds: wait });
+    return { refused, forgive: () => Promise.resolve() };
+  };
+
   return {
     request: async (name, key) => {
       const seconds = await take(name, key);
@@ -32,11 +65,27 @@ export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): Au
         ? refusedAs('over_request_rate_limit', { retryAfterSeconds: seconds })
         : undefined;
     },
-    mail: async (name, email) => {
-      const seconds = (await take(name, email)) || (await take('all_mail', 'server'));
+    mail: async (name, email, client) => {
+      const ofClient = client === undefined ? 0 : await take('client_mail', client);
+      const seconds = ofClient || (await take(name, email));
       return seconds > 0 ? tooManyMails(seconds) : undefined;
     },
-    forgiveLogin: (email) =>
-      limiter.putBack(rateOf('failed_login', changed), `failed_login:${email}`),
+    login: ({ email, client }) => {
+      const pair = `${email} ${client}`;
+      return takeAll([
+        ['failed_login', pair],
+        ['failed_login_hours', pair],
+        ['failed_login_day', pair],
+        ['failed_login_account', email],
+        ['failed_login_account_day', email],
+      ]);
+    },
+    knownDevice: ({ email, client }) => {
+      const pair = `${email} ${client}`;
+      return takeAll([
+        ['known_device', pair],
+        ['known_device_day', pair],
+      ]);
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type { SignInAction } from '@webnario/domain/api/admin/person-endpoints';
-import { desc, eq, lt, sql } from 'drizzle-orm';
-import { authAuditLog } from '../../db/schema/auth.ts';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { authAuditLog, users } from '../../db/schema/auth.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Client } from '../../platform/http/client.ts';
 
@@ -25,6 +25,28 @@ export const listAudit = (db: Db, userId: string, limit: number) =>
     .where(eq(authAuditLog.userId, userId))
     .orderBy(desc(authAuditLog.at), desc(authAuditLog.id))
     .limit(limit);
+
+/** From which addresses somebody signed in to an account with that browser; of no account, none, by the same statement. */
+export const listSignInAddresses = async (
+  db: Db,
+  device: { readonly email: string; readonly userAgent: string | null; readonly since: Date },
+): Promise<string[]> => {
+  const signIns = ['login', 'confirmation', 'recovery_opened'];
+  const rows = await db
+    .selectDistinct({ ip: authAuditLog.ip })
+    .from(authAuditLog)
+    .innerJoin(users, eq(users.id, authAuditLog.userId))
+    .where(
+      and(
+        eq(users.email, device.email),
+        inArray(authAuditLog.action, signIns),
+        sql`${authAuditLog.userAgent} is not distinct from ${device.userAgent}`,
+        gt(authAuditLog.at, device.since),
+      ),
+    )
+    .limit(200);
+  return rows.flatMap(({ ip }) => (ip === null ? [] : [ip]));
+};
 
 /** Whether the database answers at all. */
 export const isDatabaseThere = async (db: Db): Promise<boolean> => {

@@ -37,7 +37,7 @@ const signUpRoute = (deps: AuthDeps) => async (c: AppContext) => {
   if (!email.ok) return refuseInProtocol(c, email);
   const data = readMetadata(body.value);
   if (!data.ok) return refuseInProtocol(c, data);
-  const mailLimited = await deps.limits.mail('signup_mail', email.value);
+  const mailLimited = await deps.limits.mail('signup_mail', email.value, client.key);
   if (mailLimited) return refuseInProtocol(c, mailLimited);
   const user = await signUp(deps, {
     email: email.value,

@@ -55,7 +55,7 @@ export const readMailRequest = async (
   if (challenge) return challenge;
   const email = readEmail(body.value);
   if (!email.ok) return email;
-  return (await deps.limits.mail(name, email.value)) ?? email;
+  return (await deps.limits.mail(name, email.value, client.key)) ?? email;
 };
 
 const recoverRoute = (deps: AuthDeps) => async (c: AppContext) => {

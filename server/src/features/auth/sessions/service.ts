@@ -1,12 +1,16 @@
 import { ok } from '@webnario/domain/result';
 import { isEmailAddress } from '@webnario/domain/accounts/credentials';
 import type { Caller } from '../../../platform/http/request-response.ts';
-import type { Client } from '../../../platform/http/client.ts';
+import { describeClient, type Client } from '../../../platform/http/client.ts';
 import { openSession, type SessionView } from './open-session.ts';
-import { audit, type AuthDeps } from '../deps.ts';
+import { audit, dayMs, momentFromNow, type AuthDeps } from '../deps.ts';
+import { listSignInAddresses } from '../repo.ts';
 import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
 import { deleteOtherSessions, deleteSession, deleteSessionsOf } from './repo.ts';
 import { findForLogin, lockUser, markSignedIn, type UserRow } from '../users/repo.ts';
+
+/** For how long a device that signed in to an account is known to it. */
+const knownDeviceDays = 90;
 
 export type Login = {
   readonly email: string;
@@ -19,20 +23,23 @@ type Accepted = { readonly user: UserRow; readonly passwordHash: string };
 /**
  * Whose password it is; 'waiting' where it is that of a sign-up which nobody confirmed, also one for an address that
  * somebody else has confirmed. Any other password takes two comparisons and the same statements, whether or not there is
- * such an address (docs/auth-protocol.md#no-enumeration), and is written down.
+ * such an address (docs/auth-protocol.md#no-enumeration), and is written down. So does every password of an attempt that
+ * is not heard, because there were too many.
  */
 const checkPassword = async (
   deps: AuthDeps,
   { email, password, client }: Login,
+  isHeard: boolean,
 ): Promise<Accepted | 'waiting' | undefined> => {
   const { passwords } = deps;
   const found = isEmailAddress(email)
     ? await findForLogin(deps.db, { email: email.toLowerCase(), ip: client.ip })
     : undefined;
-  const passwordHash = found?.passwordHash ?? null;
+  const passwordHash = (isHeard && found?.passwordHash) || null;
+  const waitingHash = (isHeard && found?.waitingHash) || null;
   const isRight = await passwords.isRight(passwordHash, password);
   if (found && passwordHash !== null && isRight) return { user: found.user, passwordHash };
-  if (await passwords.isRight(found?.waitingHash ?? null, password)) return 'waiting';
+  if (await passwords.isRight(waitingHash, password)) return 'waiting';
   const userId = found?.user.id ?? null;
   await audit(deps, deps.db, { userId, action: 'failed_login', client });
   return undefined;
@@ -72,25 +79,61 @@ const turnAway = async (
   return refusedAs('user_banned', { status: 400 });
 };
 
+/** Whether somebody signed in to the account from that network with that browser before. */
+const isKnownDevice = async (
+  deps: AuthDeps,
+  { email, client }: Pick<Login, 'email' | 'client'>,
+): Promise<boolean> => {
+  const since = momentFromNow(deps, -knownDeviceDays * dayMs);
+  const addresses = await listSignInAddresses(deps.db, {
+    email: email.toLowerCase(),
+    userAgent: client.userAgent,
+    since,
+  });
+  return addresses.some((ip) => describeClient(ip, undefined).key === client.key);
+};
+
 /**
- * Signs in by password. Only a caller with the right password is told that the account is blocked, and only one with
- * the password of a sign-up that it waits for confirmation. Attempts count against the address before they are made, so that many at once are no way
- * round the limit.
+ * Counts the attempt, and makes it. Of those that are too many only the one from a device that signed in before is heard,
+ * and only when its password is right: to any other it is one too many, by the same work.
  */
-export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<SessionView>> => {
-  const key = login.email.slice(0, 254).toLowerCase();
-  const limited = await deps.limits.request('failed_login', key);
-  if (limited) return limited;
+const tryPassword = async (
+  deps: AuthDeps,
+  login: Login,
+): Promise<Accepted | 'waiting' | AuthRefused> => {
+  const key = { email: login.email.slice(0, 254).toLowerCase(), client: login.client.key };
+  const attempt = await deps.limits.login(key);
+  const second =
+    attempt.refused && (await isKnownDevice(deps, login))
+      ? await deps.limits.knownDevice(key)
+      : undefined;
+  const isHeard = !attempt.refused || (second !== undefined && !second.refused);
+  const forgive = async (): Promise<void> => {
+    await attempt.forgive();
+    await second?.forgive();
+  };
   let accepted: Accepted | 'waiting' | undefined;
   try {
-    accepted = await checkPassword(deps, login);
+    accepted = await checkPassword(deps, login, isHeard);
   } catch (error) {
-    await deps.limits.forgiveLogin(key);
+    await forgive();
     throw error;
   }
-  if (!accepted) return refusedAs('invalid_credentials');
-  await deps.limits.forgiveLogin(key);
+  if (!accepted || (attempt.refused && accepted === 'waiting')) {
+    return attempt.refused ?? refusedAs('invalid_credentials');
+  }
+  await forgive();
+  return accepted;
+};
+
+/**
+ * Signs in by password. Only a caller with the right password is told that the account is blocked, and only one with the
+ * password of a sign-up that it waits for confirmation.
+ */
+export const logIn = async (deps: AuthDeps, login: Login): Promise<AuthResult<SessionView>> => {
+  const accepted = await tryPassword(deps, login);
   if (accepted === 'waiting') return refusedAs('email_not_confirmed');
+  if ('ok' in accepted) return accepted;
   if (accepted.user.blockedAt) return turnAway(deps, accepted, login.client);
   const session = await openLogin(deps, accepted, login);
   return session ? ok(session) : refusedAs('invalid_credentials');

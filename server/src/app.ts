@@ -91,6 +91,7 @@ const featureRoutes = (features: Features) => {
   const { guards } = auth;
   return new Hono<AppEnv>()
     .route('/', auth.routes)
+    .route('/', auth.ownRoutes)
     .route('/', account.routes(guards))
     .route('/', admin.routes(guards))
     .route('/', catalog.routes(guards))

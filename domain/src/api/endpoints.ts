@@ -16,6 +16,7 @@ import { meSchema } from './me.ts';
 import { privacyEndpoints } from './privacy-endpoints.ts';
 import { projectEndpoints } from './project-endpoints.ts';
 import { rehearsalEndpoints } from './rehearsal-endpoints.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
 import { sharingEndpoints } from './sharing-endpoints.ts';
 
 export type { Me } from './me.ts';
@@ -226,6 +227,7 @@ export const endpoints = {
   ...sharingEndpoints,
   ...generationEndpoints,
   ...rehearsalEndpoints,
+  ...sessionEndpoints,
   ...adminEndpoints,
   ...trialEndpoints,
 } as const satisfies Record<string, Endpoint>;

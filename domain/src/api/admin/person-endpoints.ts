@@ -14,7 +14,17 @@ export type SignInAction =
   | 'recovery_asked'
   | 'recovery_opened'
   | 'password_changed'
-  | 'token_reuse';
+  | 'token_reuse'
+  | 'session_ended'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_shown'
+  | 'failed_factor'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
+  | 'deletion_asked'
+  | 'deletion_taken_back'
+  | 'account_deleted';
 
 const sessionSchema = z.object({
   id: z.string(),

@@ -18,6 +18,7 @@ import { makeLeaving } from './leaving/leaving.ts';
 import { makeAccounts } from './people/accounts.ts';
 import { authRoutes } from './routes.ts';
 import { makeAccessTokens } from './sessions/access-tokens.ts';
+import { ownSessionRoutes } from './sessions/own-sessions.ts';
 import { makeRefreshTokens } from './sessions/refresh-tokens.ts';
 import { makeSessionWatch } from './sessions/watch.ts';
 import { passwordStrength } from './users/password-strength.ts';
@@ -59,9 +60,12 @@ export const makeAuth = (
 ) => {
   const deps = makeAuthDeps(platform, { openAccount, keepAgreements });
   const watch = makeSessionWatch(deps);
+  const guards = makeGuards(deps, watch);
   return {
     routes: authRoutes(deps),
-    guards: makeGuards(deps, watch),
+    guards,
+    /** What a person does with their own sessions on the product's own routes. */
+    ownRoutes: ownSessionRoutes(deps, watch, guards),
     accounts: makeAccounts(deps, watch),
     leaving: makeLeaving(deps, watch),
     invitations: makeInvitations(deps),

@@ -90,7 +90,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   ':sessionId': ['session'],
 };
 /** Where any id is as good as another: nothing of a person's script lies behind it. */
-const anyId = ['categories', 'invitations', 'credit-requests', 'cases'];
+const anyId = ['categories', 'invitations', 'credit-requests', 'cases', 'sessions'];
 
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/projects/:id/versions': '?field=persona_validada',

@@ -1,4 +1,4 @@
-/** Texts of the profile (R-PROF-01 to R-PROF-06). */
+/** Texts of the profile (R-PROF-01 to R-PROF-06), and of what keeps the account safe. */
 export const copy = {
   title: 'Perfil',
   readOnlyEmail: 'O email não pode ser alterado',
@@ -6,4 +6,42 @@ export const copy = {
   failed: 'Erro ao salvar',
   failedMore: 'Não foi possível atualizar o perfil. Tente novamente.',
   soon: 'Em breve',
+  password: {
+    title: 'Senha',
+    lead: 'Trocar a senha encerra a sua conta nos outros aparelhos, e avisamos você por e-mail.',
+    open: 'Trocar a senha',
+    current: 'Senha atual',
+    next: 'Nova senha',
+    again: 'Confirmar nova senha',
+    required: 'Preencha este campo',
+    save: 'Salvar nova senha',
+    cancel: 'Cancelar',
+    done: 'Senha alterada',
+    doneMore: 'Nos outros aparelhos, entre de novo com a nova senha.',
+    failed: 'A senha não foi alterada',
+  },
+  devices: {
+    title: 'Aparelhos conectados',
+    lead: 'Onde a sua conta está aberta. Não reconhece algum? Encerre-o e troque a senha.',
+    waiting: 'Carregando os aparelhos…',
+    unavailable: 'A lista de aparelhos não pôde ser carregada agora.',
+    current: 'Este aparelho',
+    recovery: 'Link de nova senha',
+    begun: (when: string) => `Entrou ${when}`,
+    used: (when: string) => `usado ${when}`,
+    end: 'Encerrar',
+    endOthers: 'Encerrar todos os outros',
+    endTitle: 'Encerrar a conta neste aparelho?',
+    endLead: (device: string) =>
+      `${device}: ali será preciso entrar de novo. O que ainda não foi salvo continua naquele aparelho.`,
+    endOthersTitle: 'Encerrar todos os outros aparelhos?',
+    endOthersLead:
+      'Você continua conectado só aqui. Nos outros aparelhos será preciso entrar de novo.',
+    ended: 'Aparelho desconectado',
+    endedMany: (count: number) =>
+      count === 1 ? 'Um aparelho desconectado' : `${count} aparelhos desconectados`,
+    failed: 'Não foi possível encerrar',
+    failedMore: 'Tente de novo em instantes.',
+    cancel: 'Cancelar',
+  },
 } as const;

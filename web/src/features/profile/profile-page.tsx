@@ -8,7 +8,9 @@ import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { Unavailable } from '../../ui/unavailable.tsx';
 import { copy } from './copy.ts';
+import { Devices } from './devices.tsx';
 import { Names } from './names.tsx';
+import { Password } from './password.tsx';
 import { Preferences } from './preferences.tsx';
 
 const Summary = ({ me }: { me: Me }) => {
@@ -45,6 +47,8 @@ export const ProfilePage = () => {
           <div className="grid gap-6">
             <Names me={me.data} />
             <Preferences />
+            <Password email={me.data.user.email} />
+            <Devices />
           </div>
           <Summary me={me.data} />
         </div>

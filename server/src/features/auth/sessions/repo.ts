@@ -193,12 +193,17 @@ export const listLiveSessions = (db: Db, userId: string, alive: Alive) =>
     .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
     .limit(50);
 
+/** Ends all sessions of a user but this one; returns how many there were. */
 export const deleteOtherSessions = async (
   tx: Db,
   userId: string,
   sessionId: string,
-): Promise<void> => {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+): Promise<number> => {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return rows.length;
 };
 
 /** Removes sessions that ended before these moments; locked rows are left for the next time. */

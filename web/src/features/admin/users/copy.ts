@@ -175,6 +175,16 @@ const signIns: Record<SignInAction, string> = {
   recovery_opened: 'Abriu o link de nova senha',
   password_changed: 'Trocou a senha',
   token_reuse: 'Sessão encerrada: uma chave antiga foi usada de novo',
+  session_ended: 'Saiu da conta em outro aparelho',
+  factor_added: 'Ativou a verificação em duas etapas',
+  factor_removed: 'Desativou a verificação em duas etapas',
+  factor_shown: 'Confirmou a entrada com um código do aplicativo',
+  failed_factor: 'Código da verificação em duas etapas errado',
+  recovery_code_used: 'Entrou com um código de recuperação',
+  recovery_codes_made: 'Criou novos códigos de recuperação',
+  deletion_asked: 'Pediu para excluir a conta',
+  deletion_taken_back: 'Desistiu de excluir a conta',
+  account_deleted: 'Conta excluída',
 };
 
 /** What an entry of the log of accounts says; a word that is not in our list as it is. */

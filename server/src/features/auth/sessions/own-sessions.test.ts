@@ -1,0 +1,73 @@
+import type { OwnSession } from '@webnario/domain/api/session-endpoints';
+import { describe, expect, test } from 'vitest';
+import { call, logIn, newAccount, roomyLimits } from '../../../testing/auth-calls.ts';
+import { givenServer } from '../../../testing/test-server.ts';
+
+const server = givenServer({ RATE_LIMITS: roomyLimits });
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+const api = (token: string, method = 'GET', path = '') =>
+  fetch(`${server.url}/api/me/sessions${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+const list = async (token: string): Promise<OwnSession[]> =>
+  ((await (await api(token)).json()) as { sessions: OwnSession[] }).sessions;
+
+/** Somebody who is signed in here and on a phone. */
+const onTwoDevices = async () => {
+  const account = await newAccount(server);
+  server.advanceClock(60_000);
+  const { body } = await call(server, 'POST', '/token?grant_type=password', {
+    body: { email: account.email, password: account.password },
+    headers: { 'user-agent': phone },
+  });
+  return { account, here: account.accessToken, there: body };
+};
+
+describe('the sessions of a person', () => {
+  test('are listed with device and time, the last used first, and the own one is marked', async () => {
+    const { here } = await onTwoDevices();
+    const [first, second, ...more] = await list(here);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ device: 'Safari no iPhone', is_current: false });
+    expect(second).toMatchObject({ is_current: true, is_recovery: false });
+    const apart = Date.parse(first?.begun_at ?? '') - Date.parse(second?.begun_at ?? '');
+    expect(apart).toBeGreaterThanOrEqual(60_000);
+  });
+
+  test('are listed to nobody else, nor ended by them', async () => {
+    const { here, there } = await onTwoDevices();
+    const stranger = await newAccount(server);
+    expect(await list(stranger.accessToken)).toHaveLength(1);
+    for (const { id } of await list(here)) {
+      // oxlint-disable-next-line no-await-in-loop -- two sessions
+      expect((await api(stranger.accessToken, 'DELETE', `/${id}`)).status).toBe(404);
+    }
+    expect((await call(server, 'GET', '/user', { token: there.access_token })).status).toBe(200);
+  });
+
+  test('are ended one by one, with their refresh tokens', async () => {
+    const { here, there } = await onTwoDevices();
+    const [other] = await list(here);
+    const ended = await api(here, 'DELETE', `/${other?.id}`);
+    expect(await ended.json()).toEqual({ ended: 1 });
+    expect((await api(there.access_token)).status).toBe(401);
+    const renewed = await call(server, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: there.refresh_token },
+    });
+    expect(renewed.body.code).toBe('refresh_token_not_found');
+    expect((await api(here, 'DELETE', `/${other?.id}`)).status).toBe(404);
+    expect(await list(here)).toHaveLength(1);
+  });
+
+  test('are ended all at once, but for the one that asks', async () => {
+    const { account, here, there } = await onTwoDevices();
+    await logIn(server, account);
+    expect(await (await api(here, 'DELETE')).json()).toEqual({ ended: 2 });
+    expect((await api(there.access_token)).status).toBe(401);
+    expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true]);
+  });
+});

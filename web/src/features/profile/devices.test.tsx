@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OwnSession } from '@webnario/domain/api/session-endpoints';
+import { Devices } from './devices.tsx';
+
+const session = (change: Partial<OwnSession>): OwnSession => ({
+  id: 's1',
+  device: 'Chrome no Android',
+  is_current: false,
+  is_recovery: false,
+  begun_at: '2026-11-20T12:00:00Z',
+  last_used_at: '2026-11-20T14:00:00Z',
+  ...change,
+});
+
+const here = session({ id: 'own', device: 'Firefox em Linux', is_current: true });
+
+/** Shows the devices of a server that ends what it is told to end. Answers with what it was told. */
+const show = (...others: OwnSession[]): string[] => {
+  let kept = [here, ...others];
+  const ended: string[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    if (init.method === 'DELETE') {
+      ended.push(path);
+      const id = path.split('/api/me/sessions/')[1];
+      const before = kept.length;
+      kept = kept.filter((one) => one.is_current || (id !== undefined && one.id !== id));
+      return Promise.resolve(Response.json({ ended: before - kept.length }));
+    }
+    return Promise.resolve(Response.json({ sessions: kept }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Devices />
+    </QueryClientProvider>,
+  );
+  return ended;
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('each device is shown with its time, and the own one offers no end', async () => {
+  show(session({}), session({ id: 's2', device: 'Safari no iPhone', is_recovery: true }));
+  const own = (await screen.findByText('Firefox em Linux')).closest('li');
+  expect(own?.textContent).toContain('Este aparelho');
+  expect(own && within(own).queryByRole('button')).toBeNull();
+  const phone = screen.getByText('Safari no iPhone').closest('li');
+  expect(phone?.textContent).toContain('Link de nova senha');
+  expect(phone?.textContent).toMatch(/Entrou .* às .*, usado .* às /);
+});
+
+test('a device is ended after a question, and leaves the list', async () => {
+  const user = userEvent.setup();
+  const ended = show(session({}));
+  await user.click(await screen.findByRole('button', { name: 'Encerrar: Chrome no Android' }));
+  expect(ended).toEqual([]);
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Encerrar' }));
+  await vi.waitFor(() => expect(screen.queryByText('Chrome no Android')).toBeNull());
+  expect(ended).toEqual(['/api/me/sessions/s1']);
+});
+
+test('all the others are ended at once, where there are several', async () => {
+  const user = userEvent.setup();
+  const ended = show(session({}), session({ id: 's2', device: 'Safari no iPhone' }));
+  await user.click(await screen.findByRole('button', { name: 'Encerrar todos os outros' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Encerrar todos os outros' }));
+  await vi.waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
+  expect(screen.queryByText('Chrome no Android')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Encerrar todos os outros' })).toBeNull();
+  expect(ended).toEqual(['/api/me/sessions']);
+});

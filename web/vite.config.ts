@@ -56,7 +56,12 @@ const firstFiles = [
   },
   {
     name: 'shared',
-    test: /web\/src\/(shared\/(auth\/(auth-callback|auth-client|session|session-storage-key)|layout\/(brand|document-title|main-region|operator|theme)|log|paths)|ui\/(alert|button|class-names|field|spinner|toast))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)|preload-helper/,
+    test: /web\/src\/(shared\/(auth\/(auth-callback|auth-client|session|session-storage-key)|layout\/(brand|document-title|main-region|operator|theme)|api\/server-unreachable|log|paths|until-fetched)|ui\/(alert|button|class-names|field|spinner|toast))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)|preload-helper/,
+  },
+  // What the account screens share with the profile stays in their own file.
+  {
+    name: 'auth',
+    test: /domain\/src\/accounts\/(credentials|password-strength)|web\/src\/(shared\/password\/new-password-field|features\/auth\/(index|login-page|register-page|forgot-password-page|reset-password-page|auth-frame|calls|copy|use-submit))\.tsx?$/,
   },
 ];
 

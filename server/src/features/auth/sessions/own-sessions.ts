@@ -29,16 +29,16 @@ const listOwn = async (deps: AuthDeps, { userId, sessionId }: Caller): Promise<O
   }));
 };
 
-/** Ends one session of the caller, or all but the caller's own. Returns how many there were. */
+/** Ends one session of the caller, or with null all but the caller's own. Returns how many there were. */
 const end = async (
   deps: AuthDeps,
-  request: { caller: Caller; sessionId: string | 'others'; client: Client },
+  request: { caller: Caller; sessionId: string | null; client: Client },
 ): Promise<number> => {
   const { userId, sessionId } = request.caller;
   return deps.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const ended =
-      request.sessionId === 'others'
+      request.sessionId === null
         ? await deleteOtherSessions(tx, userId, sessionId)
         : await endSessionOf(tx, { userId, sessionId: request.sessionId });
     if (ended > 0)
@@ -65,7 +65,7 @@ export const ownSessionRoutes = (deps: AuthDeps, watch: SessionWatch, guards: Gu
     })
     .delete(endpoints.endMyOtherSessions.path, guards.signedIn, async (c) => {
       const client = clientOf(deps, c);
-      const ended = await end(deps, { caller: c.var.caller, sessionId: 'others', client });
+      const ended = await end(deps, { caller: c.var.caller, sessionId: null, client });
       await watch.lookNow();
       return answer(c, endpoints.endMyOtherSessions, ok({ ended }));
     });

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readEnv } from '../server/src/env.ts';
+import { runQuietly } from './processes.ts';
+import { findOnPath } from './system-packages.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+type Service = {
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly expose?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly stop_grace_period?: string;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: object;
+};
+
+const composeText = read('deploy/compose.yaml');
+const compose = parse(composeText) as {
+  readonly services: Readonly<Record<'product' | 'database' | 'caddy', Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
+const { product, database, caddy } = compose.services;
+
+/** The values of the example file, something where it leaves to the operator what must be there. */
+const example: Readonly<Record<string, string>> = Object.fromEntries(
+  read('deploy/example.env')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => {
+      const [name = '', ...value] = line.split('=');
+      const isNeeded = composeText.includes(`\${${name}:?`);
+      return [name, value.join('=') || (isNeeded ? 'x'.repeat(48) : '')];
+    }),
+);
+
+/** What compose makes of a value. */
+const filledIn = (value: string): string =>
+  value.replaceAll(/\$\{(\w+):[?-][^}]*\}/g, (_, name: string) => example[name] ?? '');
+
+const dockerfile = DockerfileParser.parse(read('deploy/Dockerfile'));
+const instructions = dockerfile.getInstructions();
+const kindOf = (it: Instruction): string => it.getKeyword();
+const argumentsOf = (it: Instruction): string[] => it.getArguments().map((one) => one.getValue());
+const startOfLast = instructions.findLastIndex((it) => kindOf(it) === 'FROM');
+const lastStage = instructions.slice(startOfLast);
+const inLastStage = (kind: string): string[][] =>
+  lastStage.filter((it) => kindOf(it) === kind).map(argumentsOf);
+const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
+  dockerfile
+    .getENVs()
+    .flatMap((it) => it.getProperties().map((one) => [one.getName(), one.getValue() ?? ''])),
+);
+
+describe('the container file', () => {
+  it('has the Node.js of this repository in every stage that has one', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as {
+      dependencies: Readonly<Record<string, string>>;
+    };
+    const images = dockerfile.getFROMs().map((it) => it.getImage() ?? '');
+    const own = images.filter((image) => image.includes(':'));
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.filter((image) => !image.startsWith(`node:${dependencies['node']}-`))).toEqual([]);
+  });
+
+  it('copies only what is there, from stages that are there', () => {
+    const stages = dockerfile.getFROMs().map((it) => it.getBuildStage());
+    const missing = dockerfile.getCOPYs().flatMap((it) => {
+      const from = it
+        .getFlags()
+        .find((flag) => flag.getName() === 'from')
+        ?.getValue();
+      if (from) return stages.includes(from) ? [] : [from];
+      return argumentsOf(it)
+        .slice(0, -1)
+        .filter((path) => !existsSync(join(root, path)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('brings the manifest of every workspace, or nothing could be installed', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const copied = dockerfile.getCOPYs().flatMap(argumentsOf);
+    for (const name of workspaces) expect(copied).toContain(`${name}/package.json`);
+  });
+
+  it('runs the server as nobody special, and keeps data in a volume of its own', () => {
+    expect(inLastStage('USER')).toEqual([['node']]);
+    const command = lastStage.findIndex((it) => kindOf(it) === 'CMD');
+    expect(lastStage.findIndex((it) => kindOf(it) === 'USER')).toBeLessThan(command);
+    expect(inLastStage('VOLUME')).toEqual([[imageEnv['DATA_DIR']]]);
+    const [[, path = ''] = []] = inLastStage('CMD').map(
+      (it) => JSON.parse(it.join(' ')) as string[],
+    );
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+
+  it('listens where it says, and is asked whether it is ready', () => {
+    const { NODE_ENV: _, ...settings } = imageEnv;
+    const env = readEnv(settings);
+    expect(inLastStage('EXPOSE')).toEqual([[String(env.PORT)]]);
+    expect(env.HOST).toBe('0.0.0.0');
+    expect(String(lastStage.find((it) => kindOf(it) === 'HEALTHCHECK'))).toContain('/readyz');
+  });
+});
+
+describe('the compose file', () => {
+  it('gives the product settings that exist, and that it starts with', () => {
+    const given = Object.entries(product.environment ?? {}).map(
+      ([name, value]) => [name, filledIn(value)] as const,
+    );
+    const known = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(given.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+    const env = readEnv({ ...imageEnv, ...Object.fromEntries(given) });
+    expect(env).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'https://webinarios.example.com.br' });
+    expect(env.SMTP_URL).toBe(example['SMTP_URL']);
+    expect(new URL(env.DATABASE_URL ?? '').hostname).toBe('database');
+    const seconds = Number.parseInt(product.stop_grace_period ?? '', 10);
+    expect(seconds).toBeGreaterThan(env.DRAIN_SECONDS + 10);
+  });
+
+  it('asks for nothing that the example does not name, and the example for nothing else', () => {
+    const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '');
+    expect([...new Set(asked)].toSorted()).toEqual(Object.keys(example).toSorted());
+  });
+
+  it('keeps the product on a read-only file system without rights of its own', () => {
+    expect(product).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(product.security_opt).toContain('no-new-privileges:true');
+    expect(product.volumes).toEqual([`data:${imageEnv['DATA_DIR']}`]);
+    expect(existsSync(join(root, 'deploy', product.build?.context ?? '', 'package.json'))).toBe(
+      true,
+    );
+    expect(existsSync(join(root, product.build?.dockerfile ?? ''))).toBe(true);
+  });
+
+  it('opens only the ports of Caddy, and starts one after the other', () => {
+    expect([product.ports, database.ports]).toEqual([undefined, undefined]);
+    expect(caddy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(product.expose).toEqual([imageEnv['PORT']]);
+    expect(product.depends_on?.['database']?.condition).toBe('service_healthy');
+    expect(database.healthcheck).toBeDefined();
+    expect(caddy.depends_on?.['product']?.condition).toBe('service_healthy');
+  });
+
+  it('names only volumes and files that are there', () => {
+    const mounts = Object.values(compose.services).flatMap(({ volumes }) => volumes ?? []);
+    const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
+    const isThere = (source: string): boolean =>
+      source.startsWith('.') ? existsSync(join(root, 'deploy', source)) : source in compose.volumes;
+    expect(sources.filter((source) => !isThere(source))).toEqual([]);
+  });
+});
+
+describe('the file of Caddy', () => {
+  const text = read('deploy/Caddyfile').replaceAll(/^\s*#.*$/gm, '');
+
+  it('passes every call on to the product as it comes, without gathering streams', () => {
+    expect(text).toContain(`dynamic a product ${imageEnv['PORT']}`);
+    expect(text).toContain('flush_interval -1');
+    expect(text).not.toContain('encode');
+    expect(text.split('{').length).toBe(text.split('}').length);
+  });
+
+  it.runIf(findOnPath('caddy'))('is one that Caddy takes', async () => {
+    const env = { ...process.env, DOMAIN: 'example.com' };
+    const config = ['--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'];
+    const { code, output } = await runQuietly('caddy', ['validate', ...config], { env });
+    expect(output).toContain('Valid configuration');
+    expect(code).toBe(0);
+  });
+});

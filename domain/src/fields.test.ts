@@ -5,6 +5,16 @@ import { isUuid, optionalText, read, typedText } from './fields.ts';
 
 const name = typedText({ min: 3, max: 10, tooShort: 'Curto' });
 
+test('a typed text has at most 5,000 lines, whatever ends them', () => {
+  const text = typedText({ min: 0, max: 60_000, tooShort: 'Curto' });
+  for (const end of ['\n', '\r']) {
+    expect(read(text, `a${end}`.repeat(4_999)).ok).toBe(true);
+    expect(read(text, `a${end}`.repeat(5_000))).toMatchObject({
+      fields: { _: 'Use no máximo 5.000 linhas' },
+    });
+  }
+});
+
 describe('a typed text', () => {
   test.each([
     ['nothing', undefined, 'Curto'],

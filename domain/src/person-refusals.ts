@@ -56,6 +56,10 @@ export const personRefusals = {
   server_owned_field: refusal(403, 'Este campo é controlado pelo servidor.'),
   phase_exists: refusal(409, 'Esta etapa já tem os seus dados gravados.'),
   script_incomplete: refusal(409, 'O roteiro ainda não está completo.'),
+  file_too_heavy: refusal(
+    422,
+    'Este arquivo demorou demais para ficar pronto e não foi feito. Nada foi cobrado e o seu texto está salvo. Simplifique a formatação (listas dentro de listas, citações, marcas repetidas) e tente de novo.',
+  ),
   pdf_not_generated: refusal(409, 'Gere o arquivo antes de baixar.'),
 
   // Generation

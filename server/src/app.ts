@@ -6,7 +6,7 @@ import { makeAuth } from './features/auth/index.ts';
 import { makeCatalog, storedPrompts } from './features/catalog/index.ts';
 import { makeCreditRequests } from './features/credit-requests/index.ts';
 import { makeCredits, sumUpLedger } from './features/credits/index.ts';
-import { makeDocuments } from './features/documents/index.ts';
+import { makeDocuments, type FileWorkerOptions } from './features/documents/index.ts';
 import {
   isBeingWritten,
   makeGeneration,
@@ -40,6 +40,7 @@ export type AppOptions = {
   /** Another folder for the built web page. */
   readonly webRoot?: string;
   readonly generation?: GenerationOptions;
+  readonly files?: FileWorkerOptions;
   /** The connections to the database, for the figures of the process. */
   readonly connections?: (() => Connections) | undefined;
 };
@@ -55,7 +56,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
   const { isDemonstration, modelHosts, models, promptTrials } = generation;
-  const documents = makeDocuments(deps, { projects, credits });
+  const documents = makeDocuments(deps, { projects, credits }, options.files);
   const account = makeAccount({
     ...deps,
     credits,

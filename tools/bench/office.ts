@@ -25,7 +25,7 @@ export const measureOffice = async (): Promise<Figure[]> => {
   const worker = makeFileWorker();
   const manuscript = longManuscript();
   const make = async (kind: 'docx' | 'pptx' | 'pdf'): Promise<number> => {
-    const made = await worker.print({ kind, manuscript });
+    const made = await worker.print({ kind, manuscript }, 'bench');
     if (!made.ok) throw new Error(made.code);
     return made.value.byteLength;
   };

@@ -1,20 +1,26 @@
+import { gapsIn } from './marks.ts';
+
 /** A place that only the person can fill: `[PREENCHER: preço à vista]`. Positions count UTF-16 units. */
 export type Gap = { readonly index: number; readonly length: number; readonly what: string };
 
-// Bounded, so that a text full of opening brackets cannot make the search slow.
-const gapPattern = /\[PREENCHER:([^\]]{0,400})\]/giu;
-
 /** The gaps of a text, in order. */
 export const findGaps = (text: string): Gap[] =>
-  [...text.matchAll(gapPattern)].map((match) => ({
-    index: match.index,
-    length: match[0].length,
-    what: (match[1] ?? '').replace(/\s+/g, ' ').trim(),
+  gapsIn(text).map(({ index, end, inner }) => ({
+    index,
+    length: end - index,
+    what: inner.replace(/\s+/g, ' ').trim(),
   }));
 
 /** How many gaps a text has. */
-export const countGaps = (text: string): number => findGaps(text).length;
+export const countGaps = (text: string): number => gapsIn(text).length;
 
 /** The text with every gap replaced by `replacement`. */
-export const withGapsReplaced = (text: string, replacement: string): string =>
-  text.replace(gapPattern, () => replacement);
+export const withGapsReplaced = (text: string, replacement: string): string => {
+  let replaced = '';
+  let from = 0;
+  for (const { index, end } of gapsIn(text)) {
+    replaced += text.slice(from, index) + replacement;
+    from = end;
+  }
+  return replaced + text.slice(from);
+};

@@ -1,11 +1,11 @@
 import { measure } from '../method/phases.ts';
 import { readCue } from './cues.ts';
 import { countGaps, withGapsReplaced } from './gaps.ts';
+import { withLinksRead } from './marks.ts';
 import { words } from './words.ts';
 
 /** The mark of a list at the start of a line. */
 export const listMark = /^\s*(?:[-*+]|\d+[.)])\s+/;
-const link = /!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g;
 const emphasis = /[*_`~]+/g;
 
 const unsaid = /^\s*(?:>|#{1,6}(?:\s|$)|(?:-{3,}|\*{3,})\s*$)/;
@@ -25,7 +25,9 @@ const spokenLines = (markdown: string): string =>
  * (docs/method/script-check.md#spoken-text).
  */
 export const spokenText = (markdown: string): string =>
-  withGapsReplaced(spokenLines(markdown), ' ').replace(link, '$1').replace(emphasis, '').trim();
+  withLinksRead(withGapsReplaced(spokenLines(markdown), ' '))
+    .replace(emphasis, '')
+    .trim();
 
 /** How many words are said; an open gap counts as 20 (docs/method/method.md#the-time-of-the-class), none inside a cue. */
 export const spokenWords = (markdown: string): number =>

@@ -1,3 +1,4 @@
+import { unsaidMarks } from './marks.ts';
 import { isSpokenLine, listMark } from './speech.ts';
 
 /** What is said of a text, and where each character of it stands in the text as it is written. */
@@ -8,7 +9,6 @@ export type Spoken = {
 };
 
 const lineEnd = /\r\n|\r|\n/g;
-const unsaidMarks = /\[PREENCHER:[^\]]{0,400}\]|!?\[([^\]]{0,300})\]\([^)]{0,500}\)|[*_`~]+/giu;
 
 /** Characters with where they came from. */
 const collector = () => {
@@ -51,14 +51,11 @@ export const spokenOf = (markdown: string): Spoken => {
     }
   };
   let from = 0;
-  for (const mark of lines.text.matchAll(unsaidMarks)) {
-    addLines(from, mark.index);
-    const start = mark.index;
-    if (mark[1] !== undefined) {
-      const words = start + mark[0].indexOf('[') + 1;
-      addLines(words, words + mark[1].length);
-    } else if (mark[0].startsWith('[')) kept.add(' ', lines.positions[start] ?? 0);
-    from = start + mark[0].length;
+  for (const { index, end, gap, link } of unsaidMarks(lines.text)) {
+    addLines(from, index);
+    if (link) addLines(link.index + 1, link.index + 1 + link.inner.length);
+    if (gap) kept.add(' ', lines.positions[index] ?? 0);
+    from = end;
   }
   addLines(from, lines.text.length);
   const { positions } = kept;

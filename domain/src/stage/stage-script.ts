@@ -1,6 +1,7 @@
 import { splitBlocks } from '../script/blocks.ts';
 import { readCue, type Cue } from '../script/cues.ts';
 import { readLines } from '../script/lines.ts';
+import { unsaidMarks } from '../script/marks.ts';
 import { isSpokenLine, listMark, spokenWords } from '../script/speech.ts';
 import { words as wordsIn } from '../script/words.ts';
 import { measure } from '../method/phases.ts';
@@ -60,7 +61,8 @@ export type StageScript = {
   readonly missingPhases: readonly number[];
 };
 
-const marks = /\[PREENCHER:([^\]]{0,400})\]|!?\[([^\]]{0,300})\]\([^)]{0,500}\)|\*\*|__|[*_`~]+/giu;
+/** A pair makes the words behind it strong; every other mark is left out. */
+const emphasis = /\*\*|__|[*_`~]+/;
 
 type Piece = Pick<StageWord, 'text' | 'isGap' | 'isStrong'>;
 
@@ -72,12 +74,12 @@ const piecesOf = (markdown: string): Piece[] => {
   const take = (text: string, isGap = false): void => {
     if (text !== '' || isGap) pieces.push({ text, isGap, isStrong });
   };
-  for (const mark of markdown.matchAll(marks)) {
-    take(markdown.slice(from, mark.index));
-    from = mark.index + mark[0].length;
-    const [whole, gap, link] = mark;
-    if (gap !== undefined) take(gap.replace(/\s+/g, ' ').trim(), true);
-    else if (link !== undefined) take(link.replace(/[*_`~]+/g, ''));
+  for (const { index, end, gap, link } of unsaidMarks(markdown, emphasis)) {
+    take(markdown.slice(from, index));
+    from = end;
+    const whole = markdown.slice(index, end);
+    if (gap) take(gap.inner.replace(/\s+/g, ' ').trim(), true);
+    else if (link) take(link.inner.replace(/[*_`~]+/g, ''));
     else if (whole === '**' || whole === '__') isStrong = !isStrong;
   }
   take(markdown.slice(from));
@@ -111,11 +113,11 @@ type RowAt = (place: RowPlace) => StageRow;
 
 /** What a row without a word may be made of. */
 const unsaidCharacters = /[*_`~\s]+/g;
-const unsaidMarks = /^\s*(?:>\s?|#{1,6}(?:\s+|$))+/;
+const lineMarks = /^\s*(?:>\s?|#{1,6}(?:\s+|$))+/;
 
 const asideRow = (line: string): RowAt[] => {
   const text = line
-    .replace(unsaidMarks, '')
+    .replace(lineMarks, '')
     .replace(/[*_`~]+/g, '')
     .trim();
   return /[\p{L}\p{N}]/u.test(text) ? [(place) => ({ ...place, kind: 'aside', text })] : [];

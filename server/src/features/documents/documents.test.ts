@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creditLedger, userCredits } from '../../db/schema/index.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { givenServer, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readDocx, readPptx } from './testing/read-office.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -388,5 +388,33 @@ describe('the charge for a PDF', () => {
       expect(await response.json()).toMatchObject({ error: { code: 'project_not_found' } });
     }
     expect(await pdfCharges(stranger)).toBe(0);
+  });
+});
+
+describe('a file that takes too long', () => {
+  const options = {
+    files: { file: new URL('./testing/broken-worker.ts', import.meta.url), timeLimitMs: 4_000 },
+  };
+  const strict = givenServer({}, options);
+
+  test('is refused with a clear sentence and costs nothing, and the next one is made', async () => {
+    const person = await newPerson(strict);
+    const [slow, quick] = await Promise.all(
+      ['spin', 'pressa'].map((productName) =>
+        projectAtStep(strict.deps.db, person.userId, 17, { productName, ...script }),
+      ),
+    );
+    const refused = await prepare(person, slow ?? '', 'pdf');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { error: { code: 'file_too_heavy', message: expect.stringContaining('Nada foi cobrado') } },
+    ]);
+    const { db } = strict.deps;
+    const mine = eq(creditLedger.userId, person.userId);
+    expect(await db.$count(creditLedger, and(mine, eq(creditLedger.purpose, 'pdf')))).toBe(0);
+    expect(await (await download(person, slow ?? '', 'pdf')).json()).toMatchObject({
+      error: { code: 'pdf_not_generated' },
+    });
+    expect((await prepare(person, quick ?? '', 'pdf')).status).toBe(200);
   });
 });

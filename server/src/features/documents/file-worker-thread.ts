@@ -1,10 +1,11 @@
-import type { TypesetKind } from '@webnario/domain/files/file-kinds';
+import { isTypeset, type FileKind, type TypesetKind } from '@webnario/domain/files/file-kinds';
+import { composeTextFile } from '@webnario/domain/files/text-file';
 import { move } from 'piscina';
 import { readManuscript, type Manuscript, type ReadManuscript } from './manuscript/manuscript.ts';
 import { typesetMap } from './typesetting/map.ts';
 import { typeset } from './typesetting/typeset.ts';
 
-export type FileJob = { readonly kind: TypesetKind; readonly manuscript: Manuscript };
+export type FileJob = { readonly kind: FileKind; readonly manuscript: Manuscript };
 
 type Make = (manuscript: ReadManuscript) => Promise<Uint8Array>;
 
@@ -19,6 +20,9 @@ const makers: Readonly<Record<TypesetKind, Make>> = {
 
 /** What the thread of `file-worker.ts` does with each job. */
 export default async ({ kind, manuscript }: FileJob) => {
+  if (!isTypeset(kind)) {
+    return move(new TextEncoder().encode(composeTextFile(kind, manuscript)));
+  }
   // A copy in memory of its own, so that it can be handed over instead of copied once more.
   const bytes = new Uint8Array(await makers[kind](readManuscript(manuscript)));
   return move(bytes);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { Piscina } from 'piscina';
+import { makeFairQueue } from './fair-queue.ts';
 import type { FileJob } from './file-worker-thread.ts';
 
 type FileBytes = Uint8Array<ArrayBuffer>;
@@ -28,30 +29,33 @@ const makePool = (file: URL) => {
   return pool;
 };
 
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 /**
- * Makes typeset files on a thread of its own, so that a long script stops nobody else's request. A thread that
- * dies or takes too long costs the file at hand, is replaced, and the others go on.
+ * Makes files on a thread of its own, so that a long script stops nobody else's request. Accounts take turns. A thread
+ * that dies or takes too long costs the file at hand, is replaced, and the others go on.
  */
 export const makeFileWorker = (options: FileWorkerOptions = {}) => {
   const {
     file = new URL('./file-worker-thread.ts', import.meta.url),
-    timeLimitMs = 20_000,
+    timeLimitMs = 10_000,
     mostWaiting = 40,
   } = options;
   const pool = makePool(file);
+  // The pool gets one file at a time, so that the limit of each counts from its own beginning.
+  const queue = makeFairQueue();
   let isClosed = false;
-  let open = 0;
-  let last: Promise<unknown> = Promise.resolve();
 
-  const set = async (job: FileJob): Promise<FileBytes> => {
+  const set = async (job: FileJob): Promise<Result<FileBytes>> => {
     if (isClosed) throw new Error('the file worker was closed');
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeLimitMs);
     try {
-      return await pool.run(job, { signal: limit.signal });
+      return ok(await pool.run(job, { signal: limit.signal }));
     } catch (error) {
-      if (!limit.signal.aborted) throw error;
-      throw new Error(`a file took longer than ${timeLimitMs} ms`, { cause: error });
+      if (limit.signal.aborted || isOutOfMemory(error)) return refused('file_too_heavy');
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -63,15 +67,14 @@ export const makeFileWorker = (options: FileWorkerOptions = {}) => {
       isClosed = true;
       await pool.destroy();
     },
-    /** The file of a kind that a manuscript becomes. Refused: `unavailable` when too many wait already. Throws when it cannot be made. */
-    print: async (job: FileJob): Promise<Result<FileBytes>> => {
-      if (open > mostWaiting) return refused('unavailable');
-      open += 1;
-      // The pool gets one file at a time, so that the limit of each counts from its own beginning.
-      const printing = last.then(() => set(job)).finally(() => (open -= 1));
-      last = printing.catch(() => undefined);
-      return ok(await printing);
-    },
+    /**
+     * The file of a kind that a manuscript becomes, for that account. Refused: `unavailable` when too many wait already,
+     * `file_too_heavy` when it takes too long or too much memory. Throws when it cannot be made.
+     */
+    print: (job: FileJob, account: string): Promise<Result<FileBytes>> =>
+      queue.size() > mostWaiting
+        ? Promise.resolve(refused('unavailable'))
+        : queue.run(account, () => set(job)),
   };
 };
 export type FileWorker = ReturnType<typeof makeFileWorker>;

@@ -3,16 +3,19 @@ import type { Guards } from '../../platform/http/request-response.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeJobDeduplication } from './job-deduplication.ts';
-import { makeFileWorker } from './file-worker.ts';
+import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
 import { documentRoutes } from './routes.ts';
 import { documentFile, type Asked } from './service.ts';
+
+export type { FileWorkerOptions } from './file-worker.ts';
 
 /** The files of a finished script: the typeset ones, paid for once, and the texts, free. */
 export const makeDocuments = (
   deps: Deps,
   others: { readonly projects: Projects; readonly credits: Credits },
+  options?: FileWorkerOptions,
 ) => {
-  const worker = makeFileWorker();
+  const worker = makeFileWorker(options);
   const jobs = makeJobDeduplication(worker);
   return {
     routes: (guards: Guards) => documentRoutes({ ...deps, ...others, jobs }, guards),

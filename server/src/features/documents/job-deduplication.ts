@@ -36,7 +36,9 @@ export const makeJobDeduplication = (worker: Pick<FileWorker, 'print'>) => {
         const details = { retry_after_seconds: retryAfterSeconds };
         return Promise.resolve(refused('rate_limited', { details }));
       }
-      const printing = worker.print({ kind, manuscript }).finally(() => forget(userId, key));
+      const printing = worker
+        .print({ kind, manuscript }, userId)
+        .finally(() => forget(userId, key));
       own.set(key, printing);
       open.set(userId, own);
       return printing;

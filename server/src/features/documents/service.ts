@@ -1,5 +1,4 @@
 import { isTypeset, type FileKind } from '@webnario/domain/files/file-kinds';
-import { composeTextFile } from '@webnario/domain/files/text-file';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { offerContext } from '@webnario/domain/records/offer-context';
@@ -60,10 +59,6 @@ const manuscriptOf = (deps: DocumentsDeps, row: ProjectRow): Manuscript => {
 };
 
 const print = (deps: DocumentsDeps, row: ProjectRow, kind: Asked['kind']) => {
-  if (!isTypeset(kind)) {
-    const text = composeTextFile(kind, scriptOf(row));
-    return Promise.resolve(ok(new TextEncoder().encode(text)));
-  }
   const manuscript = manuscriptOf(deps, row);
   const { duration, offer, offerContext: context } = manuscript;
   // Duration, offer and stories are records beside the texts, so changing them leaves the texts' time of change alone.
@@ -75,7 +70,7 @@ const print = (deps: DocumentsDeps, row: ProjectRow, kind: Asked['kind']) => {
 /**
  * Makes ready what `markAndCharge` pays for: the file is made before anything is charged, so nobody pays for one that
  * cannot be made. Refused: `project_not_found`, `script_incomplete`, `insufficient_credits` with `price` and `balance`,
- * `unavailable`, `rate_limited`.
+ * `unavailable`, `rate_limited`, `file_too_heavy`.
  */
 export const makeReady = async (deps: DocumentsDeps, asked: Asked): Promise<Result<null>> => {
   const found = await findFinished(deps, asked);

@@ -1,6 +1,7 @@
 import { scriptParts } from '@webnario/domain/script/cues';
 import type { Flow, Run } from '@webnario/domain/files/flow';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { boundedMarkdown } from './bounded-markdown.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root['children'][number];
@@ -99,7 +100,7 @@ const flowOf = (block: Block): Flow[] => {
 const flowsOf = (blocks: readonly Block[]): Flow[] => blocks.flatMap((block) => flowOf(block));
 
 const readMarkdown = (markdown: string): Flow[] =>
-  flowsOf(fromMarkdown(asMeant(markdown)).children);
+  flowsOf(fromMarkdown(asMeant(boundedMarkdown(markdown))).children);
 
 /** Reads a script block: its cues, and as markdown what is between them. HTML is text like any other. */
 export const readScript = (script: string): Flow[] =>

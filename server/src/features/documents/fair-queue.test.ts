@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { makeFairQueue } from './fair-queue.ts';
+
+test('accounts take turns, however many works one of them has brought', async () => {
+  const queue = makeFairQueue();
+  const done: string[] = [];
+  const work = (account: string, name: string) =>
+    queue.run(account, async () => void done.push(name));
+  const all = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => work('ana', name)),
+    ...['b1', 'b2'].map((name) => work('bia', name)),
+    work('caio', 'c1'),
+  ];
+  expect(queue.size()).toBe(7);
+  await Promise.all(all);
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  expect(queue.size()).toBe(0);
+});
+
+test('a work that fails costs only itself its turn', async () => {
+  const queue = makeFairQueue();
+  const failed = queue.run('ana', () => Promise.reject(new Error('não deu')));
+  const fine = queue.run('ana', () => Promise.resolve('feito'));
+  await expect(failed).rejects.toThrow('não deu');
+  expect(await fine).toBe('feito');
+});

@@ -1,0 +1,39 @@
+type Waiting = { readonly account: string; readonly begin: () => void };
+
+/**
+ * Does one work after the other, and lets accounts take turns: whoever has waited longest since their last turn comes
+ * next, however many works somebody else has brought.
+ */
+export const makeFairQueue = () => {
+  const waiting: Waiting[] = [];
+  /** The accounts that had a turn since nothing waited, the last one last. */
+  let served: string[] = [];
+  let isBusy = false;
+
+  const next = (): void => {
+    const turn = (account: string): number => served.lastIndexOf(account);
+    const first = waiting.toSorted((a, b) => turn(a.account) - turn(b.account))[0];
+    if (!first) {
+      isBusy = false;
+      served = [];
+      return;
+    }
+    isBusy = true;
+    waiting.splice(waiting.indexOf(first), 1);
+    served = [...served.filter((account) => account !== first.account), first.account];
+    first.begin();
+  };
+
+  return {
+    /** How many works are being done or wait. */
+    size: (): number => waiting.length + (isBusy ? 1 : 0),
+    run: <T>(account: string, work: () => Promise<T>): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        const begin = (): void => {
+          void work().then(resolve, reject).finally(next);
+        };
+        waiting.push({ account, begin });
+        if (!isBusy) next();
+      }),
+  };
+};

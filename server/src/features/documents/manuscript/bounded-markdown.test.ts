@@ -1,0 +1,28 @@
+import { caseContent } from '@webnario/domain/script-check/testing/case-content';
+import { describe, expect, test } from 'vitest';
+import { boundedMarkdown } from './bounded-markdown.ts';
+
+describe('markdown that is read for a file', () => {
+  test('is unchanged where a person or a model wrote it', () => {
+    const ordinary = [
+      ...Object.values(caseContent),
+      '> dito\n> por outro\n\n- um\n  - dois\n    1. três\n\n**forte** e _leve_ com [página](https://a.b)',
+      Array.from({ length: 300 }, (_, index) => `- **item ${index}** e _mais_`).join('\n'),
+      '* * *\n\n    código\n\n```\n- - a\n```',
+    ];
+    for (const text of ordinary) expect(boundedMarkdown(text)).toBe(text);
+  });
+
+  test('goes four quotations and lists deep, and keeps every word', () => {
+    expect(boundedMarkdown(`${'> '.repeat(9)}fim`)).toMatch(/^(?:> ){4}\s*fim$/);
+    expect(boundedMarkdown(`${'- '.repeat(9)}fim`)).toMatch(/^(?:- ){4}\s*fim$/);
+    expect(boundedMarkdown(`${' '.repeat(900)}- fim`)).toBe(`${' '.repeat(16)}- fim`);
+  });
+
+  test('keeps the marks of a paragraph as characters where there are too many', () => {
+    const text = '*a_'.repeat(201);
+    expect(boundedMarkdown(text)).toBe(String.raw`\*a\_`.repeat(201));
+    expect(boundedMarkdown('*a_\n'.repeat(201))).toBe(String.raw`\*a\_`.concat('\n').repeat(201));
+    expect(boundedMarkdown(`${'*a_'.repeat(199)}\n\n**b**`)).toContain('**b**');
+  });
+});

@@ -22,6 +22,18 @@ export const personRefusals = {
     'Este pedido já está sendo atendido. Espere um instante para ver o resultado.',
   ),
   rate_limited: refusal(429, 'Muitas tentativas seguidas. Espere um instante e tente de novo.'),
+  too_many_calls: refusal(
+    429,
+    'Muitas ações seguidas nesta conta. Espere um instante: o que você escreveu continua nesta tela.',
+  ),
+  too_many_projects: refusal(
+    409,
+    'Sua conta chegou ao limite de projetos, contando os arquivados e os da lixeira. Apague de vez algum da lixeira para criar outro.',
+  ),
+  texts_full: refusal(
+    409,
+    'Os textos da sua conta ocupam todo o espaço dela. Este não foi salvo e continua nesta tela: apague de vez projetos que não usa mais.',
+  ),
 
   // Who is asking
   no_authorization: refusal(401, 'Entre na sua conta para continuar.'),

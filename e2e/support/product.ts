@@ -25,6 +25,9 @@ const wideLimits = [
   'verify',
   'update_user',
   'refresh',
+  'writes',
+  'reads',
+  'texts_begun',
 ]
   .map((name) => `${name}=10000/60`)
   .join(',');

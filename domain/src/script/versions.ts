@@ -106,6 +106,9 @@ export type VersionWriter = NonNullable<TextVersion['written_by']>;
 export const versionListSchema = z.object({
   versions: z.array(textVersionSchema),
   next: z.nullable(z.string()),
+  /** How many old versions of this text went to make room in the account, and when last. */
+  removed: z.optional(z.nullable(z.object({ count: z.int(), last_at: z.string() }))),
 });
+export type VersionPage = z.output<typeof versionListSchema>;
 
 export const wholeVersionSchema = z.extend(textVersionSchema, { text: z.string() });

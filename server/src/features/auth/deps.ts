@@ -2,6 +2,7 @@ import type { SignInAction } from '@webnario/domain/api/admin/person-endpoints';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Keys } from './keys/keys.ts';
 import type { AuthLimits } from './limits.ts';
+import type { AccountCalls } from '../../platform/limits/account-calls.ts';
 import type { Sender } from '../../platform/mail/letter.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { writeAudit } from './repo.ts';
@@ -17,6 +18,7 @@ export type AuthDeps = Deps & {
   readonly refreshTokens: RefreshTokens;
   readonly passwords: Passwords;
   readonly limits: AuthLimits;
+  readonly countCall: AccountCalls;
   readonly sender: Sender;
   /** Gives a newly confirmed user the first credits, or those of an invitation, in the transaction that confirms. */
   readonly openAccount: (tx: Db, userId: string, credits?: number) => Promise<unknown>;

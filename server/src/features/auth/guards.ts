@@ -5,6 +5,7 @@ import {
   type Caller,
   type Guards,
 } from '../../platform/http/request-response.ts';
+import { makeStreamCount } from '../../platform/limits/stream-count.ts';
 import { aliveNow, type AuthDeps } from './deps.ts';
 import { refusedAs, type AuthResult } from './protocol/refusals.ts';
 import type { Bearer } from './sessions/access-tokens.ts';
@@ -52,6 +53,8 @@ const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> =
   const session = await findLiveSession(deps.db, caller, aliveNow(deps));
   if (!session) return whyEnded(deps, caller);
   const isFirstUse = await noteUse(deps, caller, session);
+  const tooMany = await deps.countCall(c, caller.userId);
+  if (tooMany) return tooMany;
   if (session.kind === 'recovery') return refused('recovery_session_only');
   return ok({ caller, role: session.role, isFirstUse, isLeaving: session.isLeaving });
 };
@@ -95,7 +98,10 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
       return async (c, next) => {
         const bearer = await readCaller(deps, c);
         const found = bearer && (await find(c, bearer));
-        if (found !== undefined) return answerFound(c, found);
+        if (bearer && found !== undefined) {
+          const tooMany = await deps.countCall(c, bearer.userId);
+          return tooMany ? refuse(c, tooMany) : answerFound(c, found);
+        }
         const known = await identifyStaying(deps, c);
         if (!known.ok) return refuse(c, known);
         c.set('caller', known.value.caller);
@@ -103,6 +109,7 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
         return late === undefined ? next() : answerFound(c, late);
       };
     },
+    openStream: makeStreamCount(deps.env.RATE_LIMITS),
     whileSignedIn: (c, onEnded) => watch.watch(c.var.caller, onEnded),
   };
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { makeAccountCalls } from '../../platform/limits/account-calls.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { admit } from './accounts/admit.ts';
 import type { AuthDeps } from './deps.ts';
@@ -46,6 +47,7 @@ const makeAuthDeps = (
     refreshTokens: makeRefreshTokens(deps.secrets),
     passwords: makePasswords(),
     limits: makeAuthLimits(openRateLimiter(deps), deps.env.RATE_LIMITS),
+    countCall: makeAccountCalls(deps),
     sender: { productName: deps.env.PRODUCT_NAME, site: deps.env.PUBLIC_URL },
   };
 };

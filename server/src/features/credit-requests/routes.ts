@@ -26,8 +26,6 @@ export const creditRequestRoutes = (deps: CreditRequestsDeps, { signedIn }: Guar
       let isNew = false;
       const work = async (tx: Db) => {
         const asked = await ask(deps, tx, { userId, sentence });
-        const seconds = asked.ok ? undefined : asked.details?.['retry_after_seconds'];
-        if (seconds !== undefined) c.header('retry-after', String(seconds));
         isNew = asked.ok;
         return asked;
       };

@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { refusals } from '@webnario/domain/errors';
-import { refused, type Refused, type Result } from '@webnario/domain/result';
+import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
@@ -46,45 +46,85 @@ const waitForEnd = (deps: GenerationDeps, started: Started, userId: string): Pro
 
 type Connect = (to: Listener) => (() => void) | Promise<() => void>;
 
-/** The same connection, which ends when the session of its caller does. */
+type Stream = { readonly guards: Guards; readonly close: () => void };
+
+/** The same connection, which ends when the session of its caller does; then, and when its reader leaves, it is closed. */
 const whileSignedIn =
-  (c: AppContext, { whileSignedIn: watch }: Guards, connect: Connect): Connect =>
+  (c: AppContext, { guards, close }: Stream, connect: Connect): Connect =>
   async (to) => {
-    const unwatch = watch(c, to.onEnd);
+    const unwatch = guards.whileSignedIn(c, to.onEnd);
+    const end = (): void => {
+      unwatch();
+      close();
+    };
     try {
       const stop = await connect(to);
       return () => {
-        unwatch();
+        end();
         stop();
       };
     } catch (error) {
-      unwatch();
+      end();
       throw error;
     }
   };
+
+/** Counts a stream before anything is done for it; what becomes none is not counted. */
+const inStream = async (
+  c: AppContext,
+  guards: Guards,
+  work: (stream: Stream) => Promise<Result<Response>>,
+): Promise<Response> => {
+  const opened = guards.openStream(c);
+  if (!opened.ok) return fail(c, opened);
+  const close = opened.value;
+  try {
+    const answered = await work({ guards, close });
+    if (answered.ok) return answered.value;
+    close();
+    return fail(c, answered);
+  } catch (error) {
+    close();
+    throw error;
+  }
+};
+
+/** Shows a text from its first word on. */
+const showStarted = async (
+  c: AppContext,
+  deps: GenerationDeps,
+  stream: Stream,
+  started: Started,
+): Promise<Response> => {
+  const { step } = started;
+  const { userId } = c.var.caller;
+  const isRunning = started.kind === 'running';
+  const generationId = isRunning ? started.generationId : started.outcome.generationId;
+  const cancelling = isRunning
+    ? await cancellingOfStarted(deps, { id: started.generationId, userId })
+    : undefined;
+  const connect = (to: Listener) => followStarted(deps, started, userId, to);
+  const connectHere = whileSignedIn(c, stream, connect);
+  return eventStream({ generationId, step, cancelling }, connectHere, c.var.log);
+};
 
 const answerStarted = async (
   c: AppContext,
   { deps, guards }: { deps: GenerationDeps; guards: Guards },
   endpoint: Endpoint,
-  result: Result<Started>,
+  start: () => Promise<Result<Started>>,
 ): Promise<Response> => {
-  if (!result.ok) return fail(c, result);
-  const started = result.value;
-  const { step } = started;
-  const { userId } = c.var.caller;
   if (wantsStream(c)) {
-    const isRunning = started.kind === 'running';
-    const generationId = isRunning ? started.generationId : started.outcome.generationId;
-    const cancelling = isRunning
-      ? await cancellingOfStarted(deps, { id: started.generationId, userId })
-      : undefined;
-    const connect = (to: Listener) => followStarted(deps, started, userId, to);
-    const connectHere = whileSignedIn(c, guards, connect);
-    return eventStream({ generationId, step, cancelling }, connectHere, c.var.log);
+    return inStream(c, guards, async (stream) => {
+      const started = await start();
+      return started.ok ? ok(await showStarted(c, deps, stream, started.value)) : started;
+    });
   }
-  const outcome = await waitForEnd(deps, started, userId);
-  return outcome.ok ? succeed(c, endpoint, successBody(step, outcome)) : fail(c, outcome);
+  const started = await start();
+  if (!started.ok) return fail(c, started);
+  const outcome = await waitForEnd(deps, started.value, c.var.caller.userId);
+  if (!outcome.ok) return fail(c, outcome);
+  return succeed(c, endpoint, successBody(started.value.step, outcome));
 };
 
 /** Joins a running generation, or tells how it ended. */
@@ -101,11 +141,12 @@ const answerFollowed = async (
   const found = await findGeneration(deps, { id: generationId, userId });
   if (!found.ok) return refuse(c, found);
   const row = found.value;
-  const connect = (to: Listener) => followRow(deps, row, query.value.offset ?? 0, to);
-  const connectHere = whileSignedIn(c, guards, connect);
-  const cancelling = row.finishedAt === null ? await cancellingOf(deps, deps.db, row) : undefined;
-  const start = { generationId, step: row.step, cancelling };
-  return eventStream(start, connectHere, c.var.log);
+  return inStream(c, guards, async (stream) => {
+    const connect = (to: Listener) => followRow(deps, row, query.value.offset ?? 0, to);
+    const cancelling = row.finishedAt === null ? await cancellingOf(deps, deps.db, row) : undefined;
+    const start = { generationId, step: row.step, cancelling };
+    return ok(eventStream(start, whileSignedIn(c, stream, connect), c.var.log));
+  });
 };
 
 /** The three function calls of the specification and the two on a generation that exists. */
@@ -119,7 +160,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       const request = readIdempotentRequest(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId, projectId, promptType, userInput, request: request.value };
-      return answerStarted(c, { deps, guards }, endpoints.generate, await generate(deps, call));
+      return answerStarted(c, { deps, guards }, endpoints.generate, () => generate(deps, call));
     })
     .post(endpoints.regenerate.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.regenerate);
@@ -127,7 +168,7 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       const request = readIdempotentRequest(c, await c.req.json());
       if (!request.ok) return fail(c, request);
       const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
-      return answerStarted(c, { deps, guards }, endpoints.regenerate, await regenerate(deps, call));
+      return answerStarted(c, { deps, guards }, endpoints.regenerate, () => regenerate(deps, call));
     })
     .post(endpoints.optimise.path, guards.signedIn, async (c) => {
       const body = await readBody(c, endpoints.optimise);

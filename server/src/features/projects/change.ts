@@ -76,8 +76,8 @@ export const writeChange = async (
     change,
   );
   if (!written) return lostRace(row);
-  await keepVersions(deps, tx, row, change, writing);
-  return ok(afterChange(row, change));
+  const kept = await keepVersions(deps, tx, row, change, writing);
+  return kept.ok ? ok(afterChange(row, change)) : kept;
 };
 
 /** Carries out a decided transition with everything that must be saved with it; `more` is written along. */

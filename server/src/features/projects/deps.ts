@@ -2,6 +2,7 @@ import type { Db, Deps } from '../../platform/deps.ts';
 
 /** What changes of projects need. */
 export type ProjectsDeps = Pick<Deps, 'now' | 'newId'> & {
+  readonly env: Pick<Deps['env'], 'RATE_LIMITS'>;
   /** Whether a text of this step is being written just now, or waits to be. */
   readonly isBeingWritten: (
     tx: Db,

@@ -13,7 +13,12 @@ import { patchProject } from './patch.ts';
 import { findProject } from './service.ts';
 import { findVersion, listVersions, restoreVersion } from './versions/service.ts';
 
-const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date() };
+const deps = {
+  env: { RATE_LIMITS: {} },
+  isBeingWritten,
+  newId: () => randomUUID(),
+  now: () => new Date(),
+};
 let database: OpenDatabase;
 let db: Db;
 let userId = '';

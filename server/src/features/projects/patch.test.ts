@@ -11,7 +11,12 @@ import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
 import { advance, findProject } from './service.ts';
 
-const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date() };
+const deps = {
+  env: { RATE_LIMITS: {} },
+  isBeingWritten,
+  newId: () => randomUUID(),
+  now: () => new Date(),
+};
 let database: OpenDatabase;
 let db: Db;
 let userId = '';

@@ -13,7 +13,12 @@ import { markPdfGenerated } from './repo.ts';
 import { advance, createProject, findProject, listProjects } from './service.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 
-const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date() };
+const deps = {
+  env: { RATE_LIMITS: {} },
+  isBeingWritten,
+  newId: () => randomUUID(),
+  now: () => new Date(),
+};
 const written: TextOrigin = { source: 'ai', missing_blocks: [] };
 let database: OpenDatabase;
 let db: Db;

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from './deps.ts';
 import { carryOut, checkRevision, isWriting, phaseOf, wizardState, type Owned } from './change.ts';
+import { checkProjectQuota } from './quotas.ts';
 import { toProject, toSummary } from './present.ts';
 import * as repo from './repo.ts';
 import { judgeShortPromise, keepConfirmed } from './short-promise.ts';
@@ -20,7 +21,7 @@ import { judgeShortPromise, keepConfirmed } from './short-promise.ts';
 export const isAvailableCategory = async (db: Db, categoryId: string): Promise<boolean> =>
   isUuid(categoryId.toLowerCase()) && (await storedCategories.isActive(db, categoryId));
 
-/** Creates a project at step 1. Refused: `category_not_available`. */
+/** Creates a project at step 1, in the transaction given. Refused: `category_not_available`, `too_many_projects`. */
 export const createProject = async (
   deps: ProjectsDeps,
   db: Db,
@@ -32,6 +33,8 @@ export const createProject = async (
       fields: { category_id: 'Selecione uma categoria' },
     });
   }
+  const allowed = await checkProjectQuota(deps, db, userId);
+  if (!allowed.ok) return allowed;
   const id = deps.newId();
   const now = deps.now();
   await repo.insertProject(db, {

@@ -45,9 +45,14 @@ export type Guards = {
    * about a second wherever it was ended. Returns how to stop.
    */
   readonly whileSignedIn: (c: AppContext, onEnded: (refusal: Refused) => void) => () => void;
+  /**
+   * Counts an event stream of the caller, to be asked for before anything is done for it. Returns what to call when it is
+   * closed. Refused: `too_many_streams`.
+   */
+  readonly openStream: (c: AppContext) => Result<() => void>;
 };
 
-/** The one envelope of a failed call: stable code, Portuguese sentence, fields and figures where there are any. */
+/** The one envelope of a failed call: stable code, Portuguese sentence, fields and figures where there are any, and when to try again. */
 export const refuse = (c: AppContext, refusal: Refused): Response => {
   const { status, message } = refusals[refusal.code];
   const details = { ...refusal.details, ...(refusal.fields ? { fields: refusal.fields } : {}) };
@@ -56,6 +61,8 @@ export const refuse = (c: AppContext, refusal: Refused): Response => {
     message,
     ...(Object.keys(details).length > 0 ? { details } : {}),
   };
+  const wait = refusal.details?.['retry_after_seconds'];
+  if (wait !== undefined) c.header('retry-after', String(wait));
   return c.json({ error }, status as Status);
 };
 

@@ -4,7 +4,8 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import { writeChange, type Owned } from '../change.ts';
-import { insertPhase } from '../phases/repo.ts';
+import { checkProjectQuota } from '../quotas.ts';
+import { savePhase } from '../phases/service.ts';
 import { toProject } from '../present.ts';
 import { findOwned, insertProject, type ProjectRow } from '../repo.ts';
 
@@ -47,7 +48,7 @@ const insertCopy = async (
 
 /**
  * Makes a new project out of what another one holds (`domain/src/projects/copy.ts`); its texts are its first versions.
- * Belongs in a transaction. Refused: `project_not_found`, and what `copyFromStep` refuses.
+ * Belongs in a transaction. Refused: `project_not_found`, `too_many_projects`, `texts_full`, and what `copyFromStep` refuses.
  */
 export const copyProject = async (
   deps: ProjectsDeps,
@@ -55,6 +56,8 @@ export const copyProject = async (
   params: CopyParams,
 ): Promise<Result<Project>> => {
   const { fromStep, productName, userId } = params;
+  const allowed = await checkProjectQuota(deps, tx, userId);
+  if (!allowed.ok) return allowed;
   const source = await findOwned(tx, params);
   if (!source) return refused('project_not_found');
   const project = toProject(source);

@@ -1,4 +1,5 @@
 import { spokenWords } from '@webnario/domain/script/speech';
+import { ok, type Result } from '@webnario/domain/result';
 import { versionStep, versionedAs, type VersionKind } from '@webnario/domain/script/versions';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
@@ -6,6 +7,7 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import type { ProjectRow } from '../repo.ts';
+import { countVersionBytes } from './room.ts';
 import { findNewestVersion, growVersion, insertVersion, type VersionRow } from './repo.ts';
 
 export const manual: TextOrigin = { source: 'manual', missing_blocks: [] };
@@ -36,20 +38,24 @@ type Kept = {
 const notBefore = (newest: VersionRow | undefined, at: Date): Date =>
   new Date(Math.max(at.getTime(), newest ? newest.createdAt.getTime() + 1 : 0));
 
+const bytes = (text: string): number => Buffer.byteLength(text);
+
+/** Adds a version, or lets the newest one grow. Answers by how many bytes the versions have grown. */
 const keep = async (
   deps: ProjectsDeps,
   tx: Db,
   newest: VersionRow | undefined,
   kept: Kept,
-): Promise<void> => {
+): Promise<number> => {
   const { projectId, field, kind, origin, text, at } = kept;
   const { source } = origin;
   const step = versionStep(newest, { kind, source, text }, at);
-  if (step === 'nothing') return;
+  if (step === 'nothing') return 0;
   if (step === 'grow' && newest) {
     const peakLength = Math.max(newest.peakLength, text.length);
     const words = spokenWords(text);
-    return growVersion(tx, { id: newest.id, text, peakLength, words, now: at });
+    await growVersion(tx, { id: newest.id, text, peakLength, words, now: at });
+    return bytes(text) - bytes(newest.text);
   }
   const createdAt = notBefore(newest, at);
   await insertVersion(tx, {
@@ -66,7 +72,10 @@ const keep = async (
     createdAt,
     updatedAt: createdAt,
   });
+  return bytes(text);
 };
+
+type Standing = { readonly newest: VersionRow | undefined; readonly grownBy: number };
 
 /**
  * The newest version of a text, after adding one when the stored text has none: another copy of the server that
@@ -77,20 +86,21 @@ const newestStanding = async (
   tx: Db,
   before: ProjectRow,
   field: ContentField,
-): Promise<VersionRow | undefined> => {
+): Promise<Standing> => {
   const asked = { projectId: before.id, field };
   const newest = await findNewestVersion(tx, asked);
   const text = textToAdjust(field, before);
-  if (text === '' || newest?.text === text) return newest;
+  if (text === '' || newest?.text === text) return { newest, grownBy: 0 };
   const origin = originOf(before, field);
   const kind = origin.source === 'manual' ? 'written' : 'generated';
-  await keep(deps, tx, newest, { ...asked, kind, origin, text, at: before.updatedAt });
-  return findNewestVersion(tx, asked);
+  const version = { ...asked, kind, origin, text, at: before.updatedAt } as const;
+  const grownBy = await keep(deps, tx, newest, version);
+  return { newest: await findNewestVersion(tx, asked), grownBy };
 };
 
 /**
  * Keeps every text of a change as a version, in the transaction that stores the change and locks the project.
- * Without `writing` the person typed it: over a text that was there, or where none was.
+ * Without `writing` the person typed it: over a text that was there, or where none was. Refused: `texts_full`.
  */
 export const keepVersions = async (
   deps: ProjectsDeps,
@@ -100,14 +110,16 @@ export const keepVersions = async (
     readonly origins?: ProjectRow['origins'];
   },
   writing?: Writing,
-): Promise<void> => {
+): Promise<Result<null>> => {
+  let grownBy = 0;
   for (const stored of contentFields) {
     const text = change[stored];
     if (text === undefined) continue;
     const field = versionedAs(stored);
-    const newest = await newestStanding(deps, tx, before, field);
+    const standing = await newestStanding(deps, tx, before, field);
     const typed = textToAdjust(field, before).trim() === '' ? 'written' : 'edited';
-    await keep(deps, tx, newest, {
+    grownBy += standing.grownBy;
+    grownBy += await keep(deps, tx, standing.newest, {
       projectId: before.id,
       field,
       kind: writing?.kind ?? typed,
@@ -117,4 +129,8 @@ export const keepVersions = async (
       at: deps.now(),
     });
   }
+  const owned = { projectId: before.id, userId: before.userId };
+  const counted = await countVersionBytes(deps, tx, owned, grownBy);
+  // What a writer has written is paid for, or was read: it is stored all the same.
+  return writing?.generationId === undefined ? counted : ok(null);
 };

@@ -4,6 +4,7 @@ import { spokenWords } from '@webnario/domain/script/speech';
 import {
   versionedAs,
   type TextVersion,
+  type VersionPage,
   type VersionWriter,
 } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -17,6 +18,7 @@ import { toProject } from '../present.ts';
 import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
 import { judgeNewShortPromise } from '../short-promise.ts';
 import * as repo from './repo.ts';
+import { findRemoved } from './room.ts';
 
 const pageSize = 20;
 
@@ -96,8 +98,6 @@ const writersIn = (
     rows.flatMap(({ generationId }) => generationId ?? []),
   );
 
-type Page = { versions: TextVersion[]; next: string | null };
-
 /**
  * A page of the versions of one text, newest first. Refused: `project_not_found`, `validation_failed` for an invalid
  * cursor.
@@ -106,7 +106,7 @@ export const listVersions = async (
   db: Db,
   writing: Writers,
   params: Owned & { readonly field: ContentField; readonly after: string | undefined },
-): Promise<Result<Page>> => {
+): Promise<Result<VersionPage>> => {
   const after = readAfter(params.after);
   if (!after.ok) return after;
   const project = await findOwned(db, params);
@@ -119,7 +119,9 @@ export const listVersions = async (
   const { rows, next } = cutPage(found, pageSize);
   const words = await wordsOf(db, rows);
   const known = { words, currentId, writers: await writersIn(db, writing, rows) };
-  return ok({ versions: rows.map((row) => toVersion(row, known)), next });
+  const gone = await findRemoved(db, { projectId, field });
+  const removed = gone ? { count: gone.count, last_at: gone.removedAt.toISOString() } : null;
+  return ok({ versions: rows.map((row) => toVersion(row, known)), next, removed });
 };
 
 type OwnedVersion = { readonly versionId: string; readonly userId: string };

@@ -70,7 +70,8 @@ const standing = async (projectId: string) => {
 const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> => {
   const stood = [(await standing(projectId)).text];
   let now = Date.now();
-  const deps = { isBeingWritten, newId: () => randomUUID(), now: () => new Date(now) };
+  const env = { RATE_LIMITS: {} };
+  const deps = { env, isBeingWritten, newId: () => randomUUID(), now: () => new Date(now) };
   for (const next of acts) {
     now += next.clockMs;
     // oxlint-disable no-await-in-loop -- one after the other, each on what the last one left

@@ -237,7 +237,7 @@ describe('the list of versions', () => {
   it('is empty for a text that was never written, and refused for an unknown text or cursor', async () => {
     const { projectId, work } = await begin(3);
     const page = await work.page('script_fase_5_validado');
-    expect(page).toEqual({ versions: [], next: null });
+    expect(page).toEqual({ versions: [], next: null, removed: null });
     const params = { id: projectId };
     for (const query of [{ field: 'product_name' }, { field: persona, after: 'qualquer' }]) {
       // oxlint-disable-next-line no-await-in-loop -- two named cases

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { amounts } from '@webnario/domain/limits/limits';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { textVersions, webinarProjects } from '../../db/schema/index.ts';
+import { newPerson, type Person } from '../../testing/people.ts';
+import { anyCategory, newProjectBody, projectAtStep } from '../../testing/projects.ts';
+import { request } from '../../testing/request.ts';
+import { givenServer } from '../../testing/test-server.ts';
+
+const space = 40_000;
+const server = givenServer({
+  RATE_LIMITS: `writes=10000/60,projects=3,text_bytes=${space}`,
+});
+
+const create = async (person: Person, key = randomUUID()) =>
+  request(person, endpoints.createProject, {
+    body: newProjectBody(await anyCategory(server.deps.db)),
+    headers: { 'Idempotency-Key': key },
+  });
+const copy = (person: Person, id: string) =>
+  request(person, endpoints.copyProject, { params: { id }, body: {} });
+
+const countProjects = ({ userId }: Person) =>
+  server.deps.db.$count(webinarProjects, eq(webinarProjects.userId, userId));
+
+describe('an account', () => {
+  it('has at most so many projects, copies, archive and bin counted', async () => {
+    const person = await newPerson(server);
+    const first = await create(person);
+    const { id } = first.body;
+    expect((await copy(person, id)).status).toBe(201);
+    await request(person, endpoints.deleteProject, { params: { id } });
+    const third = await create(person);
+    expect(third.status).toBe(201);
+    const refused = await create(person);
+    expect(refused).toMatchObject({ status: 409, error: { code: 'too_many_projects' } });
+    expect(await copy(person, third.body.id)).toMatchObject({
+      status: 409,
+      error: { code: 'too_many_projects', message: expect.stringContaining('Apague de vez') },
+    });
+    await request(person, endpoints.purgeProject, { params: { id } });
+    expect((await create(person)).status).toBe(201);
+  });
+
+  it('has no more by asking for many at once', async () => {
+    const person = await newPerson(server);
+    const made = await Promise.all(Array.from({ length: 8 }, () => create(person)));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(await countProjects(person)).toBe(3);
+  });
+});
+
+/** A project on the step that adjusts its persona, and how to store a text of that many letters in it. */
+const writer = async () => {
+  const person = await newPerson(server);
+  const projectId = await projectAtStep(server.deps.db, person.userId, 3);
+  const store = (text: string) =>
+    request(person, endpoints.updateProject, {
+      params: { id: projectId },
+      body: { persona_validada: text },
+    });
+  return { person, projectId, store };
+};
+
+const versionsOf = (projectId: string) =>
+  server.deps.db.select().from(textVersions).where(eq(textVersions.projectId, projectId));
+
+const bytesOf = async (projectId: string): Promise<number> => {
+  const [row] = await server.deps.db
+    .select({ bytes: webinarProjects.versionBytes })
+    .from(webinarProjects)
+    .where(eq(webinarProjects.id, projectId));
+  return row?.bytes ?? 0;
+};
+
+/** Texts that each begin a version, as more than 100 characters are replaced at once. */
+const text = (number: number, length: number): string =>
+  `${number} ${String.fromCharCode(97 + (number % 26)).repeat(length - 2 - String(number).length)}é`;
+
+describe('the texts and versions of an account', () => {
+  it('are counted in bytes with each version', async () => {
+    const { projectId, store } = await writer();
+    for (const number of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await store(text(number, 500));
+    }
+    const kept = await versionsOf(projectId);
+    const bytes = kept.reduce((sum, row) => sum + Buffer.byteLength(row.text), 0);
+    expect(bytes).toBeGreaterThan(1503);
+    expect(await bytesOf(projectId)).toBe(bytes);
+  });
+
+  it('make room by their oldest versions, never by the last 20 of a text, and the person is told', async () => {
+    const { person, projectId, store } = await writer();
+    for (let number = 0; number < 50; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const stored = await store(text(number, 1000));
+      expect(stored.status).toBe(200);
+    }
+    const kept = await versionsOf(projectId);
+    expect(kept.length).toBeLessThan(45);
+    expect(kept.length).toBeGreaterThanOrEqual(amounts.versions_kept.most);
+    const numbers = kept.map((row) => Number.parseInt(row.text, 10)).filter(Number.isFinite);
+    expect(Math.min(...numbers)).toBeGreaterThan(5);
+    expect(Math.max(...numbers)).toBe(49);
+    const { body } = await request(person, endpoints.versions, {
+      params: { id: projectId },
+      query: { field: 'persona_validada' },
+    });
+    expect(body.removed?.count).toBeGreaterThan(5);
+    expect(await bytesOf(projectId)).toBeLessThanOrEqual(space);
+  });
+
+  it('go from other projects of the account too, and from nobody else', async () => {
+    const { person, projectId, store } = await writer();
+    const other = await writer();
+    for (let number = 0; number < 30; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await Promise.all([store(text(number, 1000)), other.store(text(number, 1000))]);
+    }
+    const before = (await versionsOf(projectId)).length;
+    const second = await projectAtStep(server.deps.db, person.userId, 3);
+    for (let number = 0; number < 20; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await request(person, endpoints.updateProject, {
+        params: { id: second },
+        body: { persona_validada: text(number, 1000) },
+      });
+    }
+    expect((await versionsOf(projectId)).length).toBeLessThan(before);
+    expect((await versionsOf(other.projectId)).length).toBe(before);
+  });
+
+  it('are refused with a sentence where nothing may go, and what is stored stays', async () => {
+    const { projectId, store } = await writer();
+    const answers: number[] = [];
+    const codes = new Set<string>();
+    for (let number = 0; number < 15; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const stored = await store(text(number, 5000));
+      answers.push(stored.status);
+      if (stored.status !== 200) codes.add(stored.error.code ?? '');
+    }
+    expect(answers.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.at(-1)).toBe(409);
+    expect([...codes]).toEqual(['texts_full']);
+    const last = answers.lastIndexOf(200);
+    const [row] = await server.deps.db
+      .select()
+      .from(webinarProjects)
+      .where(eq(webinarProjects.id, projectId));
+    expect(row?.persona_validada?.startsWith(`${last} `)).toBe(true);
+    expect(await bytesOf(projectId)).toBeLessThanOrEqual(space);
+  });
+});

@@ -1,0 +1,77 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { amounts, givingBack, rates } from '@webnario/domain/limits/limits';
+import { describe, expect, it } from 'vitest';
+import { newPerson } from '../../testing/people.ts';
+import { projectAtStep } from '../../testing/projects.ts';
+import { request } from '../../testing/request.ts';
+import { givenServer } from '../../testing/test-server.ts';
+
+const server = givenServer({ RATE_LIMITS: 'writes=4/60,reads=6/60' });
+
+describe('the calls of one account', () => {
+  it('that write are limited, with the seconds to wait and a sentence, and again allowed later', async () => {
+    const person = await newPerson(server);
+    const id = await projectAtStep(server.deps.db, person.userId, 3);
+    const save = (text: string) =>
+      request(person, endpoints.updateProject, {
+        params: { id },
+        body: { persona_validada: text },
+      });
+    for (const text of ['a', 'b', 'c', 'd']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await save(text)).status).toBe(200);
+    }
+    const refused = await person.fetch(`/api/projects/${id}`, { method: 'PATCH', body: '{}' });
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(15);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'too_many_calls', details: { retry_after_seconds: wait } },
+    });
+    const other = await newPerson(server);
+    expect((await other.fetch('/api/me')).status).toBe(200);
+    server.advanceClock(wait * 1000);
+    expect((await save('e')).status).toBe(200);
+  });
+
+  it('that read are limited apart, also where one statement reads and checks the session', async () => {
+    const person = await newPerson(server);
+    const id = await projectAtStep(server.deps.db, person.userId, 3);
+    const statuses: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await person.fetch(`/api/projects/${id}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    const patched = await person.fetch(`/api/projects/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(patched.status).toBe(200);
+  });
+
+  it('have the limits that were decided', () => {
+    expect(rates.writes).toMatchObject({ burst: 120, seconds: 60 });
+    expect(rates.reads).toMatchObject({ burst: 600, seconds: 60 });
+    expect(rates.texts_begun).toMatchObject({ burst: 30, seconds: 900 });
+    expect(givingBack).toEqual({ belowShare: 0.5, perDay: 3, seconds: 86_400 });
+    const most = Object.fromEntries(
+      Object.entries(amounts).map(([name, { most: of }]) => [name, of]),
+    );
+    expect(most).toEqual({
+      texts_at_once: 2,
+      projects: 200,
+      text_bytes: 52_428_800,
+      versions_kept: 20,
+      event_streams: 10,
+      rehearsals_of_project: 30,
+    });
+  });
+
+  it('have a reason for each of their limits', () => {
+    const all = [...Object.values(rates), ...Object.values(amounts)];
+    expect(all.filter(({ why }) => why.length < 20)).toEqual([]);
+  });
+});

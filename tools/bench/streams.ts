@@ -19,7 +19,7 @@ const growth = 1.5;
 const most = 4000;
 /** Steps of the binary search between the last count that was carried and the first that was not. */
 const halvings = 2;
-const goal = 0.5;
+const goal = 0.6;
 const projects = 2500;
 
 const folder = temporaryFolder;
@@ -83,28 +83,30 @@ const prepare = async (env: Readonly<Record<string, string>>) => {
   return { email: person.email, ids };
 };
 
-const figure = (where: string, ours: number, bare: number): Figure => ({
+const figure = (where: string, ours: number, relayed: number): Figure => ({
   name: `generation streams with p99 under ${lateMs} ms, ${where}`,
-  value: `${ours} = ${Math.round((ours / bare) * 100)} %`,
-  ceiling: `${bare} bare event streams`,
+  value: `${ours} = ${Math.round((ours / relayed) * 100)} %`,
+  ceiling: `${relayed} through a bare relay`,
   goal: `≥ ${goal * 100} %`,
-  isMet: ours / bare >= goal,
+  isMet: ours / relayed >= goal,
 });
 
 const endOf = (source: Running): string => `${source.url}/end`;
 
 /**
  * How many texts can be written and read at once, each from its own answer of the model to its own reader, beside a
- * bare server that makes up the same events; trial by trial in turn. Sixty pieces a second in each stream.
+ * bare relay of the same answers; trial by trial in turn. Sixty pieces a second in each stream.
  */
 export const measureStreams = async (where: string, cluster?: Cluster): Promise<Figure> => {
   const model = await startServer('tools/bench/streams/model.ts', {});
-  const bare = await startServer('tools/bench/streams/bare.ts', {});
+  const access = { OPENAI_API_KEY: 'a-key-of-nobody', OPENAI_BASE_URL: `${model.url}/v1` };
+  const relay = await startServer('tools/bench/streams/relay.ts', access);
   const env: Record<string, string> = {
+    ...access,
     DATA_DIR: temporaryFolder(),
-    OPENAI_API_KEY: 'a-key-of-nobody',
-    OPENAI_BASE_URL: `${model.url}/v1`,
     GENERATIONS_AT_ONCE: '10000',
+    // One account stands for all readers.
+    RATE_LIMITS: 'texts_at_once=10000,texts_begun=100000/1,event_streams=10000',
     ...(cluster ? { DATABASE_URL: cluster.url } : {}),
   };
   const { email, ids } = await prepare(env);
@@ -119,15 +121,15 @@ export const measureStreams = async (where: string, cluster?: Cluster): Promise<
     }),
   );
   const ceiling = search(
-    carriedBy('bare', (count) => {
+    carriedBy('relay', (count) => {
       const bodies = Array.from({ length: count }, () => '{}');
-      return { url: bare.url, endUrl: endOf(bare), token: '', bodies };
+      return { url: relay.url, endUrl: endOf(model), token: '', bodies };
     }),
   );
   while (!ours.isOver() || !ceiling.isOver()) {
     await ours.step();
     await ceiling.step();
   }
-  await Promise.all([product, model, bare].map((server) => server.stop()));
+  await Promise.all([product, model, relay].map((server) => server.stop()));
   return figure(where, ours.held(), ceiling.held());
 };

@@ -7,8 +7,10 @@ import { refusals } from '@webnario/domain/errors';
 import { refused, type Refused } from '@webnario/domain/result';
 import type { Logger } from 'pino';
 import { eventText, startHeartbeat, streamHeaders } from '../../../platform/http/event-stream.ts';
+import { isLoopBusy } from '../../../platform/operation/loop-use.ts';
 import type { Done, Listener, Outcome } from '../run/registry.ts';
 import { fieldOfStep } from '../run/ended-row.ts';
+import { gatherPieces, type Gathered } from './gather.ts';
 
 const encoder = new TextEncoder();
 
@@ -49,7 +51,7 @@ const endEvent = (step: number, outcome: Outcome): StreamEvent => {
 type StreamStart = Extract<StreamEvent, { event: 'started' }>['data'];
 
 /**
- * A response that sends each event the moment it happens, and a comment every 10 s so that nothing on the way
+ * A response that sends each event the moment it happens, pieces of a busy process together, and a comment every 10 s so that nothing on the way
  * takes the connection for dead. `connect` begins to listen and answers how to stop; a reader that goes away only
  * stops listening. Should it fail, the stream ends as `unavailable`, and its reader may join again.
  */
@@ -61,8 +63,10 @@ export const eventStream = (
   let isOpen = true;
   let stop: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
+  let pieces: Gathered | undefined;
   const close = (): void => {
     isOpen = false;
+    pieces?.stop();
     clearInterval(heartbeat);
     stop?.();
   };
@@ -76,19 +80,28 @@ export const eventStream = (
         write(eventText(name, data));
       };
       heartbeat = startHeartbeat(write);
+      pieces = gatherPieces((text, offset) => {
+        send({ event: 'delta', data: { text, offset } });
+      }, isLoopBusy);
+      const { add: onText, flush } = pieces;
+      const sendAfterText = (event: StreamEvent): void => {
+        flush();
+        send(event);
+      };
       const onEnd = (outcome: Outcome): void => {
         if (!isOpen) return;
-        send(endEvent(start.step, outcome));
+        sendAfterText(endEvent(start.step, outcome));
         close();
         controller.close();
       };
       send({ event: 'started', data: start });
       try {
         const listening = await connect({
-          onQueued: (position) => send({ event: 'queued', data: { position } }),
-          onRunning: () => send({ event: 'running', data: {} }),
-          onCompleting: (titles) => send({ event: 'completing', data: { titles: [...titles] } }),
-          onText: (text, offset) => send({ event: 'delta', data: { text, offset } }),
+          onQueued: (position) => sendAfterText({ event: 'queued', data: { position } }),
+          onRunning: () => sendAfterText({ event: 'running', data: {} }),
+          onCompleting: (titles) =>
+            sendAfterText({ event: 'completing', data: { titles: [...titles] } }),
+          onText,
           onEnd,
         });
         if (isOpen) stop = listening;

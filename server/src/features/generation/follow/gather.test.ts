@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gatherPieces } from './gather.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const gathering = (state: { isBusy: boolean }) => {
+  const sent: [string, number][] = [];
+  const pieces = gatherPieces(
+    (text, offset) => void sent.push([text, offset]),
+    () => state.isBusy,
+  );
+  return { sent, pieces };
+};
+
+it('each piece is sent at once by a process that has time', () => {
+  const { sent, pieces } = gathering({ isBusy: false });
+  pieces.add('um ', 0);
+  pieces.add('dois', 3);
+  expect(sent).toEqual([
+    ['um ', 0],
+    ['dois', 3],
+  ]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('pieces of a busy process go together, with one timer for all streams and no piece lost or moved', () => {
+  const state = { isBusy: true };
+  const [one, other] = [gathering(state), gathering(state)];
+  one.pieces.add('um ', 0);
+  other.pieces.add('a', 7);
+  one.pieces.add('dois ', 3);
+  expect(vi.getTimerCount()).toBe(1);
+  expect(one.sent).toEqual([]);
+  // What came before goes before, also where there is time again.
+  state.isBusy = false;
+  one.pieces.add('três', 8);
+  vi.runAllTimers();
+  expect(one.sent).toEqual([['um dois três', 0]]);
+  expect(other.sent).toEqual([['a', 7]]);
+  one.pieces.add('.', 12);
+  expect(one.sent).toEqual([
+    ['um dois três', 0],
+    ['.', 12],
+  ]);
+});
+
+it('what waits goes before whatever else is told, and nowhere once the reader has left', () => {
+  const { sent, pieces } = gathering({ isBusy: true });
+  pieces.add('um', 0);
+  pieces.flush();
+  expect(sent).toEqual([['um', 0]]);
+  pieces.add('dois', 2);
+  pieces.stop();
+  vi.runAllTimers();
+  expect(sent).toEqual([['um', 0]]);
+});

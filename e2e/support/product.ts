@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +97,18 @@ export const prepareNewProduct = async (): Promise<() => void> => {
   return () => rmSync(dataDir, { recursive: true, force: true });
 };
 
+/**
+ * Where the data of that folder went, when the journeys are to walk on moved data: a program (tools/moved-journeys)
+ * moves it to PostgreSQL and prints the address.
+ */
+const settingsAfterMove = (dataDir: string): Readonly<Record<string, string>> => {
+  const mover = process.env['E2E_MOVE_BY'];
+  if (!mover) return {};
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const address = execFileSync(process.execPath, [mover], { cwd: root, env, encoding: 'utf8' });
+  return { DATABASE_URL: address.trim() };
+};
+
 /** Starts the product on a free port, with data of its own; answers once it printed its address. */
 export const startProduct = async (
   settings: Readonly<Record<string, string>> = {},
@@ -104,7 +116,7 @@ export const startProduct = async (
   const dataDir = makeDataDir();
   const prepared = process.env[startedOnce];
   if (prepared) cpSync(prepared, dataDir, { recursive: true });
-  const { end, ...product } = await start(dataDir, settings);
+  const { end, ...product } = await start(dataDir, { ...settingsAfterMove(dataDir), ...settings });
   const stop = async (): Promise<void> => {
     await end();
     rmSync(dataDir, { recursive: true, force: true });

@@ -172,5 +172,11 @@ export const load = async (
     // oxlint-disable-next-line no-await-in-loop -- one disk
     for (const file of files) await putBack(options.files.dataDir, file, options.replacedAs);
   }
-  return { header, tables: receiver.tables, rows, files: files.length, migrated };
+  return {
+    header,
+    tables: receiver.tables,
+    rows,
+    files: options.files ? files.length : 0,
+    migrated,
+  };
 };

@@ -3,6 +3,7 @@ import { run, stopAll, stopAllOnSignals } from '../processes.ts';
 import { measureFigures } from './figures-screen/measure.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
+import { measureLoop } from './loop.ts';
 import { measureOffice } from './office.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReading } from './read-project.ts';
@@ -38,6 +39,8 @@ const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['reading, PostgreSQL', onPostgres(measureReading)],
   ['figures, embedded', () => measureFigures('embedded')],
   ['figures, PostgreSQL', onPostgres(measureFigures)],
+  ['loop, embedded', () => measureLoop('embedded')],
+  ['loop, PostgreSQL', onPostgres(measureLoop)],
   ['streams', onPostgres(measureStreams)],
 ];
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { Piscina } from 'piscina';
-import { makeFairQueue } from './fair-queue.ts';
+import { makeFairQueue } from '../../platform/operation/fair-queue.ts';
 import type { FileJob } from './file-worker-thread.ts';
 
 type FileBytes = Uint8Array<ArrayBuffer>;

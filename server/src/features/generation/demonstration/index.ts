@@ -1,47 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  WriterFailure,
-  type NoteUse,
-  type ScriptFacts,
-  type WriteChunk,
-  type Writer,
-  type WriteRequest,
-} from '../writer.ts';
-import { writeText } from './compose.ts';
-import { rewriteBlocks } from './regeneration/rewrite.ts';
-import { suggestShortPromises } from './suggestions.ts';
-import type { Source } from './values/source.ts';
+import type { NoteUse, WriteChunk, Writer, WriteRequest } from '../writer.ts';
+import { composeApart } from './composer.ts';
 
 /** Which templates and rules they are; grows when they change. */
 export const demonstrationVersion = 'demonstration-3';
 
-const untitled = 'Texto inicial';
+const word = /\s*\S+/gu;
+const wordsAtOnce = 4;
 
-const sourceOf = (facts: ScriptFacts): Source => ({
-  ...facts,
-  stories: facts.historias,
-  offer: facts.oferta,
-  today: facts.hoje,
-  seed: facts.projectId,
-});
-
-const compose = (request: WriteRequest): string => {
-  const source = sourceOf(request.facts);
-  if (request.kind === 'step') return writeText(request.promptType, source);
-  const blocks = rewriteBlocks(request, source);
-  if (!blocks.some((block) => block.hasChanged)) throw new WriterFailure('nothing_rewritten');
-  return blocks
-    .map(
-      ({ title, content }) => `## ${title.replace(/\s+/g, ' ').trim() || untitled}\n\n${content}`,
-    )
-    .join('\n\n');
+/** Four words at a time; the blanks at the end go with the last ones. */
+const pieces = (text: string): string[] => {
+  const trimmed = text.trimEnd();
+  const words = trimmed.match(word) ?? [];
+  const all: string[] = [];
+  for (let at = 0; at < words.length; at += wordsAtOnce) {
+    all.push(words.slice(at, at + wordsAtOnce).join(''));
+  }
+  const last = all.pop();
+  return last === undefined ? [] : [...all, last + text.slice(trimmed.length)];
 };
-
-const fewWords = /\s*(?:\S+\s+){0,3}\S+\s*/gu;
 
 /** A few words at a time, as somebody writes, each in a turn of its own: no timer makes a person wait. */
 async function* inFewWords(text: string, signal: AbortSignal): AsyncGenerator<WriteChunk> {
-  for (const piece of text.match(fewWords) ?? []) {
+  for (const piece of pieces(text)) {
     signal.throwIfAborted();
     yield { type: 'delta', text: piece };
     await nextTurn();
@@ -58,11 +39,13 @@ export const makeDemonstrationWriter = (): Writer => ({
   source: 'demonstration',
   write: async function* (request: WriteRequest, signal: AbortSignal, note: NoteUse) {
     note({ promptVersion: demonstrationVersion });
-    yield* inFewWords(compose(request), signal);
+    const [text = ''] = await composeApart({ kind: 'write', request });
+    yield* inFewWords(text, signal);
   },
-  suggest: async ({ shortPromise, facts }, signal, note) => {
+  suggest: async (request, signal, note) => {
     note({ promptVersion: demonstrationVersion });
+    const texts = await composeApart({ kind: 'suggest', request });
     signal.throwIfAborted();
-    return suggestShortPromises(shortPromise, sourceOf(facts));
+    return texts;
   },
 });

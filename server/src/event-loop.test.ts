@@ -1,0 +1,67 @@
+import { normaliseCues } from '@webnario/domain/script/cues';
+import { gapsIn } from '@webnario/domain/script/marks';
+import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
+import { spokenWords } from '@webnario/domain/script/speech';
+import { worstTexts } from '@webnario/domain/script/testing/worst-texts';
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { marksOf, readerScript } from '@webnario/domain/sharing/reader-script';
+import { stepTextSchema } from '@webnario/domain/wizard/forms';
+import { describe, expect, test } from 'vitest';
+import { boundedMarkdown } from './features/documents/manuscript/bounded-markdown.ts';
+import { demonstrationWriter } from './features/generation/demonstration/testing/write-script.ts';
+import { factsOf, languageCase } from './features/generation/demonstration/testing/cases.ts';
+import { countWork } from './testing/counted-work.ts';
+
+/** What reads whole texts on the thread that answers everybody. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  spokenWords,
+  splitBlocks,
+  gapsIn,
+  withoutDemonstrationNotes,
+  normaliseCues,
+  readerScript: (text) =>
+    readerScript({ script_fase_1_validado: text }).map(({ blocks }) => marksOf(blocks)),
+  boundedMarkdown,
+};
+
+const isFew = (stepsPerCharacter: number): boolean => stepsPerCharacter <= 6;
+
+describe('the longest texts that are accepted', () => {
+  test('are accepted, so that these are the longest', () => {
+    for (const [name, text] of worstTexts) {
+      expect([name, stepTextSchema.safeParse(text).success]).toEqual([name, true]);
+    }
+  });
+
+  test('are read in a few steps a character, whatever they are made of', async () => {
+    const length = worstTexts.reduce((sum, [, text]) => sum + text.length, 0);
+    for (const [name, read] of Object.entries(readers)) {
+      // oxlint-disable-next-line no-await-in-loop -- one count at a time
+      const steps = await countWork(() => worstTexts.forEach(([, text]) => read(text)));
+      expect(steps).toBeGreaterThan(worstTexts.length);
+      expect([name, Math.ceil(steps / length)]).toEqual([name, expect.toSatisfy(isFew)]);
+    }
+  });
+
+  test('are rewritten by rule on another thread, not on the one that answers everybody', async () => {
+    const text = ' '.repeat(20_000);
+    const facts = { ...factsOf(languageCase), persona: text };
+    const rewrite = async (): Promise<void> => {
+      const writing = demonstrationWriter.write(
+        {
+          kind: 'regeneration',
+          partName: 'Persona',
+          promptType: 'persona',
+          blocks: [{ title: 'Perfil', content: `Um perfil.${text}Fim.` }],
+          neighbours: [],
+          feedback: 'Mais curto e com um exemplo',
+          facts,
+        },
+        new AbortController().signal,
+        () => undefined,
+      );
+      await writing[Symbol.asyncIterator]().next();
+    };
+    expect(await countWork(() => rewrite().catch(() => undefined))).toBeLessThan(2_000);
+  });
+});

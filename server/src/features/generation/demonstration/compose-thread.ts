@@ -1,0 +1,46 @@
+import { WriterFailure, type SuggestionRequest, type WriteRequest } from '../writer.ts';
+import { writeText } from './compose.ts';
+import { rewriteBlocks } from './regeneration/rewrite.ts';
+import { suggestShortPromises } from './suggestions.ts';
+import type { Source } from './values/source.ts';
+
+export type ComposeJob =
+  | { readonly kind: 'write'; readonly request: WriteRequest }
+  | { readonly kind: 'suggest'; readonly request: SuggestionRequest };
+/** Texts; or the name of a failure, since an error of a class of ours does not come across whole. */
+export type Composed =
+  | { readonly texts: readonly string[] }
+  | { readonly failure: WriterFailure['code'] };
+
+const untitled = 'Texto inicial';
+
+const sourceOf = ({ facts }: Pick<WriteRequest, 'facts'>): Source => ({
+  ...facts,
+  stories: facts.historias,
+  offer: facts.oferta,
+  today: facts.hoje,
+  seed: facts.projectId,
+});
+
+const compose = (request: WriteRequest): string => {
+  const source = sourceOf(request);
+  if (request.kind === 'step') return writeText(request.promptType, source);
+  const blocks = rewriteBlocks(request, source);
+  if (!blocks.some((block) => block.hasChanged)) throw new WriterFailure('nothing_rewritten');
+  return blocks
+    .map(
+      ({ title, content }) => `## ${title.replace(/\s+/g, ' ').trim() || untitled}\n\n${content}`,
+    )
+    .join('\n\n');
+};
+
+/** What the thread of `composer.ts` does with each job. */
+export default ({ kind, request }: ComposeJob): Composed => {
+  try {
+    if (kind === 'write') return { texts: [compose(request)] };
+    return { texts: [...suggestShortPromises(request.shortPromise, sourceOf(request))] };
+  } catch (error) {
+    if (error instanceof WriterFailure) return { failure: error.code };
+    throw error;
+  }
+};

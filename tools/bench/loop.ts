@@ -113,6 +113,7 @@ export const measureLoop = async (where: string, cluster?: Cluster): Promise<Fig
   const figures: Figure[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const { held, health, text } = await worstOf(product, send, call, texts);
+    console.log(`  ${name}: ${ms(held)} (${text})`);
     figures.push({
       name: `loop held by ${name}, ${where}`,
       value: `${ms(held)}, /healthz ${ms(health)}`,

@@ -1,5 +1,10 @@
 import { withPostgres, type Cluster } from '../postgres.ts';
 import { run, stopAll, stopAllOnSignals } from '../processes.ts';
+import { measureCharge } from './calls/charge.ts';
+import { measureGrowing } from './calls/growing.ts';
+import { measureList } from './calls/list.ts';
+import { measureLogins } from './calls/logins.ts';
+import { measureStatements } from './calls/statements.ts';
 import { measureFigures } from './figures-screen/measure.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
@@ -37,6 +42,11 @@ const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['first word', async () => [await measureFirstWord()]],
   ['reading, embedded', async () => [await measureReading('embedded')]],
   ['reading, PostgreSQL', onPostgres(measureReading)],
+  ['list', onPostgres(measureList)],
+  ['charge', onPostgres(measureCharge)],
+  ['logins', onPostgres(measureLogins)],
+  ['growing', onPostgres(measureGrowing)],
+  ['statements', onPostgres(measureStatements)],
   ['figures, embedded', () => measureFigures('embedded')],
   ['figures, PostgreSQL', onPostgres(measureFigures)],
   ['loop, embedded', () => measureLoop('embedded')],

@@ -13,7 +13,7 @@ export type SignedIn = {
 
 type Session = { readonly access_token: string };
 
-const password = 'uma-senha-de-medir-7';
+export const password = 'uma-senha-de-medir-7';
 
 const headers = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,

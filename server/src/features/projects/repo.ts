@@ -138,7 +138,27 @@ export const findSummary = async (
 };
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
 
-/** A page of a user's projects, each with the number of all that match: the newest first, of the bin the last to come. */
+type PlacesOf = Pick<Asked, 'userId' | 'goneIfBinnedBy'>;
+
+const countsOf = (db: Db, params: PlacesOf) => {
+  const countIn = (view: ProjectView) =>
+    sql`count(*) filter (where ${isInView({ ...params, view })})::int`;
+  return db
+    .select({
+      counts: sql<
+        Record<ProjectView, number>
+      >`json_build_object('active', ${countIn('active')}, 'archived', ${countIn('archived')}, 'bin', ${countIn('bin')})`.as(
+        'counts',
+      ),
+    })
+    .from(webinarProjects)
+    .where(eq(webinarProjects.userId, params.userId));
+};
+
+/**
+ * A page of a user's projects: the newest first, of the bin the last to come. Each has the number of all that match and
+ * how many there are in each place, so that a page is one statement.
+ */
 export const listOwned = (
   db: Db,
   params: Asked & { readonly after: Cursor | undefined; readonly limit: number },
@@ -153,6 +173,7 @@ export const listOwned = (
         .select({ n: sql`count(*)::int` })
         .from(webinarProjects)
         .where(matching)})`,
+      counts: sql<Record<ProjectView, number>>`(${countsOf(db, params)})`,
     })
     .from(webinarProjects)
     .where(and(matching, after(params.after, { createdAt: listedAt, id })))
@@ -166,15 +187,10 @@ export const countOwned = (db: Db, asked: Asked): Promise<number> =>
 /** How many projects a user has in each place. */
 export const countByView = async (
   db: Db,
-  params: Pick<Asked, 'userId' | 'goneIfBinnedBy'>,
+  params: PlacesOf,
 ): Promise<Record<ProjectView, number>> => {
-  const countIn = (view: ProjectView) =>
-    sql<number>`count(*) filter (where ${isInView({ ...params, view })})::int`;
-  const [row] = await db
-    .select({ active: countIn('active'), archived: countIn('archived'), bin: countIn('bin') })
-    .from(webinarProjects)
-    .where(eq(webinarProjects.userId, params.userId));
-  return row ?? { active: 0, archived: 0, bin: 0 };
+  const [row] = await countsOf(db, params);
+  return row?.counts ?? { active: 0, archived: 0, bin: 0 };
 };
 
 /** The project with its step, which stays as it is, and outside the bin, until the transaction ends; undefined where it is not there. */

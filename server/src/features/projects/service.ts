@@ -89,7 +89,7 @@ export const listProjects = async (
   return ok({
     projects: rows.map(({ row }) => toSummary(row)),
     total: rows[0]?.row.total ?? (after.value ? await repo.countOwned(db, asked) : 0),
-    counts: await repo.countByView(db, asked),
+    counts: rows[0]?.row.counts ?? (await repo.countByView(db, asked)),
     next,
   });
 };

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { statementsOfCalls } from './testing/count-statements.ts';
+import { isOnPostgres } from './testing/database.ts';
+import { givenServer } from './testing/test-server.ts';
+
+describe.skipIf(!isOnPostgres())('the calls that screens make most', () => {
+  const server = givenServer();
+
+  it('ask the database once to read, twice to list and at most four times to change a step', async () => {
+    const { read, list, step } = await statementsOfCalls(server);
+    expect(read).toHaveLength(1);
+    expect(list).toHaveLength(2);
+    expect(step).toSatisfy((sent: string[]) => sent.length <= 4);
+  });
+});

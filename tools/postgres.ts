@@ -49,7 +49,8 @@ const accountForPostgres = async (): Promise<Account | undefined> => {
   throw new Error('PostgreSQL does not run as root and there is no account to run it as.');
 };
 
-const freePort = (): Promise<number> =>
+/** A port of the loopback address that nobody has just now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

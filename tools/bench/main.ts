@@ -5,6 +5,7 @@ import { measureGrowing } from './calls/growing.ts';
 import { measureList } from './calls/list.ts';
 import { measureLogins } from './calls/logins.ts';
 import { measureStatements } from './calls/statements.ts';
+import { measureCopies } from './copies.ts';
 import { measureFigures } from './figures-screen/measure.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
@@ -52,6 +53,7 @@ const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['loop, embedded', () => measureLoop('embedded')],
   ['loop, PostgreSQL', onPostgres(measureLoop)],
   ['streams', onPostgres(measureStreams)],
+  ['copies', onPostgres(measureCopies)],
 ];
 
 stopAllOnSignals();

@@ -10,6 +10,8 @@ export type Running = {
   readonly url: string;
   readonly readyMs: number;
   readonly stop: () => Promise<void>;
+  /** Ends it without a word, as a machine that fails. */
+  readonly kill: () => Promise<void>;
 };
 
 /** A temporary folder, removed when the bench ends. */
@@ -43,7 +45,12 @@ export const startServer = async (
     env: childEnv({ PORT: '0', LOG_LEVEL: 'warn', ...env }),
   });
   const url = await saidAddress(child);
-  return { url, readyMs: performance.now() - start, stop: () => stopProcess(child) };
+  return {
+    url,
+    readyMs: performance.now() - start,
+    stop: () => stopProcess(child),
+    kill: () => stopProcess(child, 'SIGKILL'),
+  };
 };
 
 /** Starts the product itself, with limits that no load reaches. */

@@ -105,8 +105,6 @@ export const measureStreams = async (where: string, cluster?: Cluster): Promise<
     ...access,
     DATA_DIR: temporaryFolder(),
     GENERATIONS_AT_ONCE: '10000',
-    // One account stands for all readers.
-    RATE_LIMITS: 'texts_at_once=10000,texts_begun=100000/1,event_streams=10000',
     ...(cluster ? { DATABASE_URL: cluster.url } : {}),
   };
   const { email, ids } = await prepare(env);

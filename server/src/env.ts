@@ -72,6 +72,10 @@ const envSchema = z.object({
     ),
     [],
   ),
+  ADMIN_SECOND_FACTOR: z._default(
+    z.enum(['required', 'optional'], { error: 'must be required or optional' }),
+    'optional',
+  ),
   PRODUCT_NAME: z._default(z.string(), 'Webnário'),
   CONTACT_EMAIL: z.optional(z.string()),
   WHATSAPP_NUMBER: z.optional(

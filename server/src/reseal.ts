@@ -1,7 +1,7 @@
 import { openDatabase } from './db/client.ts';
 import { isMigrated } from './db/migrate.ts';
 import { readEnv } from './env.ts';
-import { resealKeys } from './features/auth/index.ts';
+import { resealFactors, resealKeys } from './features/auth/index.ts';
 import { resealSettings } from './features/catalog/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { resealMails } from './platform/mail/queue.ts';
@@ -13,7 +13,10 @@ import { openSecrets } from './platform/operation/secrets.ts';
  * run changes none. Throws where something opens with no secret that it was given.
  */
 export const resealAll = async (deps: Pick<Deps, 'db' | 'secrets'>): Promise<number> =>
-  (await resealKeys(deps)) + (await resealSettings(deps)) + (await resealMails(deps));
+  (await resealKeys(deps)) +
+  (await resealFactors(deps)) +
+  (await resealSettings(deps)) +
+  (await resealMails(deps));
 
 /** `npm run reseal`: after the secret was changed (docs/guides/secrets.md), so that the earlier one can be thrown away. */
 export const reseal = async (

@@ -10,6 +10,8 @@ export const meSchema = z.object({
     avatar_url: z.nullable(z.string()),
   }),
   role: z.enum(['user', 'admin']),
+  /** There, and true, for an administrator who is let into nothing before a second factor is active. */
+  second_factor_missing: z.optional(z.boolean()),
   credits: z.object({ credits_remaining: z.int(), total_credits_purchased: z.int() }),
   /** What is asked at the next visit: the documents of whose version of now the person has not agreed to. */
   to_accept: z.array(z.enum(legalDocuments)),

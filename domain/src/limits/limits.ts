@@ -68,6 +68,17 @@ export const rates = {
     seconds: 600,
     why: 'By user: guesses of the current password by somebody with a stolen token.',
   },
+  factor_calls: { burst: 30, seconds: 300, why: 'By user: each call writes a row.' },
+  factor_code: {
+    burst: 10,
+    seconds: 600,
+    why: 'Wrong codes of the second factor, by person and address together. A right one is not counted.',
+  },
+  factor_code_account: {
+    burst: 50,
+    seconds: 86_400,
+    why: 'Wrong six digits by person, from anywhere: fifty a day guess one in 18 years. Recovery codes stay open.',
+  },
   signup_mail: { burst: 3, seconds: 900, why: 'By mailbox: nobody is flooded in our name.' },
   recover_mail: { burst: 3, seconds: 900, why: 'By mailbox: nobody is flooded in our name.' },
   invite_mail: { burst: 3, seconds: 900, why: 'By mailbox: nobody is flooded in our name.' },

@@ -46,6 +46,9 @@ export const me = async (deps: AccountDeps, userId: string): Promise<Result<Me>>
       avatar_url: person.avatarUrl,
     },
     role: person.role ?? 'user',
+    ...(person.role === 'admin' &&
+      !person.hasSecondFactor &&
+      deps.env.ADMIN_SECOND_FACTOR === 'required' && { second_factor_missing: true }),
     credits: await credits.balance(db, userId),
     gone_at: deletionAskedAt && goneAt(deletionAskedAt).toISOString(),
     ...(await stillToAccept(db, userId, await deps.modelHosts())),

@@ -44,6 +44,7 @@ type Known = {
   /** Whether it is the first call with the access token of a refresh. */
   readonly isFirstUse: boolean;
   readonly isLeaving: boolean;
+  readonly hasShownFactor: boolean;
 };
 
 /** Token, then session: a signed-out token is worthless at once, and a recovery session is refused here. */
@@ -55,8 +56,10 @@ const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> =
   const isFirstUse = await noteUse(deps, caller, session);
   const tooMany = await deps.countCall(c, caller.userId);
   if (tooMany) return tooMany;
+  if (session.isShort) return refused('second_factor_needed');
   if (session.kind === 'recovery') return refused('recovery_session_only');
-  return ok({ caller, role: session.role, isFirstUse, isLeaving: session.isLeaving });
+  const { role, isLeaving, aal } = session;
+  return ok({ caller, role, isFirstUse, isLeaving, hasShownFactor: aal === 'aal2' });
 };
 
 /** The same, without an account that is about to be deleted. */
@@ -86,6 +89,9 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
       const known = await identifyStaying(deps, c);
       if (!known.ok) return refuse(c, known);
       if (known.value.role !== 'admin') return refuse(c, refused('not_admin'));
+      if (deps.env.ADMIN_SECOND_FACTOR === 'required' && !known.value.hasShownFactor) {
+        return refuse(c, refused('second_factor_required'));
+      }
       c.set('caller', known.value.caller);
       return next();
     },
@@ -119,6 +125,8 @@ export type SignedIn = {
   readonly caller: Caller;
   readonly user: UserRow;
   readonly session: SessionRow;
+  /** Whether the session lacks the second factor that the user has. */
+  readonly isShort: boolean;
 };
 
 /**
@@ -137,5 +145,6 @@ export const authenticate = async (
   if (found.user.blockedAt) return refusedAs('user_banned');
   if (!found.session) return refusedAs('session_not_found');
   await noteUse(deps, caller, found.session);
-  return ok({ caller, user: found.user, session: found.session });
+  const { user, session, isShort } = found;
+  return ok({ caller, user, session, isShort });
 };

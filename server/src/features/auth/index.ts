@@ -29,6 +29,7 @@ export type { Accounts } from './people/accounts.ts';
 export type { Leaving } from './leaving/leaving.ts';
 export { copyOfAccount, copyOfSignIns } from './own-data/repo.ts';
 export * as people from './people/repo.ts';
+export { resealFactors } from './factors/enroll.ts';
 export { resealKeys } from './keys/keys.ts';
 export type { InvitationRow } from './invitations/repo.ts';
 

@@ -27,6 +27,12 @@ export type AuthLimits = {
   ) => Promise<AuthRefused | undefined>;
   /** Counts an attempt to log in by account and client together, and by the account alone. */
   readonly login: (key: LoginKey) => Promise<Attempt>;
+  /** Counts a code of a second factor by person and client, and one that can be guessed by the person alone as well. */
+  readonly factorCode: (key: {
+    readonly userId: string;
+    readonly client: string;
+    readonly isGuessable: boolean;
+  }) => Promise<Attempt>;
   /** Counts an attempt from a device that signed in before, where `login` refused it. */
   readonly knownDevice: (key: LoginKey) => Promise<Attempt>;
 };
@@ -80,6 +86,11 @@ export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): Au
         ['failed_login_account_day', email],
       ]);
     },
+    factorCode: ({ userId, client, isGuessable }) =>
+      takeAll([
+        ['factor_code', `${userId} ${client}`],
+        ...(isGuessable ? [['factor_code_account', userId] as const] : []),
+      ]),
     knownDevice: ({ email, client }) => {
       const pair = `${email} ${client}`;
       return takeAll([

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/http/request-response.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AuthDeps } from './deps.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { refusedAs } from './protocol/refusals.ts';
 import { answerFault, protocolHeaders, refuseInProtocol } from './protocol/response.ts';
@@ -41,6 +42,7 @@ export const authRoutes = (deps: AuthDeps): Hono<AppEnv> => {
     .route('/', accountRoutes(deps))
     .route('/', sessionRoutes(deps))
     .route('/', linkRoutes(deps))
+    .route('/', factorRoutes(deps))
     .route('/', factRoutes(deps));
   const methods = new Map<string, string[]>();
   for (const { path, method } of known.routes) {

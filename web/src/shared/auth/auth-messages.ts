@@ -21,6 +21,11 @@ const byCode: Readonly<Record<string, string>> = {
     'Acabamos de enviar um e-mail para este endereço. Espere um minuto antes de pedir outro.',
   reauthentication_needed: 'Por segurança, digite também a sua senha atual.',
   current_password_invalid: 'A senha atual não confere.',
+  insufficient_aal: 'Confirme antes com o código do seu aplicativo autenticador.',
+  mfa_verification_failed:
+    'Código errado ou já usado. Confira o relógio do celular e espere o próximo código.',
+  mfa_challenge_expired: 'O tempo para este código acabou. Tente com o próximo.',
+  mfa_factor_not_found: 'Esta verificação não existe mais. Recarregue a página.',
   same_password: 'A nova senha precisa ser diferente da atual.',
   validation_failed: 'Confira os dados preenchidos.',
   bad_json: 'Não foi possível ler os dados enviados.',

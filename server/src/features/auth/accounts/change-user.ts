@@ -11,6 +11,7 @@ import { invalid, refusedAs, type AuthRefused, type AuthResult } from '../protoc
 import { deleteOtherSessions, deleteSessionsOf, lockSession } from '../sessions/repo.ts';
 import { checkNewPassword, isTooLong } from '../users/password-rules.ts';
 import { mayNotSetPassword } from './may-set-password.ts';
+import { listFactors } from '../factors/repo.ts';
 import { viewUser, type UserView } from '../users/view.ts';
 import { lockUser, updateUser, type UserRow } from '../users/repo.ts';
 
@@ -106,7 +107,8 @@ export const changeUser = async (
   request: { signedIn: SignedIn; body: JsonObject; client: Client },
 ): Promise<AuthResult<UserView>> => {
   const { passwords } = deps;
-  const { caller, user } = request.signedIn;
+  const { caller, user, isShort } = request.signedIn;
+  if (isShort) return refusedAs('insufficient_aal', { status: 401 });
   const change = readChange(request.body, user);
   if (!change.ok) return change;
   const { password, currentPassword, data } = change.value;
@@ -123,5 +125,5 @@ export const changeUser = async (
     applyChange(deps, tx, { caller, data, passwordHash, client }),
   );
   if ('ok' in changed) return changed;
-  return ok(viewUser(changed));
+  return ok(viewUser(changed, await listFactors(deps.db, user.id)));
 };

@@ -16,6 +16,7 @@ import {
 } from '../protocol/request.ts';
 import { answerResult, refuseInProtocol } from '../protocol/response.ts';
 import { checkNewPassword } from '../users/password-rules.ts';
+import { listFactors } from '../factors/repo.ts';
 import { viewUser } from '../users/view.ts';
 import { changeUser } from './change-user.ts';
 import { resendConfirmation, signUp } from './sign-up.ts';
@@ -61,7 +62,9 @@ const resendRoute = (deps: AuthDeps) => async (c: AppContext) => {
 
 const userRoute = (deps: AuthDeps) => async (c: AppContext) => {
   const signedIn = await authenticate(deps, c);
-  return answerResult(c, signedIn, ({ user }) => c.json(viewUser(user)));
+  if (!signedIn.ok) return refuseInProtocol(c, signedIn);
+  const { user } = signedIn.value;
+  return c.json(viewUser(user, await listFactors(deps.db, user.id)));
 };
 
 const changeUserRoute = (deps: AuthDeps) => async (c: AppContext) => {

@@ -4,6 +4,7 @@ import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { beginsAsPart, partsOf } from '../../../db/schema/text-search.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
+import { hasVerifiedFactor } from '../factors/repo.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 /** Account, profile and role of one user; a missing role row means 'user' (R-PERM-07). */
@@ -17,6 +18,7 @@ export const find = async (db: Db, userId: string) => {
       lastName: profiles.lastName,
       avatarUrl: profiles.avatarUrl,
       role: userRoles.role,
+      hasSecondFactor: hasVerifiedFactor(users.id),
       deletionAskedAt: users.deletionAskedAt,
     })
     .from(users)

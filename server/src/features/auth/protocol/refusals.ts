@@ -33,6 +33,29 @@ export const authRefusals = {
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'Method not allowed' },
   request_entity_too_large: { status: 413, message: 'Request body too large' },
+  insufficient_aal: { status: 403, message: 'AAL2 session is required' },
+  mfa_factor_not_found: { status: 404, message: 'Factor not found' },
+  mfa_challenge_expired: {
+    status: 422,
+    message:
+      'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  },
+  mfa_verification_failed: { status: 422, message: 'Invalid code entered' },
+  mfa_factor_name_conflict: {
+    status: 422,
+    message: 'A factor with this friendly name for this user already exists',
+  },
+  too_many_enrolled_mfa_factors: {
+    status: 422,
+    message: 'Maximum number of factors reached, unenroll to continue',
+  },
+  mfa_recovery_codes_sole_factor: {
+    status: 422,
+    message: 'Recovery codes need another verified factor',
+  },
+  mfa_verified_factor_exists: { status: 422, message: 'Recovery codes exist already' },
+  mfa_phone_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for Phone' },
+  mfa_webauthn_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for WebAuthn' },
   weak_password: { status: 422, message: 'Password should be at least 6 characters.' },
   same_password: {
     status: 422,

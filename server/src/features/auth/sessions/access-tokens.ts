@@ -37,7 +37,7 @@ const claimsOf = (user: UserRow, session: SessionRow) => ({
   email: user.email,
   phone: '',
   session_id: session.id,
-  aal: 'aal1',
+  aal: session.aal,
   amr: session.amr,
   is_anonymous: false,
   app_metadata: user.appMetadata,

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/deps.ts';
 import type { Signer } from './access-tokens.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import { dayMs, momentFromNow, type AuthDeps } from '../deps.ts';
+import { listFactors } from '../factors/repo.ts';
 import { insertSession, type SessionRow } from './repo.ts';
 import { viewUser, type UserView } from '../users/view.ts';
 import type { UserRow } from '../users/repo.ts';
@@ -47,9 +48,8 @@ const newSession = (
 /** The answer that gives a session to its owner. */
 export const giveSession = async (
   deps: AuthDeps,
-  sign: Signer,
-  user: UserRow,
-  session: SessionRow,
+  tx: Db,
+  { sign, user, session }: { sign: Signer; user: UserRow; session: SessionRow },
 ): Promise<SessionView> => {
   const access = await sign(user, session);
   const refreshToken = deps.refreshTokens.write({
@@ -62,7 +62,7 @@ export const giveSession = async (
     expires_in: access.expiresIn,
     expires_at: access.expiresAt,
     refresh_token: refreshToken,
-    user: viewUser(user),
+    user: viewUser(user, await listFactors(tx, user.id)),
   };
 };
 
@@ -80,5 +80,6 @@ export const openSession = async (
 ): Promise<SessionView> => {
   const session = newSession(deps, { ...opening, userId: opening.user.id });
   await insertSession(tx, session);
-  return giveSession(deps, opening.sign, opening.user, session);
+  const { sign, user } = opening;
+  return giveSession(deps, tx, { sign, user, session });
 };

@@ -64,7 +64,7 @@ const refreshInTransaction = async (
   if ('ok' in session) return session;
   const user = await findUser(tx, session.userId);
   if (!user) return refusedAs('refresh_token_not_found');
-  return ok(await giveSession(deps, sign, user, session));
+  return ok(await giveSession(deps, tx, { sign, user, session }));
 };
 
 /** Gives the next tokens of a session, or the current ones again to a tab or a phone that missed them. */

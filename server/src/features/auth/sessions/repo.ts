@@ -1,7 +1,21 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql, type Param, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+  type Param,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { sessions, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { hasVerifiedFactor } from '../factors/repo.ts';
 import type { Role, UserRow } from '../users/repo.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -20,6 +34,9 @@ const isAlive = ({ now, refreshedAfter }: Later<Alive>) =>
 
 const isAliveAndOf = ({ sessionId, userId }: Later<Claim>, alive: Later<Alive>) =>
   and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAlive(alive));
+
+/** Whether a session lacks the second factor that its person has: then it gets into nothing but the factor's calls. */
+const isShort = sql<boolean>`(${sessions.aal} = 'aal1' and ${hasVerifiedFactor(sessions.userId)})`;
 
 const later = (name: keyof (Claim & Alive) | 'issuedAt', column: PgColumn) =>
   sql.param(sql.placeholder(name), column);
@@ -41,6 +58,7 @@ export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${
     },
   ),
   eq(sessions.kind, 'login'),
+  not(isShort),
   or(
     sessions.refreshSeen,
     sql`date_trunc('second', ${sessions.refreshedAt}) > ${later('issuedAt', sessions.refreshedAt)}`,
@@ -54,7 +72,14 @@ export const findLiveSession = async (
   caller: Claim,
   alive: Alive,
 ): Promise<
-  (Refreshed & { kind: SessionRow['kind']; role: Role; isLeaving: boolean }) | undefined
+  | (Refreshed &
+      Pick<SessionRow, 'aal'> & {
+        isShort: boolean;
+        kind: SessionRow['kind'];
+        role: Role;
+        isLeaving: boolean;
+      })
+  | undefined
 > => {
   const [row] = await db
     .select({
@@ -62,6 +87,8 @@ export const findLiveSession = async (
       kind: sessions.kind,
       refreshedAt: sessions.refreshedAt,
       refreshSeen: sessions.refreshSeen,
+      aal: sessions.aal,
+      isShort,
       role: userRoles.role,
       isLeaving: sql<boolean>`${users.deletionAskedAt} is not null`,
     })
@@ -77,9 +104,9 @@ export const findUserWithSession = async (
   db: Db,
   caller: Claim,
   alive: Alive,
-): Promise<{ user: UserRow; session: SessionRow | null } | undefined> => {
+): Promise<{ user: UserRow; session: SessionRow | null; isShort: boolean } | undefined> => {
   const [row] = await db
-    .select({ user: users, session: sessions })
+    .select({ user: users, session: sessions, isShort: sql<boolean>`coalesce(${isShort}, false)` })
     .from(users)
     .leftJoin(
       sessions,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../protocol/request.ts';
+import type { FactorRow } from '../factors/repo.ts';
 import type { UserRow } from './repo.ts';
 
 /** The protocol's user object (docs/auth-protocol.md#user), built member by member. */
@@ -33,8 +34,18 @@ const identityOf = (user: ViewedUser) => ({
   email: user.email,
 });
 
+/** What is told of a factor; never its secret. */
+const factorOf = (factor: FactorRow) => ({
+  id: factor.id,
+  friendly_name: factor.friendlyName,
+  factor_type: factor.factorType,
+  status: factor.status,
+  created_at: factor.createdAt.toISOString(),
+  updated_at: factor.updatedAt.toISOString(),
+});
+
 /** What the protocol tells a person about their account. */
-export const viewUser = (user: ViewedUser): UserView => ({
+export const viewUser = (user: ViewedUser, factors: readonly FactorRow[] = []): UserView => ({
   id: user.id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -48,6 +59,7 @@ export const viewUser = (user: ViewedUser): UserView => ({
   app_metadata: user.appMetadata,
   user_metadata: user.userMetadata,
   identities: [identityOf(user)],
+  ...(factors.length > 0 ? { factors: factors.map(factorOf) } : {}),
   created_at: user.createdAt.toISOString(),
   updated_at: user.updatedAt.toISOString(),
   is_anonymous: false,

@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/deps.ts';
+import type { Client } from '../../../platform/http/client.ts';
+import { momentFromNow, type AuthDeps } from '../deps.ts';
+import type { SignedIn } from '../guards.ts';
+import { refusedAs, type AuthRefused } from '../protocol/refusals.ts';
+import type { UserRow } from '../users/repo.ts';
+import { factorMail, type FactorNews } from './mails.ts';
+import type { FactorRow } from './repo.ts';
+
+export type FactorCall = { readonly signedIn: SignedIn; readonly client: Client };
+
+export const noFactor: AuthRefused = refusedAs('mfa_factor_not_found');
+export const wrongCode: AuthRefused = refusedAs('mfa_verification_failed');
+
+/** Who changes second factors must have shown who they are just now: a token that was stolen is not enough. */
+const recentMs = 15 * 60_000;
+
+/**
+ * Why this session may not change the second factors of its person, if it may not: a recovery session is for a password,
+ * one without the factor that there is gets nowhere, and the last sign-in must be recent.
+ */
+export const mayNotChange = (
+  deps: AuthDeps,
+  { session, isShort }: SignedIn,
+): AuthRefused | undefined => {
+  if (session.kind === 'recovery' || isShort) return refusedAs('insufficient_aal');
+  const shownAt = 1000 * Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
+  return shownAt > momentFromNow(deps, -recentMs).getTime()
+    ? undefined
+    : refusedAs('reauthentication_needed', { message: 'This change requires a recent sign-in' });
+};
+
+export const isVerifiedTotp = ({ factorType, status }: FactorRow): boolean =>
+  factorType === 'totp' && status === 'verified';
+
+/** Tells the owner by mail, in the transaction that it tells of. */
+export const tellOwner = async (
+  deps: AuthDeps,
+  tx: Db,
+  user: UserRow,
+  news: FactorNews,
+): Promise<void> => {
+  const firstName = user.userMetadata['first_name'];
+  await deps.mail.send(tx, factorMail({ to: user.email, firstName, news }, deps.sender));
+};

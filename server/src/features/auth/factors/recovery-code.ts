@@ -1,0 +1,18 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Without those that are mistaken for each other. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+/** 78 bits: a stolen copy of the hashes is searched in vain, without slow hashing. */
+const length = 16;
+export const codesOfASet = 10;
+
+const newCode = (): string =>
+  Array.from({ length }, () => letters.charAt(randomInt(letters.length)))
+    .join('')
+    .replaceAll(/.{4}(?=.)/g, '$&-');
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: codesOfASet }, newCode);
+
+/** What is kept of a code. Case, blanks and hyphens of what was typed make no difference. */
+export const hashRecoveryCode = (code: string): Buffer =>
+  createHash('sha256').update(code.toUpperCase().replaceAll(/[\s-]/g, '')).digest();

@@ -1,0 +1,172 @@
+import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { sessions, type users } from '../../../db/schema/auth.ts';
+import { factorChallenges, factors, recoveryCodes } from '../../../db/schema/factors.ts';
+import type { Db } from '../../../platform/deps.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type FactorRow = typeof factors.$inferSelect;
+type ChallengeRow = typeof factorChallenges.$inferSelect;
+
+/** The factors of a user, the oldest first. */
+export const listFactors = (db: Db, userId: string): Promise<FactorRow[]> =>
+  db
+    .select()
+    .from(factors)
+    .where(eq(factors.userId, userId))
+    .orderBy(asc(factors.createdAt), asc(factors.id));
+
+/** Whether the user has shown an app that makes the right codes. */
+export const hasVerifiedFactor = (userId: typeof sessions.userId | typeof users.id) =>
+  sql<boolean>`exists (select 1 from ${factors} where ${factors.userId} = ${userId} and ${factors.status} = 'verified')`;
+
+export const insertFactor = async (tx: Db, factor: FactorRow): Promise<void> => {
+  await tx.insert(factors).values(factor);
+};
+
+export const deleteFactor = async (tx: Db, factorId: string): Promise<void> => {
+  await tx.delete(factors).where(eq(factors.id, factorId));
+};
+
+/** Removes what was begun and never verified: of a user all but one, or of everybody what is old. */
+export const deleteUnverified = async (
+  tx: Db,
+  which: { userId: string; but: string } | { before: Date },
+): Promise<void> => {
+  const those =
+    'before' in which
+      ? lt(factors.createdAt, which.before)
+      : and(eq(factors.userId, which.userId), ne(factors.id, which.but));
+  await tx.delete(factors).where(and(eq(factors.status, 'unverified'), those));
+};
+
+/** Takes a step of time for a factor, which is verified by it; false when it or a later one was taken before. */
+export const takeStep = async (
+  tx: Db,
+  taken: { factorId: string; step: number; now: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(factors)
+    .set({ lastStep: taken.step, status: 'verified', updatedAt: taken.now })
+    .where(
+      and(
+        eq(factors.id, taken.factorId),
+        or(isNull(factors.lastStep), lt(factors.lastStep, taken.step)),
+      ),
+    )
+    .returning({ id: factors.id });
+  return rows.length > 0;
+};
+
+/** Keeps a question; the session has one for each factor. */
+export const keepChallenge = async (tx: Db, challenge: ChallengeRow): Promise<void> => {
+  const { factorId, sessionId } = challenge;
+  await tx
+    .delete(factorChallenges)
+    .where(and(eq(factorChallenges.factorId, factorId), eq(factorChallenges.sessionId, sessionId)));
+  await tx.insert(factorChallenges).values(challenge);
+};
+
+export const findChallenge = async (
+  tx: Db,
+  asked: { id: string; factorId: string; sessionId: string },
+): Promise<ChallengeRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(factorChallenges)
+    .where(
+      and(
+        eq(factorChallenges.id, asked.id),
+        eq(factorChallenges.factorId, asked.factorId),
+        eq(factorChallenges.sessionId, asked.sessionId),
+      ),
+    );
+  return row;
+};
+
+export const deleteChallenge = async (tx: Db, id: string): Promise<void> => {
+  await tx.delete(factorChallenges).where(eq(factorChallenges.id, id));
+};
+
+/** Ends the other sessions of a user that showed no second factor. */
+export const endSessionsWithoutFactor = async (
+  tx: Db,
+  { userId, but }: { userId: string; but: string },
+): Promise<void> => {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, but)));
+};
+
+/** Writes down that a session showed a second factor, or, of all sessions of a user, that there is none any more. */
+export const raiseSession = async (
+  tx: Db,
+  sessionId: string,
+  amr: (typeof sessions.$inferSelect)['amr'],
+): Promise<void> => {
+  await tx.update(sessions).set({ aal: 'aal2', amr }).where(eq(sessions.id, sessionId));
+};
+
+export const lowerSessions = async (tx: Db, userId: string): Promise<void> => {
+  await tx.update(sessions).set({ aal: 'aal1' }).where(eq(sessions.userId, userId));
+};
+
+/** The codes of a set in place of those before. */
+export const replaceCodes = async (
+  tx: Db,
+  factorId: string,
+  hashes: readonly Buffer[],
+): Promise<void> => {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factorId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, factorId })));
+};
+
+/** Uses a code up; false when there is none of the user, or no more. */
+export const takeCode = async (
+  tx: Db,
+  code: { hash: Buffer; factorId: string; now: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: code.now })
+    .where(
+      and(
+        eq(recoveryCodes.codeHash, code.hash),
+        eq(recoveryCodes.factorId, code.factorId),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ hash: recoveryCodes.codeHash });
+  return rows.length > 0;
+};
+
+export const countCodes = async (
+  db: Db,
+  factorId: string,
+): Promise<{ total: number; remaining: number }> => {
+  const [row] = await db
+    .select({
+      total: count(),
+      remaining: sql<number>`count(*) filter (where ${recoveryCodes.usedAt} is null)::int`,
+    })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.factorId, factorId));
+  return row ?? { total: 0, remaining: 0 };
+};
+
+/** The secrets that are sealed, for sealing them anew. */
+export const listSealed = (db: Db) =>
+  db
+    .select({ id: factors.id, secretSealed: factors.secretSealed })
+    .from(factors)
+    .where(gt(factors.secretSealed, ''));
+
+export const saveSealed = async (tx: Db, id: string, secretSealed: string): Promise<void> => {
+  await tx.update(factors).set({ secretSealed }).where(eq(factors.id, id));
+};
+
+/** Removes questions that have expired, and factors that nobody finished within a day. */
+export const deleteExpiredQuestions = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now));
+  await deleteUnverified(db, { before: new Date(now.getTime() - dayMs) });
+};

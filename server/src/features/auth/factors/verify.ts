@@ -1,0 +1,117 @@
+import { ok } from '@webnario/domain/result';
+import type { Db } from '../../../platform/deps.ts';
+import { aliveNow, audit, type AuthDeps } from '../deps.ts';
+import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
+import type { Signer } from '../sessions/access-tokens.ts';
+import { giveSession, type SessionView } from '../sessions/open-session.ts';
+import { lockSession, rotateSession } from '../sessions/repo.ts';
+import { lockUser, type UserRow } from '../users/repo.ts';
+import { noFactor, tellOwner, wrongCode, type FactorCall } from './common.ts';
+import { purposeOf } from './enroll.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import * as repo from './repo.ts';
+import { stepOf } from './totp.ts';
+
+type Method = 'totp' | 'recovery_code';
+type Shown = { readonly method: Method; readonly isNew: boolean };
+
+/** Checks a code of an app for a question of this session, and uses both up. */
+const showTotp = async (
+  deps: AuthDeps,
+  tx: Db,
+  call: FactorCall,
+  given: { factorId: string; challengeId: string; code: string },
+): Promise<Shown | AuthRefused> => {
+  const { user, session, isShort } = call.signedIn;
+  const factor = (await repo.listFactors(tx, user.id)).find(({ id }) => id === given.factorId);
+  if (!factor?.secretSealed) return noFactor;
+  if ((session.kind === 'recovery' || isShort) && factor.status !== 'verified') return noFactor;
+  const { factorId, challengeId: id } = given;
+  const challenge = await repo.findChallenge(tx, { id, factorId, sessionId: session.id });
+  if (!challenge) return noFactor;
+  const now = deps.now();
+  if (challenge.expiresAt <= now) return refusedAs('mfa_challenge_expired');
+  const secret = deps.secrets.decrypt(purposeOf(factorId), factor.secretSealed);
+  const step = stepOf(secret, given.code, now);
+  if (step === undefined || !(await repo.takeStep(tx, { factorId, step, now }))) return wrongCode;
+  await repo.deleteChallenge(tx, id);
+  return { method: 'totp', isNew: factor.status !== 'verified' };
+};
+
+const showRecoveryCode = async (
+  deps: AuthDeps,
+  tx: Db,
+  call: FactorCall,
+  code: string,
+): Promise<Shown | AuthRefused> => {
+  const all = await repo.listFactors(tx, call.signedIn.user.id);
+  const set = all.find(({ factorType }) => factorType === 'recovery_code');
+  if (!set) return noFactor;
+  const taken = { hash: hashRecoveryCode(code), factorId: set.id, now: deps.now() };
+  return (await repo.takeCode(tx, taken)) ? { method: 'recovery_code', isNew: false } : wrongCode;
+};
+
+/** Raises the session that showed a factor; its tokens from before are old ones (docs/auth-protocol.md#refresh). */
+const raise = async (
+  deps: AuthDeps,
+  tx: Db,
+  { call, shown, user, sign }: { call: FactorCall; shown: Shown; user: UserRow; sign: Signer },
+): Promise<AuthResult<SessionView>> => {
+  const alive = aliveNow(deps);
+  const before = await lockSession(tx, call.signedIn.session.id);
+  const session =
+    before &&
+    (await rotateSession(tx, { sessionId: before.id, counter: before.refreshCounter }, alive));
+  if (!session) return refusedAs('session_not_found');
+  const { method, isNew } = shown;
+  const timestamp = Math.floor(alive.now.getTime() / 1000);
+  const amr = [...session.amr.filter((one) => one.method !== method), { method, timestamp }];
+  await repo.raiseSession(tx, session.id, amr);
+  const action = method === 'recovery_code' ? 'recovery_code_used' : 'factor_shown';
+  await audit(deps, tx, {
+    userId: user.id,
+    action: isNew ? 'factor_added' : action,
+    client: call.client,
+  });
+  if (isNew) {
+    await repo.endSessionsWithoutFactor(tx, { userId: user.id, but: session.id });
+    await tellOwner(deps, tx, user, 'added');
+  }
+  if (method === 'recovery_code') await tellOwner(deps, tx, user, 'code_used');
+  return ok(await giveSession(deps, tx, { sign, user, session: { ...session, aal: 'aal2', amr } }));
+};
+
+/**
+ * Shows a second factor, by a code of an app or one of the recovery codes; each is good once. Attempts are counted before
+ * they are made: by person and address, and those of six digits by person as well, so that many addresses are no way to
+ * guess one. A recovery code is no guess, so there is always a way in for its owner.
+ */
+export const verify = async (
+  deps: AuthDeps,
+  call: FactorCall,
+  given: { code: string } & ({ factorId: string; challengeId: string } | { factorId?: never }),
+): Promise<AuthResult<SessionView>> => {
+  const { id: userId } = call.signedIn.user;
+  const attempt = await deps.limits.factorCode({
+    userId,
+    client: call.client.key,
+    isGuessable: given.factorId !== undefined,
+  });
+  if (attempt.refused) return attempt.refused;
+  const sign = await deps.accessTokens.signer();
+  const shown = await deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) return refusedAs('user_not_found');
+    const { factorId } = given;
+    const result =
+      factorId === undefined
+        ? await showRecoveryCode(deps, tx, call, given.code)
+        : await showTotp(deps, tx, call, given);
+    return 'ok' in result ? result : raise(deps, tx, { call, shown: result, user, sign });
+  });
+  if (shown.ok) await attempt.forgive();
+  else if (shown.code === 'mfa_verification_failed') {
+    await audit(deps, deps.db, { userId, action: 'failed_factor', client: call.client });
+  }
+  return shown;
+};

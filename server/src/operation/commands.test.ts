@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openPostgres } from '../db/client.ts';
@@ -11,6 +12,8 @@ import { readEnv, type Env } from '../env.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
 import { commands } from './commands.ts';
+import { isHeader, isTable, isTableEnd } from './items.ts';
+import { withEverything } from './source.ts';
 import { makeEmptyPlace, type EmptyPlace } from './testing/place.ts';
 
 const log = pino({ level: 'silent' });
@@ -86,6 +89,28 @@ describe('the commands of the operator', () => {
     await expect(run('restore', to)).rejects.toThrow('Name one backup');
     await expect(run('move', to)).rejects.toThrow('Name the database');
     await expect(run('backup', to, '--keep', '0')).rejects.toThrow('--keep must be a whole number');
+  });
+});
+
+// The embedded database has one connection, which the backup of a test holds; a running server gives a copy.
+describe.runIf(isOnPostgres())('a backup of a server', () => {
+  it('is of one moment: what is written meanwhile is not in it', async () => {
+    const created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    const [reader, writer] = [openPostgres(created.url, log), openPostgres(created.url, log)];
+    await prepareDatabase(writer.db, seeding);
+    const counts: number[] = [];
+    await withEverything(reader, from, async (items) => {
+      let table = '';
+      for await (const item of items) {
+        if (isHeader(item)) await writer.db.execute(sql`delete from ai_prompts`);
+        if (isTable(item)) ({ table } = item);
+        if (isTableEnd(item) && table === 'public.ai_prompts') counts.push(item.rows);
+      }
+    });
+    expect(counts).toEqual([9]);
+    await reader.close();
+    await writer.close();
+    await created.drop();
   });
 });
 

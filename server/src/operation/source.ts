@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import { openPostgres } from '../db/client.ts';
 import { databaseFolders, openEngine } from '../db/embedded.ts';
 import { lockFolder } from '../db/folder-lock.ts';
-import { askForCopy } from '../db/live-copy.ts';
+import { askForCopy, type LiveCopy } from '../db/live-copy.ts';
 import { applied } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import * as schema from '../db/schema/index.ts';
@@ -47,10 +48,27 @@ export const openStopped = async (dataDir: string): Promise<Source> => {
   }
 };
 
+const patienceMs = 500;
+const mostTries = 40;
+
+/** A server that starts or ends has the folder and gives no copy; that passes. */
+const copyOrItself = async (dataDir: string, tries = 1): Promise<LiveCopy | Source> => {
+  const copy = await askForCopy(dataDir);
+  if (copy) return copy;
+  try {
+    return await openStopped(dataDir);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    if (code !== 'ELOCKED' || tries === mostTries) throw error;
+    await pause(patienceMs);
+    return copyOrItself(dataDir, tries + 1);
+  }
+};
+
 /** The embedded database as it is now: a copy from the server that runs on it, or itself where none does. */
 const openEmbeddedNow = async (dataDir: string): Promise<Source> => {
-  const copy = await askForCopy(dataDir);
-  if (!copy) return openStopped(dataDir);
+  const copy = await copyOrItself(dataDir);
+  if ('db' in copy) return copy;
   return openFolder(copy.folder, async () => {
     await rm(copy.folder, { recursive: true, force: true });
     copy.release();

@@ -1,3 +1,4 @@
+import { limitRefusals } from './limit-refusals.ts';
 import { personRefusals, refusal, type Refusal } from './person-refusals.ts';
 
 /** What only administration is refused, apart so that the screens of everybody else do not carry the sentences. */
@@ -66,7 +67,12 @@ const privacyRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 /** The closed list of things that can be refused or can fail on purpose. */
-export const refusals = { ...personRefusals, ...adminRefusals, ...privacyRefusals } as const;
+export const refusals = {
+  ...personRefusals,
+  ...limitRefusals,
+  ...adminRefusals,
+  ...privacyRefusals,
+} as const;
 
 export type RefusalCode = keyof typeof refusals;
 

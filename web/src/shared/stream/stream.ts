@@ -1,3 +1,4 @@
+import type { Cancelling } from '@webnario/domain/credits/cancelling';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import {
   generationEndSchema,
@@ -19,7 +20,8 @@ export type StreamHandlers = {
   onQueued?: (position: number | null) => void;
   /** The queued generation is being written now. */
   onRunning?: () => void;
-  onStarted?: (generationId: string | undefined) => void;
+  /** `cancelling` decides whether the text is given back when it is cancelled. */
+  onStarted?: (generationId: string | undefined, cancelling: Cancelling | undefined) => void;
   /** `text` is new; `soFar` is everything that was written until now. */
   onDelta?: (text: string, soFar: string) => void;
   /** These blocks are asked for once more, out of sight. */
@@ -91,7 +93,7 @@ const take = (
       return 'on';
     case 'started':
       connection.generationId = data.generationId ?? undefined;
-      handlers.onStarted?.(connection.generationId);
+      handlers.onStarted?.(connection.generationId, data.cancelling);
       return 'on';
     case 'delta':
       return takeDelta(connection, data, handlers);

@@ -79,6 +79,7 @@ const RegenerationAside = ({
       connection={regeneration.connection}
       stopped={regeneration.stopped}
       canCancel={regeneration.canCancel}
+      cancelEnd={regeneration.cancelEnd}
       onAll={() => dispatch({ type: 'all_selected' })}
       onClear={() => dispatch({ type: 'none_selected' })}
       onRegenerate={(feedback) => void regenerate(feedback)}

@@ -1,3 +1,5 @@
+import type { CancelEnd } from '@webnario/domain/credits/cancelling';
+import { creditsInWords } from '@webnario/domain/credits/credits';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import { counted } from '../../../shared/format.ts';
 
@@ -65,7 +67,12 @@ export const adjustmentCopy = {
     button: 'Regenerar blocos',
     short: (count: number) => `Regenerar ${counted(count, 'bloco', 'blocos')}`,
     running: 'Reescrevendo os blocos selecionados…',
-    cancel: 'Cancelar',
+    cancelNow: (end: CancelEnd, price: number) =>
+      ({
+        free: 'Cancelar',
+        given_back: `Cancelar e receber ${creditsInWords(price)} de volta`,
+        kept: `Parar e ficar com o que foi escrito (${creditsInWords(price)})`,
+      })[end],
     noBlocks: 'Seleção obrigatória',
     noBlocksText: 'Selecione pelo menos um bloco para regenerar.',
     noFeedback: 'Feedback obrigatório',

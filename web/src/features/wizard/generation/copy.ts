@@ -1,3 +1,4 @@
+import type { CancelEnd } from '@webnario/domain/credits/cancelling';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 
 /** What the screens say while a text is being written, and when it does not come (R-WIZ-40, R-ERR-26). */
@@ -11,8 +12,19 @@ export const generationCopy = {
     titles.length === 1 ? `Completando “${titles[0]}”…` : `Completando ${titles.length} blocos…`,
   reconnecting: 'Reconectando… O texto continua sendo escrito no servidor.',
   cost: (price: number) =>
-    price === 0 ? 'Sem custo.' : `${creditsInWords(price)}, só se o texto chegar até o fim.`,
-  cancel: 'Cancelar geração',
+    price === 0
+      ? 'Sem custo.'
+      : `${creditsInWords(price)}, só se o texto chegar ou se você parar depois da metade.`,
+  /** What the button does: before it is pressed it says what happens to the credits. */
+  cancelNow: (end: CancelEnd, price: number) =>
+    ({
+      free: 'Cancelar geração',
+      given_back: `Cancelar geração e receber ${creditsInWords(price)} de volta`,
+      kept: `Parar e ficar com o que foi escrito (${creditsInWords(price)})`,
+    })[end],
+  stoppedTitle: 'Texto guardado até aqui',
+  stoppedText: 'O que foi escrito é o texto desta etapa, e o que falta está indicado nele.',
+  notStoppedTitle: 'O texto continua sendo escrito',
   cancelling: 'Cancelando…',
   done: 'Texto pronto',
   doneText: 'Ele já está salvo. Você ajusta tudo na próxima etapa.',

@@ -122,3 +122,14 @@ test('a queued text says so on the screen and to screen readers, and can be canc
     false,
   );
 });
+
+test.each([
+  ['nothing', '', 0, 'Cancelar geração'],
+  ['less than half', 'a'.repeat(49), 0, 'Cancelar geração e receber 1 crédito de volta'],
+  ['half', 'a'.repeat(50), 0, 'Parar e ficar com o que foi escrito (1 crédito)'],
+  ['little the fourth time', 'a', 3, 'Parar e ficar com o que foi escrito (1 crédito)'],
+])('the button says before what cancelling does: %s', (_, soFar, givenBack, name) => {
+  const cancelling = { price: 1, expected: 100, givenBack };
+  open(asked, { ...started, cancelling }, ...(soFar ? [{ type: 'written' as const, soFar }] : []));
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { Price } from '../frame/price.tsx';
 import { generationCopy } from './copy.ts';
-import { isUncharged, type Failure, type Generation } from './generation-state.ts';
+import { endIfCancelled, isUncharged, type Failure, type Generation } from './generation-state.ts';
 import { Uncharged, WrittenPart } from './uncharged.tsx';
 import type { GenerationControls } from './use-generation.ts';
 import { WritingView } from './writing-view.tsx';
@@ -172,7 +172,9 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
             onClick={controls.cancel}
           >
             <CircleStop aria-hidden />
-            {state.isCancelling ? generationCopy.cancelling : generationCopy.cancel}
+            {state.isCancelling
+              ? generationCopy.cancelling
+              : generationCopy.cancelNow(endIfCancelled(state), price)}
           </Button>
         ) : (
           <Button busy={isMoving} onClick={onNext}>

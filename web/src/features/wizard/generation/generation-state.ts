@@ -1,3 +1,4 @@
+import { cancelEnd, type CancelEnd, type Cancelling } from '@webnario/domain/credits/cancelling';
 import { isRefusalCode, refusals } from '@webnario/domain/errors';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
 
@@ -29,6 +30,8 @@ export type Generation = { readonly attempt: number } & (
       /** `queued`: other texts come first. */
       readonly connection: 'open' | 'lost' | 'queued';
       readonly isCancelling: boolean;
+      /** What decides whether it is given back when it is cancelled, once it has begun. */
+      readonly cancelling: Cancelling | undefined;
       /** Blocks that are asked for once more, out of sight; none while words arrive. */
       readonly completing: readonly string[];
     }
@@ -42,7 +45,11 @@ export type GenerationEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'queued' }
   | { readonly type: 'running' }
-  | { readonly type: 'started'; readonly generationId: string | undefined }
+  | {
+      readonly type: 'started';
+      readonly generationId: string | undefined;
+      readonly cancelling?: Cancelling | undefined;
+    }
   | { readonly type: 'written'; readonly soFar: string }
   | { readonly type: 'completing'; readonly titles: readonly string[] }
   | { readonly type: 'disconnected' }
@@ -56,6 +63,12 @@ export type GenerationEvent =
   | { readonly type: 'failed'; readonly failure: Failure };
 
 export const idleGeneration: Generation = { attempt: 0, status: 'idle' };
+
+/** What happens to a text that is cancelled now, as far as this screen knows. */
+export const endIfCancelled = (state: Generation): CancelEnd =>
+  state.status === 'writing' && state.cancelling
+    ? cancelEnd(state.text.length, state.cancelling)
+    : 'free';
 
 /** Where a step begins: with the text that is stored already, or by asking for it at once. */
 export const generationAtStart = (
@@ -86,6 +99,7 @@ export function generationReducer(state: Generation, event: GenerationEvent): Ge
       generationId: undefined,
       connection: 'open',
       isCancelling: false,
+      cancelling: undefined,
       completing: [],
     };
   }
@@ -96,7 +110,12 @@ export function generationReducer(state: Generation, event: GenerationEvent): Ge
     case 'running':
       return { ...state, connection: 'open' };
     case 'started':
-      return { ...state, generationId: event.generationId, connection: 'open' };
+      return {
+        ...state,
+        generationId: event.generationId,
+        cancelling: event.cancelling ?? state.cancelling,
+        connection: 'open',
+      };
     case 'written':
       return { ...state, text: event.soFar, connection: 'open', completing: [] };
     case 'completing':

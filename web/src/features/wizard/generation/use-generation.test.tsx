@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
-import { events, failed, json, projectAt, serve, show } from '../testing/harness.tsx';
+import { eventText, events, failed, json, projectAt, serve, show } from '../testing/harness.tsx';
 import { GenerationStep } from './generation-step.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.';
@@ -67,4 +67,62 @@ test.each([
 ])('the toast of a failure has its reason, or the title alone: %j', async (failure, told) => {
   open(failed(failure));
   expect(await toastText()).toBe(told);
+});
+
+const cancelling = { price: 1, expected: 40, givenBack: 0 };
+const begun: StreamEvent = { event: 'started', data: { generationId: 'g1', step: 2, cancelling } };
+const delta = (words: string): StreamEvent => ({
+  event: 'delta',
+  data: { text: words, offset: 0 },
+});
+
+/** Shows step 2 with a text that is still being written; `answer` is what cancelling it brings. */
+const openWriting = (words: string, answer: () => Response) => {
+  const calls: string[] = [];
+  const pieces = [begun, delta(words)].map(eventText).join('');
+  serve(({ method, path }) => {
+    calls.push(`${method} ${path}`);
+    if (method === 'DELETE') return answer();
+    if (!path.endsWith('/generate-content')) return undefined;
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(pieces)),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  show(<GenerationStep project={project} step={findStep(2) as Step} />, project);
+  return calls;
+};
+
+/** A toast: its code is fetched with the first act of a person. */
+const toasted = async (title: string): Promise<string | null | undefined> => {
+  const toasts = await screen.findByRole('region', { name: /Avisos/ });
+  return (await within(toasts).findByText(title)).closest('li')?.textContent;
+};
+
+test('cancelling tells the server what the button promised', async () => {
+  const calls = openWriting('## Perfil', () => json(200, { cancelled: true, end: 'given_back' }));
+  fireEvent.click(await screen.findByRole('button', { name: /receber 1 crédito de volta/ }));
+  await waitFor(() =>
+    expect(calls).toContain('DELETE /functions/v1/generations/g1?promised=given_back'),
+  );
+});
+
+test('a text that is kept when it is stopped is told of', async () => {
+  openWriting(text, () => json(200, { cancelled: true, end: 'kept' }));
+  const button = await screen.findByRole('button', { name: /^Parar e ficar com o que foi/ });
+  fireEvent.pointerDown(button);
+  fireEvent.click(button);
+  expect(await toasted('Texto guardado até aqui')).toContain('o que falta está indicado');
+});
+
+test('a text that would be charged against the promise goes on, and says so', async () => {
+  openWriting('## Perfil', () =>
+    json(409, { error: { code: 'cancelling_would_charge', message: 'Nada mudou ainda.' } }),
+  );
+  const button = await screen.findByRole('button', { name: /receber 1 crédito de volta/ });
+  fireEvent.pointerDown(button);
+  fireEvent.click(button);
+  expect(await toasted('O texto continua sendo escrito')).toContain('Nada mudou ainda');
+  expect(screen.getByText('Perfil')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /receber/ }).disabled).toBe(false);
 });

@@ -1,11 +1,19 @@
 import { useReducer } from 'react';
 import { endpoints } from '@webnario/domain/api/endpoints';
+import type { CancelEnd } from '@webnario/domain/credits/cancelling';
 import type { GenerationDone } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
-import { call } from '../../../shared/api/call.ts';
+import { ApiError, call } from '../../../shared/api/call.ts';
 import { streamCall, type StreamFailed } from '../../../shared/stream/stream.ts';
 import { useKeepBalance, useKeepGenerated } from '../api.ts';
-import { generationReducer, type Failure, type Generation } from './generation-state.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { generationCopy } from './copy.ts';
+import {
+  endIfCancelled,
+  generationReducer,
+  type Failure,
+  type Generation,
+} from './generation-state.ts';
 
 type Asked = {
   readonly path: string;
@@ -27,6 +35,12 @@ const failureOf = ({ code, message, details }: StreamFailed): Failure => {
   return { code, message, charged: typeof charged === 'boolean' ? charged : undefined };
 };
 
+/** Stops a text as its button promised, and tells where its part was kept. @throws ApiError */
+const stopText = async (id: string, promised: CancelEnd): Promise<void> => {
+  const { end } = await call(endpoints.cancelGeneration, { params: { id }, query: { promised } });
+  if (end === 'kept') toast.info(generationCopy.stoppedTitle, generationCopy.stoppedText);
+};
+
 /**
  * One text while it is written: its state for the screen, and how to ask for it or join it, to stop listening, and to
  * cancel it. Its end brings project and balance up to date; nothing is loaded again.
@@ -44,8 +58,8 @@ export const useTextStream = (projectId: string, initial: () => Generation) => {
       join,
       onQueued: () => dispatch({ type: 'queued' }),
       onRunning: () => dispatch({ type: 'running' }),
-      onStarted: (generationId) => {
-        dispatch({ type: 'started', generationId });
+      onStarted: (generationId, cancelling) => {
+        dispatch({ type: 'started', generationId, cancelling });
         if (generationId !== undefined) ends.onStarted?.(generationId);
       },
       onDelta: (_, soFar) => dispatch({ type: 'written', soFar }),
@@ -70,9 +84,12 @@ export const useTextStream = (projectId: string, initial: () => Generation) => {
   const cancel = (): void => {
     if (state.status !== 'writing' || !state.generationId) return;
     dispatch({ type: 'cancel_asked' });
-    call(endpoints.cancelGeneration, { params: { id: state.generationId } }).catch(() =>
-      dispatch({ type: 'cancel_failed' }),
-    );
+    stopText(state.generationId, endIfCancelled(state)).catch((error: unknown) => {
+      dispatch({ type: 'cancel_failed' });
+      if (error instanceof ApiError && error.code === 'cancelling_would_charge') {
+        toast.info(generationCopy.notStoppedTitle, error.message);
+      }
+    });
   };
   return { state, ask: () => dispatch({ type: 'asked' }), listen, cancel };
 };

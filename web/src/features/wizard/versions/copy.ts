@@ -12,6 +12,10 @@ export const versionCopy = {
   none: 'As versões aparecem aqui assim que este texto for salvo.',
   retry: 'Tentar de novo',
   current: 'atual',
+  removed: (count: number, when: string) =>
+    count === 1
+      ? `Uma versão antiga deste texto saiu (${when}) para caber no espaço da sua conta. As 20 mais novas de cada texto sempre ficam.`
+      : `${count} versões antigas deste texto saíram (a última ${when}) para caber no espaço da sua conta. As 20 mais novas de cada texto sempre ficam.`,
   words: (count: number) => counted(count, 'palavra', 'palavras'),
   back: 'Todas as versões',
   against: 'Comparar com',

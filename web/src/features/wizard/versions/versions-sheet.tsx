@@ -4,6 +4,7 @@ import type { TextVersion } from '@webnario/domain/script/versions';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { whenText } from '../../../shared/when.ts';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
@@ -27,6 +28,7 @@ const Versions = ({ projectId, field, currentText, onClose, onRestore }: SheetPr
   const [openId, setOpenId] = useState<string>();
   const [isRestoring, setRestoring] = useState(false);
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  const removed = list.data?.pages[0]?.removed;
   const opened = versions.find(({ id }) => id === openId);
   const restore = async (version: TextVersion): Promise<void> => {
     setRestoring(true);
@@ -61,6 +63,11 @@ const Versions = ({ projectId, field, currentText, onClose, onRestore }: SheetPr
       {list.isSuccess && versions.length === 0 && <p>{texts.none}</p>}
       <VersionList versions={versions} onOpen={({ id }) => setOpenId(id)} />
       <MoreRows of={list} />
+      {removed && !list.hasNextPage && (
+        <p className="text-sm text-ink-soft">
+          {texts.removed(removed.count, whenText(removed.last_at))}
+        </p>
+      )}
     </div>
   );
 };

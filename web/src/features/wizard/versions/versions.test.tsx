@@ -40,7 +40,8 @@ const startServer = (project: Project, versions: readonly Kept[]) => {
     if (path.startsWith('/api/projects/p1/versions')) {
       const from = Number(new URL(path, 'http://here').searchParams.get('after') ?? '0');
       const next = from + 3 < kept.length ? String(from + 3) : null;
-      return json(200, { versions: kept.slice(from, from + 3).map(present), next });
+      const removed = { count: 7, last_at: today.toISOString() };
+      return json(200, { versions: kept.slice(from, from + 3).map(present), next, removed });
     }
     if (named && method === 'GET') return json(200, { ...present(named), text: named.text });
     if (method !== 'GET' && body['revision'] !== stored.revision) {
@@ -89,6 +90,12 @@ describe('the versions of a text', () => {
       'Editada por vocêhoje às 22:14 · 14 palavrasatual',
       'Escrita pela IAhoje às 22:14 · 14 palavrasllama3.1:8b · servidor de reserva',
     ]);
+  });
+
+  test('say how many old ones went to make room', async () => {
+    openStep();
+    await press('Versões');
+    expect(await screen.findByText(/^7 versões antigas deste texto saíram/)).toBeTruthy();
   });
 
   test('continue with the next page', async () => {

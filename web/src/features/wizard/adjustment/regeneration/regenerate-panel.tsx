@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { textLimits } from '@webnario/domain/wizard/forms';
+import type { CancelEnd } from '@webnario/domain/credits/cancelling';
 import { AskForCredits } from '../../../../shared/credits/ask-for-credits.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Markdown } from '../../../../shared/script/markdown.tsx';
@@ -28,6 +29,8 @@ type PanelProps = {
   /** How the last attempt ended without a new text. */
   stopped: Stopped | undefined;
   canCancel: boolean;
+  /** What happens to it if it is cancelled now. */
+  cancelEnd: CancelEnd;
   onAll: () => void;
   onClear: () => void;
   onRegenerate: (feedback: string) => void;
@@ -59,7 +62,8 @@ const StopNotice = ({ stopped }: { stopped: Stopped }) => {
   );
 };
 
-const Running = ({ connection, canCancel, onCancel }: PanelProps) => {
+const Running = ({ connection, canCancel, cancelEnd, onCancel }: PanelProps) => {
+  const { regeneration: price } = usePrices();
   const demonstration = useIsDemonstration();
   return (
     <div className="grid gap-3">
@@ -70,7 +74,7 @@ const Running = ({ connection, canCancel, onCancel }: PanelProps) => {
         </span>
       </p>
       <Button variant="outline" size="sm" disabled={!canCancel} onClick={onCancel}>
-        {texts.cancel}
+        {texts.cancelNow(cancelEnd, price)}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../shared/api/call.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { isStaleRefusal, useTellFailure } from '../../api.ts';
-import { idleGeneration, type Failure } from '../../generation/generation-state.ts';
+import { endIfCancelled, idleGeneration, type Failure } from '../../generation/generation-state.ts';
 import { useTextStream } from '../../generation/use-text-stream.ts';
 import { adjustmentCopy } from '../copy.ts';
 import { rewrittenBlocks } from '../editor/rewritten.ts';
@@ -33,6 +33,8 @@ const isRunning = (value: unknown): value is Running => {
 type Asked =
   | { readonly blocks: readonly Block[]; readonly feedback: string; readonly before: string }
   | { readonly join: Running };
+
+type Start = [blocks: readonly Block[], feedback: string, before: string];
 
 const beforeOf = (asked: Asked): string => ('join' in asked ? asked.join.before : asked.before);
 
@@ -129,6 +131,7 @@ export const useRegeneration = (
   return {
     isRunning: isRewriting,
     connection: isRewriting ? state.connection : ('open' as const),
+    cancelEnd: endIfCancelled(state),
     canCancel: isRewriting && state.generationId !== undefined && !state.isCancelling,
     /** The new words of a block that is being rewritten ('' before its first), undefined for all others. */
     rewrittenContent: (index: number): string | undefined => {
@@ -137,8 +140,7 @@ export const useRegeneration = (
     },
     /** How the last attempt ended without a new text, until the next one is asked for. */
     stopped: state.status === 'failed' || state.status === 'cancelled' ? state : undefined,
-    start: (blocks: readonly Block[], feedback: string, before: string): void =>
-      run({ blocks, feedback, before }),
+    start: (...[blocks, feedback, before]: Start): void => run({ blocks, feedback, before }),
     cancel,
   };
 };

@@ -1,0 +1,52 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { json, projectAt, refusal, serve, show } from '../../testing/harness.tsx';
+import { AdjustmentStep } from '../adjustment-step.tsx';
+
+const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
+const project = projectAt(3, { persona_validada: text });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a text that is turned away because of too many calls stays here, and is saved by itself later', async () => {
+  let refusals = 2;
+  let stored = project;
+  const sent = serve(({ method, body }) => {
+    if (method !== 'PATCH') return undefined;
+    if (refusals > 0) {
+      refusals -= 1;
+      return refusal(429, 'too_many_calls');
+    }
+    stored = {
+      ...stored,
+      persona_validada: String(body['persona_validada']),
+      revision: stored.revision + 1,
+    };
+    return json(200, stored);
+  });
+  const shown = show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Dores' }));
+  const box = screen.getByLabelText('Texto do bloco');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Falta método, e cada letra conta.');
+  const notYet = 'O servidor não aceitou ainda: guardado neste aparelho';
+  expect(await screen.findByText(notYet, undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(JSON.stringify(Object.entries(localStorage))).toContain(
+    'Falta método, e cada letra conta.',
+  );
+  await waitFor(() => expect(stored.persona_validada).toContain('e cada letra conta.'), {
+    timeout: 20_000,
+  });
+  expect(await screen.findByText('Salvo')).toBeTruthy();
+  expect(sent.filter(({ method }) => method === 'PATCH').length).toBeGreaterThanOrEqual(3);
+  shown.unmount();
+}, 40_000);

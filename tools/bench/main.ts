@@ -6,6 +6,7 @@ import { measureList } from './calls/list.ts';
 import { measureLogins } from './calls/logins.ts';
 import { measureStatements } from './calls/statements.ts';
 import { measureCopies } from './copies.ts';
+import { measureAccounts } from './calls/accounts.ts';
 import { measureFigures } from './figures-screen/measure.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
@@ -48,6 +49,8 @@ const measurements: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ['logins', onPostgres(measureLogins)],
   ['growing', onPostgres(measureGrowing)],
   ['statements', onPostgres(measureStatements)],
+  ['accounts, embedded', () => measureAccounts('embedded')],
+  ['accounts, PostgreSQL', onPostgres(measureAccounts)],
   ['figures, embedded', () => measureFigures('embedded')],
   ['figures, PostgreSQL', onPostgres(measureFigures)],
   ['loop, embedded', () => measureLoop('embedded')],

@@ -1,4 +1,5 @@
-import { forgetSession, hasStoredSession } from '../../shared/auth/auth-client.ts';
+import { forgetSession } from '../../shared/auth/auth-client.ts';
+import { hasStoredSession } from '../../shared/auth/session-storage-key.ts';
 import { forgetRecoveryTokens, type RecoveryTokens } from '../../shared/auth/auth-callback.ts';
 import { copy } from './copy.ts';
 

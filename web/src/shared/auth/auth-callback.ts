@@ -1,3 +1,5 @@
+import { hasStoredSession } from './session-storage-key.ts';
+
 /**
  * What the address held when the page was opened. Imported before anything else: the tokens of a reset link
  * leave the address bar before another line of the product runs, and live only in this module
@@ -33,6 +35,7 @@ const hasAddress = typeof location !== 'undefined';
 const linkError = hasAddress ? takeLinkError() : undefined;
 const bringsSession =
   hasAddress &&
+  !hasStoredSession() &&
   !isResetPath(location.pathname) &&
   new URLSearchParams(location.hash.slice(1)).has('access_token');
 const invited = hasAddress && isInvitation();

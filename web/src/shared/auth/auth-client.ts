@@ -1,6 +1,6 @@
 import type { Auth } from './auth-setup.ts';
 import { noteBlock } from './block-note.ts';
-import { sessionStorageKey } from './session-storage-key.ts';
+import { hasStoredSession } from './session-storage-key.ts';
 
 let loading: Promise<Auth> | undefined;
 let made: Auth | undefined;
@@ -27,15 +27,6 @@ export const whenAuthClient = (tell: (client: Auth) => void): (() => void) => {
   if (made) tell(made);
   else waiting.add(tell);
   return () => void waiting.delete(tell);
-};
-
-/** Whether this browser holds a session, fresh or not. */
-export const hasStoredSession = (): boolean => {
-  try {
-    return localStorage.getItem(sessionStorageKey) !== null;
-  } catch {
-    return false;
-  }
 };
 
 /** A valid access token, refreshed if need be, or null when nobody is signed in. */

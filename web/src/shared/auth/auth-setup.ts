@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { publicKey } from '../api/public-key.ts';
-import { sessionStorageKey } from './session-storage-key.ts';
+import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
 
 // What its failures mean travels with it: nobody needs the sentences before.
 export { authMessage } from './auth-messages.ts';
@@ -10,8 +10,9 @@ export type Auth = InstanceType<typeof AuthClient>;
 const url = (): string => `${location.origin}/auth/v1`;
 
 /** The client that holds the person's session. Made once, after the first paint. */
-export const makeAuthClient = (): Auth =>
-  new AuthClient({
+export const makeAuthClient = (): Auth => {
+  const hadSession = hasStoredSession();
+  const client = new AuthClient({
     url: url(),
     headers: { apikey: publicKey },
     storageKey: sessionStorageKey,
@@ -20,8 +21,16 @@ export const makeAuthClient = (): Auth =>
     // Both spellings of the reset screen keep out: it reads its own tokens.
     detectSessionInUrl: (address, params) =>
       !/\/reset-password\/?$/.test(address.pathname) &&
-      Boolean(params['access_token'] || params['error'] || params['error_code']),
+      Boolean((params['access_token'] && !hadSession) || params['error'] || params['error_code']),
   });
+  // Whoever is signed in is asked before a link signs them in as somebody else (docs/auth-protocol.md#a-link-of-another-account).
+  if (hadSession && location.hash.includes('access_token=')) {
+    import('./other-account.tsx')
+      .then(({ askWhoStays }) => askWhoStays(client))
+      .catch(() => undefined);
+  }
+  return client;
+};
 
 /**
  * A client for one visit to the reset screen. Its session may only change the password, so it is kept in

@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import type { Auth } from './auth-setup.ts';
 import { authCallback, dropEmptyFragment } from './auth-callback.ts';
-import { hasStoredSession, loadAuthClient, whenAuthClient } from './auth-client.ts';
-import { sessionStorageKey } from './session-storage-key.ts';
+import { loadAuthClient, whenAuthClient } from './auth-client.ts';
+import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
 import { logQuietly } from '../log.ts';
 
 type SessionUser = { readonly id: string; readonly email: string };

@@ -8,7 +8,7 @@ import {
   newEmail,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import { givenServer, startTestServer } from '../../../testing/test-server.ts';
 
 const hourMs = 60 * 60 * 1000;
 const password = 'frase longa e boa';
@@ -112,6 +112,62 @@ describe('a sign-up link', () => {
       expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
     }
   });
+});
+
+describe('a confirmation mail', () => {
+  const chrome =
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+  const timeOf = (text: string) => /Pedido feito em (.*?) \(horário de Brasília\)/.exec(text)?.[1];
+
+  test('names time and device of the sign-up that it confirms, also when it is sent again', async () => {
+    const email = newEmail();
+    const body = { email, password };
+    await call(server, 'POST', '/signup', { body, headers: { 'user-agent': chrome } });
+    const first = await mailTo(server, email);
+    expect(first.text).toContain('Aparelho: Chrome no Android.');
+    expect(timeOf(first.text)).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+    server.advanceClock(2 * hourMs);
+    const again = { body: { email, type: 'signup' }, headers: { 'user-agent': 'curl/8' } };
+    await call(server, 'POST', '/resend', again);
+    const second = await mailTo(server, email, 2);
+    expect(second.text).toContain('Aparelho: Chrome no Android.');
+    expect(timeOf(second.text)).toBe(timeOf(first.text));
+    await call(server, 'POST', '/recover', {
+      body: { email },
+      headers: { 'user-agent': 'curl/8' },
+    });
+    const recovery = await mailTo(server, email, 3);
+    expect(recovery.text).toContain('Aparelho: Programa que não é um navegador.');
+  });
+});
+
+test('the link of a sign-up of another machine opens nothing once the address is confirmed', async () => {
+  const proxied = await startTestServer({ RATE_LIMITS: roomyLimits, TRUST_PROXY: '1' });
+  const email = newEmail();
+  const signUpFrom = (address: string, chosen: string) =>
+    call(proxied, 'POST', '/signup', {
+      body: { email, password: chosen },
+      headers: { 'x-forwarded-for': address },
+    });
+  const logInFrom = (address: string, chosen: string) =>
+    call(proxied, 'POST', '/token?grant_type=password', {
+      body: { email, password: chosen },
+      headers: { 'x-forwarded-for': address },
+    });
+  await signUpFrom('203.0.113.1', 'do intruso');
+  const foreign = linkIn(await mailTo(proxied, email));
+  await signUpFrom('198.51.100.7', password);
+  // The sender of each sign-up is answered for their own.
+  expect((await logInFrom('203.0.113.1', 'do intruso')).body.code).toBe('email_not_confirmed');
+  expect((await logInFrom('198.51.100.7', password)).body.code).toBe('email_not_confirmed');
+  await call(proxied, 'GET', linkIn(await mailTo(proxied, email, 2)), {
+    headers: { 'x-forwarded-for': '198.51.100.7' },
+  });
+  expect(isDead(await call(proxied, 'GET', foreign))).toBe(true);
+  expect((await logInFrom('198.51.100.7', password)).status).toBe(200);
+  // Nor is the other one told that somebody has confirmed the address meanwhile.
+  expect((await logInFrom('203.0.113.1', 'do intruso')).body.code).toBe('email_not_confirmed');
+  await proxied.stop();
 });
 
 describe('a repeated confirmation mail', () => {

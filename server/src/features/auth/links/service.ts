@@ -118,9 +118,10 @@ const openInTransaction = async (
   if (!owner) return refusedAs('otp_expired');
   // Not used up: it may open the account again that is blocked no more.
   if (owner.blockedAt) return refusedAs('user_banned');
-  const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
   // A sign-up and an invitation make an account; they open none that is there already.
-  if (!link || (kind !== 'recovery' && owner.emailConfirmedAt)) return refusedAs('otp_expired');
+  if (owner.emailConfirmedAt && kind !== 'recovery') return refusedAs('otp_expired');
+  const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
+  if (!link) return refusedAs('otp_expired');
   // Nor does a recovery, where nobody signed up and no invitation is left: of a blocked account it was withdrawn.
   if (!owner.emailConfirmedAt && kind === 'recovery' && !(await hasWayIn(tx, owner.id))) {
     return refusedAs('otp_expired');

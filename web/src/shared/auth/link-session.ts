@@ -1,0 +1,37 @@
+import { authMessage, makeRecoveryClient, type Auth } from './auth-setup.ts';
+
+export type Tokens = { readonly access_token: string; readonly refresh_token: string };
+
+/** The session that a link brought, held in memory only until somebody decides. */
+export type LinkSession = {
+  readonly userId: string;
+  readonly email: string;
+  /** Makes it the session of this browser and ends the one before; answers the sentence that says why not. */
+  readonly take: () => Promise<string | undefined>;
+  /** Ends it. */
+  readonly drop: () => Promise<void>;
+};
+
+const end = async (tokens: Tokens): Promise<void> => {
+  const client = makeRecoveryClient();
+  await client.setSession(tokens);
+  await client.signOut({ scope: 'local' });
+};
+
+/**
+ * Asks the server whose session it is: what an address says of itself is worth nothing. Null where the link is no longer
+ * good.
+ */
+export const openLinkSession = async (main: Auth, tokens: Tokens): Promise<LinkSession | null> => {
+  const { data, error } = await makeRecoveryClient().setSession(tokens);
+  const { user } = data;
+  if (error || !user?.email) return null;
+  const take = async (): Promise<string | undefined> => {
+    const { data: before } = await main.getSession();
+    const { error: refusal } = await main.setSession(tokens);
+    if (refusal) return authMessage(refusal);
+    if (before.session) await end(before.session);
+    return undefined;
+  };
+  return { userId: user.id, email: user.email, take, drop: () => end(tokens) };
+};

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '');
+const tokenOf = (name: string): string =>
+  `${part({ alg: 'ES256' })}.${part({ sub: name, exp: Math.floor(Date.now() / 1000) + 3600 })}.${part({})}`;
+const userOf = (name: string) => ({ id: name, email: `${name}@exemplo.com.br` });
+const storageKey = 'webnario-auth';
+
+/** Whose sessions the server was told to end. */
+let ended: string[] = [];
+
+const answer = (url: string, authorization: string): Response => {
+  const claims = atob(authorization.split('.')[1] ?? '');
+  const name = (JSON.parse(claims) as { sub: string }).sub;
+  if (url.includes('/logout')) {
+    ended.push(name);
+    return new Response(null, { status: 204 });
+  }
+  return Response.json(userOf(name));
+};
+
+beforeEach(() => {
+  ended = [];
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+    Promise.resolve(answer(String(input), new Headers(init?.headers).get('authorization') ?? '')),
+  );
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the product by a link of `other`, in a browser where `mine` is signed in. */
+const open = async (mine: string | undefined, other: string): Promise<void> => {
+  if (mine !== undefined) {
+    const expires_at = Math.floor(Date.now() / 1000) + 3600;
+    const session = {
+      access_token: tokenOf(mine),
+      refresh_token: 'r',
+      expires_in: 3600,
+      expires_at,
+    };
+    const stored = { ...session, token_type: 'bearer', user: userOf(mine) };
+    localStorage.setItem(storageKey, JSON.stringify(stored));
+  }
+  history.replaceState(
+    null,
+    '',
+    `/#access_token=${tokenOf(other)}&refresh_token=r2&expires_in=3600&token_type=bearer`,
+  );
+  const { loadAuthClient } = await import('./auth-client.ts');
+  await loadAuthClient();
+};
+
+const signedIn = (): string | undefined => {
+  const stored = localStorage.getItem(storageKey);
+  return stored === null ? undefined : (JSON.parse(stored) as { user: { id: string } }).user.id;
+};
+
+test('a link of another account asks first, and changes nothing for who stays', async () => {
+  await open('ana', 'bia');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Este link é de outra conta' });
+  expect(location.hash).toBe('');
+  expect(dialog.textContent).toContain('Você está como ana@exemplo.com.br');
+  expect(dialog.textContent).toContain('entra como bia@exemplo.com.br');
+  expect(signedIn()).toBe('ana');
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar nesta conta' }));
+  await waitFor(() => expect(ended).toEqual(['bia']));
+  expect(signedIn()).toBe('ana');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a link of another account signs in as it when the person says so, and the session before ends', async () => {
+  await open('ana', 'bia');
+  fireEvent.click(await screen.findByRole('button', { name: 'Trocar de conta' }));
+  await waitFor(() => expect(signedIn()).toBe('bia'));
+  await waitFor(() => expect(ended).toEqual(['ana']));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a link of the same account asks nothing', async () => {
+  await open('ana', 'ana');
+  await waitFor(() => expect(localStorage.getItem(storageKey)).toContain('r2'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a link opened by somebody who is not signed in is left to the auth client', async () => {
+  await open(undefined, 'bia');
+  await waitFor(() => expect(signedIn()).toBe('bia'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -33,9 +33,8 @@ export const openRecovery = async (tokens: RecoveryTokens): Promise<Recovery | n
       return copy.reset.unexpected;
     }
     forgetRecoveryTokens();
-    // The change ended every other session of the account, so one kept in this browser is forgotten too:
-    // a signed-in visitor of /login would be sent away from it.
-    await client.signOut({ scope: 'local' });
+    // The change ended every session of the account, that of the link as well. One kept in this browser is forgotten too: a
+    // signed-in visitor of /login would be sent away from it.
     if (hasStoredSession()) await forgetSession();
     return undefined;
   };

@@ -2,12 +2,12 @@ import type { Opinions, ReadingLink } from '@webnario/domain/api/sharing-endpoin
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { endOfLink, sharingLimits } from '@webnario/domain/sharing/limits';
 import { plainLine, plainText } from '@webnario/domain/sharing/plain-text';
-import { readerScript } from '@webnario/domain/sharing/reader-script';
 import { lastStep } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { SharingDeps } from './deps.ts';
 import { toComments } from './present.ts';
+import { scriptOf } from './script-of.ts';
 import * as repo from './repo.ts';
 import { hashSecret, newToken } from './secrets.ts';
 
@@ -28,7 +28,7 @@ const toLink = (row: ListedLink): ReadingLink => ({
 export const opinions = async (deps: SharingDeps, owned: Owned): Promise<Result<Opinions>> => {
   const project = await deps.projects.findOwned(deps.db, owned);
   if (!project) return refused('project_not_found');
-  const script = readerScript(project);
+  const script = await scriptOf(project);
   const [links, comments] = await Promise.all([
     repo.listLinks(deps.db, owned),
     repo.listComments(deps.db, owned),

@@ -6,7 +6,6 @@ import {
   findBlock,
   keptTitle,
   marksOf,
-  readerScript,
   type CommentedBlock,
   type ReaderPhase,
 } from '@webnario/domain/sharing/reader-script';
@@ -17,6 +16,7 @@ import { people } from '../auth/index.ts';
 import type { SharingDeps } from './deps.ts';
 import { toOwnComment, toOwnComments } from './present.ts';
 import * as repo from './repo.ts';
+import { scriptOf } from './script-of.ts';
 import { hashSecret } from './secrets.ts';
 
 /** Who reads: the token of the link, and the key by which a browser finds its own comments, if it has one. */
@@ -40,7 +40,7 @@ export const read = async (
   const opened = await open(deps, deps.db, token, repo.findLiveLink);
   if (!opened) return refused('reading_not_found');
   const { link, project } = opened;
-  const script = readerScript(project);
+  const script = await scriptOf(project);
   const own = readerKey
     ? await repo.listOwnComments(deps.db, { linkId: link.id, readerHash: hashSecret(readerKey) })
     : [];
@@ -128,7 +128,7 @@ export const comment = (
     const opened = await open(deps, tx, reader.token, repo.lockLiveLink);
     if (!opened) return refused('reading_not_found');
     const { link, project } = opened;
-    const script = readerScript(project);
+    const script = await scriptOf(project);
     const { idempotencyKey } = reader;
     const sender = { linkId: link.id, readerHash: hashSecret(reader.readerKey), idempotencyKey };
     const before = await repo.findSent(tx, sender);

@@ -5,7 +5,7 @@ import { comparable } from '../answer-text.ts';
 const heading = /^ {0,3}##[ \t]+(\S.*)$/;
 /** A line that may still become a heading. */
 const headingStart = /^ {0,3}(?:#{0,2}|##[ \t].*)$/;
-const partInTitle = /,?\s+(?:só a )?(primeira|segunda) parte\.?\s*#*\s*$/iu;
+const partInTitle = /,?\s{1,9}(?:só a )?(primeira|segunda) parte\.?\s{0,9}#{0,9}\s{0,9}$/iu;
 
 /** A title as it was asked for, and which part of the block it says it is. */
 const readTitle = (title: string): { title: string; part?: 'a' | 'b' } => {

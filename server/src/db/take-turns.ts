@@ -1,0 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** How long the engine may work before others have their turn, in milliseconds. */
+const turnMs = 5;
+
+/**
+ * The engine runs on the thread that answers everybody, and from one message to the next it gives nobody else a turn: a
+ * change of five long texts would hold all other requests until its last row. With this they come in between.
+ */
+export const letOthersIn = (engine: PGlite): void => {
+  const exec = engine.execProtocolStream.bind(engine);
+  let since = performance.now();
+  engine.execProtocolStream = async (...message) => {
+    if (performance.now() - since > turnMs) {
+      await nextTurn();
+      since = performance.now();
+    }
+    return exec(...message);
+  };
+};

@@ -102,7 +102,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     const { here, there, writing, path } = await begin(fallsSilent);
     const before = connection.hangUps();
     const cancelled = await there.fetch(path, { method: 'DELETE' });
-    expect(await cancelled.json()).toEqual({ cancelled: true });
+    expect(await cancelled.json()).toMatchObject({ cancelled: true });
     expect(await credits(there)).toBe(10);
     expect((await writing.until('failed')).data).toMatchObject({ code: 'generation_cancelled' });
     await eventually(() => expect(connection.hangUps()).toBe(before + 1));

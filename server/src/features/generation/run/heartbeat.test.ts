@@ -22,8 +22,9 @@ const counted = () => {
     get: (real, name) =>
       name === 'execute'
         ? (...asked: Parameters<Db['execute']>) => {
-            const answer = real.execute(...asked);
-            statements.push(Promise.resolve(answer));
+            // Once: each one who waits for such a statement itself would send it again.
+            const answer = Promise.resolve(real.execute(...asked));
+            statements.push(answer);
             return answer;
           }
         : (Reflect.get(real, name) as unknown),

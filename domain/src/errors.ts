@@ -1,5 +1,6 @@
 import { limitRefusals } from './limit-refusals.ts';
 import { personRefusals, refusal, type Refusal } from './person-refusals.ts';
+import { seldomRefused } from './seldom-refused.ts';
 
 /** What only administration is refused, apart so that the screens of everybody else do not carry the sentences. */
 const adminRefusals = {
@@ -54,24 +55,12 @@ const adminRefusals = {
   ),
 } as const satisfies Record<string, Refusal>;
 
-/** What is refused on few screens of a person, apart for the same reason. */
-const privacyRefusals = {
-  account_leaving: refusal(
-    403,
-    'Você pediu para apagar esta conta. Ela está fechada até lá; para usar de novo, escolha ficar com ela.',
-  ),
-  document_changed: refusal(
-    409,
-    'Este documento acabou de mudar. Recarregue a página e leia a versão de hoje.',
-  ),
-} as const satisfies Record<string, Refusal>;
-
 /** The closed list of things that can be refused or can fail on purpose. */
 export const refusals = {
   ...personRefusals,
   ...limitRefusals,
   ...adminRefusals,
-  ...privacyRefusals,
+  ...seldomRefused,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -43,8 +43,6 @@ export const personRefusals = {
 
   // Projects and the wizard
   project_not_found: refusal(404, 'Projeto não encontrado'),
-  phase_not_found: refusal(404, 'Não encontramos esta etapa do projeto.'),
-  version_not_found: refusal(404, 'Não encontramos esta versão do texto.'),
   category_not_available: refusal(400, 'Selecione uma categoria'),
   step_not_found: refusal(409, 'Etapa não encontrada'),
   step_moved: refusal(
@@ -61,14 +59,7 @@ export const personRefusals = {
     409,
     'Este texto mudou em outra aba ou aparelho. Sua versão continua aqui na tela.',
   ),
-  server_owned_field: refusal(403, 'Este campo é controlado pelo servidor.'),
-  phase_exists: refusal(409, 'Esta etapa já tem os seus dados gravados.'),
   script_incomplete: refusal(409, 'O roteiro ainda não está completo.'),
-  file_too_heavy: refusal(
-    422,
-    'Este arquivo demorou demais para ficar pronto e não foi feito. Nada foi cobrado e o seu texto está salvo. Simplifique a formatação (listas dentro de listas, citações, marcas repetidas) e tente de novo.',
-  ),
-  pdf_not_generated: refusal(409, 'Gere o arquivo antes de baixar.'),
 
   // Generation
   generation_running: refusal(
@@ -81,8 +72,6 @@ export const personRefusals = {
     503,
     'A geração foi interrompida antes do fim. Nenhum crédito foi cobrado.',
   ),
-  no_blocks_selected: refusal(400, 'Selecione pelo menos um bloco para regenerar.'),
-  feedback_required: refusal(400, 'Descreva o que não gostou dos blocos selecionados.'),
   provider_key_refused: refusal(
     502,
     'O serviço de IA recusou a chave de acesso. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
@@ -95,24 +84,12 @@ export const personRefusals = {
     503,
     'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.',
   ),
-  provider_request_rejected: refusal(
-    502,
-    'O serviço de IA não aceitou o pedido; o modelo ou o endereço pode estar errado. Avise quem administra o sistema. Nenhum crédito foi cobrado.',
-  ),
   provider_timeout: refusal(504, 'Tempo limite excedido. Tente novamente.'),
   provider_interrupted: refusal(
     502,
     'A resposta da IA foi interrompida no meio. Nenhum crédito foi cobrado.',
   ),
   provider_empty_answer: refusal(502, 'A IA não devolveu texto. Nenhum crédito foi cobrado.'),
-  provider_unusable_answer: refusal(
-    502,
-    'A IA devolveu um texto fora do formato esperado. Nenhum crédito foi cobrado.',
-  ),
-  provider_answer_too_long: refusal(
-    502,
-    'A IA escreveu muito além do esperado e foi interrompida. Nenhum crédito foi cobrado.',
-  ),
   nothing_rewritten: refusal(
     409,
     'Sem IA, este pedido não foi entendido: nada mudou. Edite o bloco à mão.',
@@ -126,27 +103,6 @@ export const personRefusals = {
   insufficient_credits: refusal(
     402,
     'Você não tem créditos suficientes para esta geração. Você pode escrever esta etapa à mão, sem custo.',
-  ),
-
-  credit_request_open: refusal(
-    409,
-    'Você já tem um pedido de créditos aberto. A resposta chega por e-mail e aparece em Meus Créditos.',
-  ),
-  too_many_credit_requests: refusal(
-    429,
-    'Você já pediu créditos 3 vezes nas últimas 24 horas. Amanhã você pode pedir de novo.',
-  ),
-  // Asking for an opinion
-  reading_not_found: refusal(404, 'Este link de leitura não existe ou não vale mais.'),
-  reading_link_not_found: refusal(404, 'Não encontramos este link de leitura.'),
-  comment_not_found: refusal(404, 'Não encontramos este comentário.'),
-  too_many_reading_links: refusal(
-    409,
-    'Este projeto já tem links de leitura demais. Desative um antes de criar outro.',
-  ),
-  too_many_comments: refusal(
-    409,
-    'Este roteiro não recebe mais comentários por enquanto. Avise quem enviou o link.',
   ),
 
   // Faults of the server

@@ -55,12 +55,26 @@ const headers = { apikey: 'e2e', 'X-Supabase-Api-Version': '2024-01-01' };
 /** Where the browser's part keeps the session of a person. */
 export const sessionKey = 'webnario-auth';
 
-/** Signs a confirmed account in over HTTP and stores the session in the browser, as the login form does. */
+/** Agrees to what is sent to a model, where there is one, as the screen before the first text does. */
+const agreeToModel = async (page: Page, url: string, token: string): Promise<void> => {
+  const authorization = { authorization: `Bearer ${token}` };
+  const me = await page.request.get(`${url}/api/me`, { headers: authorization });
+  const { model_hosts_to_accept: hosts } = (await me.json()) as { model_hosts_to_accept: string[] };
+  if (hosts.length === 0) return;
+  const data = { model_hosts: hosts };
+  const agreed = await page.request.put(`${url}/api/me/agreements`, {
+    headers: authorization,
+    data,
+  });
+  expect(agreed.ok()).toBe(true);
+};
+
+/** Signs a confirmed account in over HTTP and stores the session in the browser, as the login form does. Answers the token. */
 export const logInByRequest = async (
   page: Page,
   url: string,
   { email, password }: Person,
-): Promise<void> => {
+): Promise<string> => {
   const response = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
     headers,
     data: { email, password },
@@ -68,6 +82,7 @@ export const logInByRequest = async (
   expect(response.ok(), `login of ${email}: ${response.status()}`).toBe(true);
   const localStorage = [{ name: sessionKey, value: await response.text() }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  return ((await response.json()) as { access_token: string }).access_token;
 };
 
 /** Signs somebody up over HTTP, as the form does. */
@@ -111,6 +126,6 @@ export const signInNewPerson = async (
   await signUpByRequest(page, url, person);
   const link = await linkFor(person.email, url, page.request, smtpStub);
   await page.request.get(link, { maxRedirects: 0 });
-  await logInByRequest(page, url, person);
+  await agreeToModel(page, url, await logInByRequest(page, url, person));
   return person;
 };

@@ -26,6 +26,8 @@ export const adminUserSchema = z.object({
   /** Null while the address waits for its confirmation. */
   confirmed_at: z.nullable(z.string()),
   blocked_at: z.nullable(z.string()),
+  /** When the account is deleted, where its owner asked for that. */
+  gone_at: z.nullable(z.string()),
 });
 export type AdminUser = z.output<typeof adminUserSchema>;
 

@@ -88,6 +88,16 @@ describe('asking for the end of an account', () => {
 });
 
 describe('an account that is leaving', () => {
+  it('is seen as such by administrators', async () => {
+    const admin = await newPerson(server, { role: 'admin' });
+    const person = await newPerson(server);
+    const { body: left } = await leave(person);
+    const page = await request(admin, endpoints.adminUser, { params: { id: person.userId } });
+    expect(page.body.user.gone_at).toBe(left.gone_at);
+    const list = await request(admin, endpoints.adminUsers, { query: { search: person.email } });
+    expect(list.body.users.map(({ gone_at }) => gone_at)).toEqual([left.gone_at]);
+  });
+
   const left = ['GET /api/me', 'POST /api/me/deletion', 'DELETE /api/me/deletion'];
 
   it('can know of itself, change its mind and nothing else', async () => {

@@ -21,7 +21,7 @@ import { makeSweeper } from './run/sweep.ts';
 import { makePromptTrials } from './trial/prompt-trials.ts';
 
 export type { KnownModels } from './known-models.ts';
-export { copyOfGenerations } from './own-data/repo.ts';
+export { copyOfBegunTexts, copyOfGenerations } from './own-data/repo.ts';
 export { textFigures } from './figures/repo.ts';
 export { listRecent as recentGenerations } from './recent/repo.ts';
 export { generationIdsOf, isBeingWritten } from './repo.ts';

@@ -13,7 +13,12 @@ import type { Owned } from './change.ts';
 import type { Writers } from './versions/service.ts';
 
 export { listSizes as listProjectSizes } from './life/repo.ts';
-export { copyOfPhases, copyOfProjects, copyOfVersions } from './own-data/repo.ts';
+export {
+  copyOfPhases,
+  copyOfProjects,
+  copyOfRemovedVersions,
+  copyOfVersions,
+} from './own-data/repo.ts';
 export { deleteVersionsBefore } from './versions/repo.ts';
 export type { ProjectRow } from './repo.ts';
 export { projectsByStep } from './figures/repo.ts';

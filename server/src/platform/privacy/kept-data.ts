@@ -108,7 +108,9 @@ export const keptData: Readonly<Record<string, Known>> = {
     end: 'gone',
     copied:
       'id user_id product_name product_description category_id current_phase etapa_atual is_completed pdf_gerado persona_validada promessa_forte_gerada promessa_forte_validada promessa_curta_otimizada script_fase_1_validado script_fase_2_validado script_fase_3_validado script_fase_4_validado script_fase_5_validado origins revision copied_from_step archived_at deleted_at created_at updated_at',
+    withheld: { technical: 'version_bytes' },
   },
+  'public.removed_versions': { end: 'gone', copied: 'project_id field count removed_at' },
   'public.project_phases': {
     end: 'gone',
     copied: 'id project_id phase_type input_data created_at updated_at',
@@ -128,6 +130,11 @@ export const keptData: Readonly<Record<string, Known>> = {
       technical: 'partial_text input_hash done_calls done_length lease_expires_at',
       others: 'prompt_version prompt_number cost_micros',
     },
+  },
+  'public.begun_texts': {
+    end: 'gone',
+    copied: 'id user_id begun_at given_back_at failed_at',
+    withheld: { technical: 'expected_length' },
   },
   'public.rehearsals': {
     end: 'gone',

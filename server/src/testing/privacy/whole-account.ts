@@ -112,6 +112,10 @@ export const fillAccount = async (db: Db, whose: Whose, other: Whose): Promise<s
     durationSeconds: 61,
     blocks: [],
   });
+  const removed = { projectId, field: 'persona_validada' as const, count: 2 };
+  await db.insert(schema.removedVersions).values({ ...removed, removedAt: new Date() });
+  const begun = { id: randomUUID(), userId, begunAt: new Date(), expectedLength: 100 };
+  await db.insert(schema.begunTexts).values(begun);
   await db.insert(schema.commentNotices).values({ projectId, toldAt: new Date() });
   await db
     .update(schema.generations)

@@ -12,6 +12,7 @@ import { AccountButton } from '../account-menu/account-button.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { AccountMenu } from '../account-menu/account-menu.tsx';
+import { Gate } from '../gate/gate.tsx';
 import { sayNotFetched, untilFetched } from '../../shared/until-fetched.ts';
 
 /** Fetched when the drawer is first opened: wide screens never need it. */
@@ -169,6 +170,7 @@ export const SidebarLayout = ({ notice, ...menus }: Menus & { notice?: ReactNode
           )}
           <MainRegion className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-10">
             {notice}
+            <Gate />
             <ErrorBoundary key={pathname}>
               <Suspense fallback={<Waiting label="Carregando…" />}>
                 <Outlet />

@@ -10,6 +10,7 @@ import { TooltipProvider } from '../../ui/overlay/tooltip.tsx';
 import { AccountButton } from '../account-menu/account-button.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { AccountMenu } from '../account-menu/account-menu.tsx';
+import { Gate } from '../gate/gate.tsx';
 import { UnsentNotice } from '../unsent-notice.tsx';
 
 /** The layout of the wizard: a thin header, so that the script has the screen. */
@@ -33,6 +34,7 @@ export const WorkLayout = () => {
       </header>
       <MainRegion>
         <UnsentNotice />
+        <Gate />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting label="Carregando…" />}>
             <Outlet />

@@ -12,6 +12,7 @@ import { Devices } from './devices.tsx';
 import { Names } from './names.tsx';
 import { Password } from './password.tsx';
 import { Preferences } from './preferences.tsx';
+import { Privacy } from './privacy/privacy.tsx';
 
 const Summary = ({ me }: { me: Me }) => {
   const rows: readonly (readonly [string, string])[] = [
@@ -49,6 +50,7 @@ export const ProfilePage = () => {
             <Preferences />
             <Password email={me.data.user.email} />
             <Devices />
+            <Privacy />
           </div>
           <Summary me={me.data} />
         </div>

@@ -9,8 +9,13 @@ import { copyOfAccount, copyOfSignIns } from '../../auth/index.ts';
 import { copyOfRequests } from '../../credit-requests/index.ts';
 import { copyOfCredits, copyOfLedger } from '../../credits/index.ts';
 import type { Documents } from '../../documents/index.ts';
-import { copyOfGenerations } from '../../generation/index.ts';
-import { copyOfPhases, copyOfProjects, copyOfVersions } from '../../projects/index.ts';
+import { copyOfBegunTexts, copyOfGenerations } from '../../generation/index.ts';
+import {
+  copyOfPhases,
+  copyOfProjects,
+  copyOfRemovedVersions,
+  copyOfVersions,
+} from '../../projects/index.ts';
 import { copyOfRehearsals } from '../../rehearsals/index.ts';
 import { copyOfComments, copyOfReadingLinks } from '../../sharing/index.ts';
 import { copyOfAgreements } from '../agreements/repo.ts';
@@ -77,6 +82,7 @@ async function* projectFiles(
   yield { name: `${folder}projeto.json`, content: once(JSON.stringify(project, null, 1)) };
   yield json(`${folder}formularios.json`, rowsOf(copyOfPhases(db, projectId)));
   yield json(`${folder}versoes.json`, copyOfVersions(db, projectId));
+  yield json(`${folder}versoes-removidas.json`, rowsOf(copyOfRemovedVersions(db, projectId)));
   yield json(`${folder}geracoes.json`, copyOfGenerations(db, projectId));
   yield json(`${folder}ensaios.json`, rowsOf(copyOfRehearsals(db, projectId)));
   yield json(`${folder}links.json`, rowsOf(copyOfReadingLinks(db, projectId)));
@@ -98,6 +104,7 @@ export async function* copyOfEverything(deps: CopyDeps, whose: Whose): AsyncGene
   yield json('creditos.json', rowsOf(copyOfCredits(db, userId)));
   yield json('extrato.json', copyOfLedger(db, userId));
   yield json('pedidos.json', copyOfRequests(db, userId));
+  yield json('textos.json', copyOfBegunTexts(db, userId));
   yield json('administracao.json', copyOfActs(db, userId));
   yield json('atos.json', copyOfOwnActs(db, userId));
   let number = 0;

@@ -14,6 +14,7 @@ entradas.json       registros de acesso: quando e de onde se entrou ou se tentou
 creditos.json       seu saldo
 extrato.json        cada movimento de créditos
 pedidos.json        seus pedidos de créditos e as respostas
+textos.json         que textos você mandou escrever há pouco: por eles se contam os limites
 administracao.json  o que administradores fizeram na sua conta
 atos.json           o que você fez como administrador, sem os dados de outras pessoas
 
@@ -21,6 +22,7 @@ projetos/           uma pasta por projeto, também os arquivados e os da lixeira
   projeto.json      os dados e os textos do projeto
   formularios.json  o que você respondeu nos formulários
   versoes.json      cada versão de cada texto
+  versoes-removidas.json  quantas versões antigas saíram para caber no limite de espaço
   geracoes.json     o que foi pedido à IA ou ao modo demonstração, quando e com que resultado
   ensaios.json      seus ensaios
   links.json        seus links de leitura (sem a parte secreta)

@@ -66,6 +66,7 @@ const shown = {
   totalCreditsPurchased: userCredits.totalCreditsPurchased,
   confirmedAt: users.emailConfirmedAt,
   blockedAt: users.blockedAt,
+  deletionAskedAt: users.deletionAskedAt,
 };
 
 const people = (db: Db, where: SQL | undefined, page: Page) => {

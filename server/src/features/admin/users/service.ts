@@ -1,5 +1,6 @@
 import type { AdminUser, AdminUserPage } from '@webnario/domain/api/admin/people-endpoints';
 import type { Grant } from '@webnario/domain/credits/grant';
+import { goneAt } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { people } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
@@ -23,6 +24,7 @@ const toUser = (row: PersonRow, initialCredits: number): AdminUser => ({
   created_at: row.createdAt.toISOString(),
   confirmed_at: row.confirmedAt?.toISOString() ?? null,
   blocked_at: row.blockedAt?.toISOString() ?? null,
+  gone_at: row.deletionAskedAt && goneAt(row.deletionAskedAt).toISOString(),
 });
 
 export const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>

@@ -45,6 +45,7 @@ describe('the list of people', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       confirmed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       blocked_at: null,
+      gone_at: null,
     });
   });
 

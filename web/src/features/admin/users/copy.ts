@@ -24,6 +24,7 @@ export const texts = {
     out_of_credits: 'Sem créditos',
   } satisfies Record<PeopleState, string>,
   blocked: 'Bloqueada',
+  leaving: 'Será apagada',
   unconfirmed: 'E-mail não confirmado',
   noCreditsYet: '— ainda não',
   select: {
@@ -71,6 +72,7 @@ export const texts = {
     state: 'Situação',
     active: 'Ativa',
     blockedSince: (when: string) => `Bloqueada desde ${when}`,
+    goneAt: (when: string) => `A pessoa pediu para apagar a conta: some em ${when}`,
     reason: (reason: string) => `Motivo: ${reason}`,
   },
   block: {
@@ -182,9 +184,9 @@ const signIns: Record<SignInAction, string> = {
   failed_factor: 'Código da verificação em duas etapas errado',
   recovery_code_used: 'Entrou com um código de recuperação',
   recovery_codes_made: 'Criou novos códigos de recuperação',
-  deletion_asked: 'Pediu para excluir a conta',
-  deletion_taken_back: 'Desistiu de excluir a conta',
-  account_deleted: 'Conta excluída',
+  deletion_asked: 'Pediu para apagar a conta',
+  deletion_taken_back: 'Desistiu de apagar a conta',
+  account_deleted: 'Conta apagada',
 };
 
 /** What an entry of the log of accounts says; a word that is not in our list as it is. */

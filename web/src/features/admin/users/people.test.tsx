@@ -18,6 +18,7 @@ const user = (id: string, change: object = {}) => ({
   created_at: '2026-11-01T12:00:00.000Z',
   confirmed_at: '2026-11-01T12:00:00.000Z',
   blocked_at: null,
+  gone_at: null,
   ...change,
 });
 

@@ -10,6 +10,7 @@ import { RadioGroup } from '../../../ui/field.tsx';
 import { useAdvance } from '../api.ts';
 import { useFlow } from '../flow.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
+import { BeforeModel } from '../frame/before-model.tsx';
 import { NextCost, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
@@ -270,21 +271,30 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
     asked: '',
   });
   const [writing, setWriting] = useState(() => formAtStart(project, draft.values, teaching));
+  const back = (): void => {
+    draft.set({ asked: '' });
+    setWriting(undefined);
+  };
 
   return (
     <Workbench project={project}>
       <StepHeading step={step} />
       {writing ? (
-        <PromiseWriting
-          project={project}
-          step={step}
-          form={writing}
-          onMoved={draft.forget}
-          onBack={() => {
-            draft.set({ asked: '' });
-            setWriting(undefined);
-          }}
-        />
+        <BeforeModel
+          otherWays={
+            <Button variant="outline" onClick={back}>
+              {texts.back}
+            </Button>
+          }
+        >
+          <PromiseWriting
+            project={project}
+            step={step}
+            form={writing}
+            onMoved={draft.forget}
+            onBack={back}
+          />
+        </BeforeModel>
       ) : (
         <>
           <StoriesInvitation project={project} />

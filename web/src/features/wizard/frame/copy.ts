@@ -21,5 +21,22 @@ export const frameCopy = {
       ? `Em seguida vem “${label}”, sem custo.`
       : `Em seguida “${label}” começa a ser escrita: ${creditsInWords(price)}.`,
   balance: (balance: number) => `Seu saldo: ${creditsInWords(balance)}.`,
+  model: {
+    waiting: 'Preparando…',
+    title: 'Antes do primeiro texto com IA',
+    to: 'Quem escreve é um serviço de inteligência artificial. Para isso, enviamos a',
+    what: 'só o que cada texto precisa:',
+    sent: [
+      'o nome, a categoria e a descrição do produto deste projeto;',
+      'o que você respondeu nos formulários dele: público, promessa, histórias e oferta, como você escreveu;',
+      'os textos dele que você já confirmou e, ao reescrever um bloco, o bloco e o seu pedido.',
+    ],
+    notSent: 'O seu cadastro (nome, e-mail e senha) e os seus outros projetos não são enviados.',
+    abroad:
+      'Esse serviço pode ficar fora do Brasil. Perguntamos uma vez só para cada serviço e guardamos a data da sua resposta.',
+    agree: 'Entendi e concordo',
+    failed: 'Não foi possível guardar a sua resposta',
+    failedMore: 'Nada foi enviado à IA. Tente de novo em instantes.',
+  },
   shortBalance: 'O saldo não cobre esta geração; você poderá escrever a etapa à mão, sem custo.',
 } as const;

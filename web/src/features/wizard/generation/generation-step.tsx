@@ -4,6 +4,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { GenerationStep as Step } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { useAdvance, usePrices } from '../api.ts';
+import { BeforeModel } from '../frame/before-model.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { ByHandEditor, isLeftByHand } from './by-hand-editor.tsx';
@@ -53,7 +54,18 @@ const Writing = ({ project, step }: { project: Project; step: Step }) => {
 /** What the person began to write by hand comes before a text that would be written and paid. */
 const ByHandOrWritten = ({ project, step }: { project: Project; step: Step }) => {
   const [isByHand, setByHand] = useState(() => !project[step.field] && isLeftByHand(project, step));
-  if (!isByHand) return <Writing project={project} step={step} />;
+  if (!isByHand) {
+    const byHand = (
+      <Button variant="outline" onClick={() => setByHand(true)}>
+        {generationCopy.byHand}
+      </Button>
+    );
+    return (
+      <BeforeModel otherWays={byHand}>
+        <Writing project={project} step={step} />
+      </BeforeModel>
+    );
+  }
   return <ByHandEditor project={project} step={step} onBack={() => setByHand(false)} />;
 };
 

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, TextInput } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
+import { BeforeModel } from '../frame/before-model.tsx';
 import { DemonstrationBadge, DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
@@ -186,16 +187,20 @@ export const ShortPromiseStep = ({ project, step }: { project: Project; step: St
       <StrongPromise project={project} />
       <div className="grid gap-4">
         <PromiseField ref={box} value={text} problem={promise.problem} onChange={promise.type} />
-        <OptimiseButton
-          optimise={optimise}
-          onClick={() => check(promiseToOptimiseSchema) && optimise.mutate(text)}
-        />
+        <BeforeModel>
+          <OptimiseButton
+            optimise={optimise}
+            onClick={() => check(promiseToOptimiseSchema) && optimise.mutate(text)}
+          />
+        </BeforeModel>
       </div>
       {optimise.data && <Suggestions answer={optimise.data} chosen={text} onChoose={choose} />}
       {promise.judged.grave !== undefined && (
-        <Button className="justify-self-start" onClick={() => optimise.mutate(text)}>
-          {shortCopy.seeSuggestions}
-        </Button>
+        <BeforeModel isSilent>
+          <Button className="justify-self-start" onClick={() => optimise.mutate(text)}>
+            {shortCopy.seeSuggestions}
+          </Button>
+        </BeforeModel>
       )}
       {promise.judged.warnings.length > 0 && (
         <Alert tone="info" title={shortCopy.warnings}>

@@ -40,7 +40,10 @@ export const Account = ({ person }: { person: AdminPerson }) => {
           name={words.state}
           more={person.blocked_reason && words.reason(person.blocked_reason)}
         >
-          {blocked ? words.blockedSince(blocked) : words.active}
+          {blocked ? words.blockedSince(blocked) : !user.gone_at && words.active}
+          {user.gone_at && (
+            <span className="block">{words.goneAt(formatDateTime(user.gone_at))}</span>
+          )}
         </Fact>
         <Fact
           name={words.credits}

@@ -8,6 +8,7 @@ import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useIsDemonstration, usePrices } from '../../api.ts';
+import { BeforeModel } from '../../frame/before-model.tsx';
 import { CountedArea } from '../../frame/counted-area.tsx';
 import { Price } from '../../frame/price.tsx';
 import { generationCopy } from '../../generation/copy.ts';
@@ -130,10 +131,12 @@ export const RegeneratePanel = (props: PanelProps) => {
             value={feedback}
             onChange={setFeedback}
           />
-          <Button variant="outline" className="flex-wrap gap-y-0 px-3" onClick={regenerate}>
-            <RefreshCw aria-hidden />
-            {texts.button} <Price credits={price} />
-          </Button>
+          <BeforeModel>
+            <Button variant="outline" className="flex-wrap gap-y-0 px-3" onClick={regenerate}>
+              <RefreshCw aria-hidden />
+              {texts.button} <Price credits={price} />
+            </Button>
+          </BeforeModel>
         </>
       )}
     </section>

@@ -20,8 +20,19 @@ export const Contact = () => (
   </Given>
 );
 
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The page of a legal text: one column, read like the script. */
-export const LegalFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+export const LegalFrame = ({
+  title,
+  version,
+  children,
+}: {
+  title: string;
+  /** The day of the version, as it is agreed to. */
+  version: string;
+  children: ReactNode;
+}) => {
   useDocumentTitle(title);
   return (
     <div className="mx-auto max-w-3xl px-5 py-6">
@@ -39,7 +50,7 @@ export const LegalFrame = ({ title, children }: { title: string; children: React
           >
             {`${operator.company_name} opera o ${operator.product_name}.`}
           </Given>{' '}
-          Versão de 20 de novembro de 2026.
+          Versão de {day.format(new Date(`${version}T12:00:00Z`))}.
         </p>
         {children}
       </MainRegion>

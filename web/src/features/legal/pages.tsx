@@ -1,8 +1,11 @@
+import { leavingDays } from '@webnario/domain/privacy/leaving';
+import { documentVersions } from '@webnario/domain/privacy/versions';
 import { Given, operator } from '../../shared/layout/operator.tsx';
+import { HowLong } from './kept.tsx';
 import { Contact, LegalFrame } from './legal-frame.tsx';
 
 export const TermsPage = () => (
-  <LegalFrame title="Termos de uso">
+  <LegalFrame title="Termos de uso" version={documentVersions.terms}>
     <h2>O que é o serviço</h2>
     <p>
       O {operator.product_name} ajuda você a escrever roteiros de webinários de vendas, com textos
@@ -11,7 +14,8 @@ export const TermsPage = () => (
     <h2>Sua conta</h2>
     <p>
       Use um e-mail seu e guarde a senha só com você. O que for feito com a sua conta é de sua
-      responsabilidade. Você pode pedir o encerramento dela a qualquer momento.
+      responsabilidade. Você pode apagá-la a qualquer momento, no seu perfil, e mudar de ideia por{' '}
+      {leavingDays} dias.
     </p>
     <h2>O que você escreve é seu</h2>
     <p>
@@ -36,13 +40,14 @@ export const TermsPage = () => (
     </p>
     <h2>Mudanças e contato</h2>
     <p>
-      Se estes termos mudarem, a data no alto da página muda junto. Dúvidas: <Contact />.
+      Se estes termos mudarem, a data no alto da página muda junto, e na sua próxima visita pedimos
+      de novo o seu aceite. Dúvidas: <Contact />.
     </p>
   </LegalFrame>
 );
 
 export const PrivacyPage = () => (
-  <LegalFrame title="Política de privacidade">
+  <LegalFrame title="Política de privacidade" version={documentVersions.privacy}>
     <p>
       Esta página diz, em poucas palavras, quais dados pessoais o {operator.product_name} trata e
       por quê, como pede a Lei Geral de Proteção de Dados (Lei 13.709/2018).
@@ -75,31 +80,32 @@ export const PrivacyPage = () => (
         <strong>Registros de acesso:</strong> endereço de rede, navegador e horários das sessões.
         Para segurança e por obrigação do Marco Civil da Internet (Lei 12.965/2014).
       </li>
+      <li>
+        <strong>Aceites:</strong> a que versão dos termos e desta política você deu o seu aceite, a
+        que serviços de IA os seus textos podem ir, e quando. Para poder provar o que foi combinado.
+      </li>
     </ul>
     <h2>Com quem compartilhamos</h2>
     <p>
-      Quando um modelo de IA está configurado, o texto do seu projeto é enviado ao provedor desse
-      modelo apenas para gerar a resposta; ele pode ficar fora do Brasil. Em modo demonstração, nada
-      sai do servidor. E-mails saem pelo provedor de e-mail configurado. Não vendemos dados e não
-      usamos rastreadores.
+      Quando um modelo de IA está configurado, o que o texto precisa do seu projeto é enviado ao
+      provedor desse modelo apenas para gerar a resposta; ele pode ficar fora do Brasil. Antes do
+      primeiro texto dizemos o que é enviado e a qual provedor, e só continuamos com o seu acordo.
+      Em modo demonstração, nada sai do servidor. E-mails saem pelo provedor de e-mail configurado.
+      Não vendemos dados e não usamos rastreadores.
     </p>
-    <h2>Por quanto tempo</h2>
-    <p>
-      Enquanto a conta existir. Um projeto que você exclui fica 30 dias na lixeira, ou menos se você
-      quiser, e é apagado de vez; do extrato de créditos ficam os movimentos, sem o nome dele.
-      Depois do encerramento da conta, apagamos os dados, salvo o que a lei mandar guardar.
-    </p>
+    <HowLong />
     <h2>Seus direitos</h2>
     <p>
-      Você pode pedir acesso, correção, cópia, anonimização ou exclusão dos seus dados, e saber com
-      quem foram compartilhados: <Contact />. Se não ficar satisfeito, pode reclamar à Autoridade
+      Em Perfil você corrige o seu nome, baixa uma cópia de tudo o que guardamos sobre você e apaga
+      a conta, sem pedir a ninguém. Para o resto, como saber com quem os dados foram compartilhados
+      ou retirar um acordo: <Contact />. Se não ficar satisfeito, pode reclamar à Autoridade
       Nacional de Proteção de Dados (ANPD).
     </p>
   </LegalFrame>
 );
 
 export const CookiesPage = () => (
-  <LegalFrame title="Cookies">
+  <LegalFrame title="Cookies" version="2026-11-20">
     <p>
       O {operator.product_name} não usa cookies de publicidade nem de estatística, e não carrega
       nada de outros sites. O que fica no seu navegador serve só para o produto funcionar:

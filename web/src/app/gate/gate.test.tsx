@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Me } from '@webnario/domain/api/endpoints';
+import { documentVersions } from '@webnario/domain/privacy/versions';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../../shared/auth/session.tsx';
+import { Gate } from './gate.tsx';
+
+const person: Me = {
+  user: { id: 'u1', email: 'ana@exemplo.test', created_at: '2026-11-20T12:00:00Z' },
+  profile: { first_name: 'Ana', last_name: null, avatar_url: null },
+  role: 'user',
+  credits: { credits_remaining: 10, total_credits_purchased: 10 },
+  to_accept: [],
+  gone_at: null,
+  model_hosts_to_accept: [],
+};
+
+const Typing = () => {
+  const [text, setText] = useState('');
+  return (
+    <input aria-label="Texto" value={text} onChange={(event) => setText(event.target.value)} />
+  );
+};
+
+const show = (me: Me, address = '/dashboard') => {
+  const sent: { path: string; method: string; body: unknown }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { method = 'GET', body = '{}' }: { method?: string; body?: string }) => {
+      sent.push({ path, method, body: JSON.parse(body) as unknown });
+      return Promise.resolve(Response.json(person));
+    },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(['me'], me);
+  render(
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <Typing />
+          <Gate />
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { sent, queries };
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a new version is asked for over the screen, and the answer is sent with the version that was read', async () => {
+  const { sent } = show({ ...person, to_accept: ['privacy'] });
+  expect(await screen.findByRole('alertdialog', { name: 'Antes de continuar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Política de privacidade' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Li e aceito' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toEqual([
+    { path: '/api/me/agreements', method: 'PUT', body: { privacy: documentVersions.privacy } },
+  ]);
+});
+
+test('a version that comes while somebody writes waits for the next visit', async () => {
+  const { queries } = show(person);
+  await userEvent.type(screen.getByLabelText('Texto'), 'minha história');
+  queries.setQueryData(['me'], { ...person, to_accept: ['terms'] });
+  await userEvent.type(screen.getByLabelText('Texto'), ' continua');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText('Texto')).toHaveProperty('value', 'minha história continua');
+});
+
+test('the profile stays reachable for whoever does not agree', async () => {
+  show({ ...person, to_accept: ['terms'] }, '/dashboard/profile');
+  await act(() => import('./gate-dialog.tsx'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an account that is about to be deleted shows its day, and stays when its owner wants that', async () => {
+  const { sent } = show({ ...person, gone_at: '2026-11-29T15:00:00Z' });
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Sua conta será apagada em 29 de novembro de 2026');
+  expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ficar com a conta' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent[0]).toMatchObject({ path: '/api/me/deletion', method: 'DELETE' });
+});

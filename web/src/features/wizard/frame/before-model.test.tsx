@@ -1,0 +1,51 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../../../shared/auth/session.tsx';
+import { json, serve } from '../testing/harness.tsx';
+import { BeforeModel } from './before-model.tsx';
+
+const show = (hosts: readonly string[]): void => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(['me'], { model_hosts_to_accept: hosts });
+  render(
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <MemoryRouter>
+          <BeforeModel otherWays={<button type="button">Escrever à mão</button>}>
+            <p>A IA escreve</p>
+          </BeforeModel>
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('before the first text it is said what goes to which server, and agreed once', async () => {
+  const sent = serve(() => json(200, { model_hosts_to_accept: [] }));
+  show(['api.openai.com', 'modelo.exemplo.test']);
+  expect(screen.getByText('api.openai.com e modelo.exemplo.test')).toBeTruthy();
+  expect(screen.queryByText('A IA escreve')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Escrever à mão' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendi e concordo' }));
+  await waitFor(() => expect(screen.getByText('A IA escreve')).toBeTruthy());
+  expect(sent).toMatchObject([
+    {
+      method: 'PUT',
+      path: '/api/me/agreements',
+      body: { model_hosts: ['api.openai.com', 'modelo.exemplo.test'] },
+    },
+  ]);
+});
+
+test('in demonstration mode, and where it was agreed, nothing stands before a text', () => {
+  show([]);
+  expect(screen.getByText('A IA escreve')).toBeTruthy();
+});

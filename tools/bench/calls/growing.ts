@@ -19,7 +19,7 @@ const fillPeople = async (db: Db): Promise<void> => {
     sql`insert into auth.users (id, email, email_confirmed_at) select md5('person ' || n)::uuid, 'pessoa' || n || '@exemplo.test', now() from generate_series(1, ${people}::int) n`,
   );
   await db.execute(
-    sql`insert into profiles (user_id, first_name, last_name) select md5('person ' || n)::uuid, (array['Ana', 'Bia', 'Caio', 'Davi', 'Eva'])[1 + n % 5], 'Souza ' || n from generate_series(1, ${people}::int) n`,
+    sql`insert into profiles (id, user_id, first_name, last_name) select gen_random_uuid(), md5('person ' || n)::uuid, (array['Ana', 'Bia', 'Caio', 'Davi', 'Eva'])[1 + n % 5], 'Souza ' || n from generate_series(1, ${people}::int) n`,
   );
 };
 

@@ -22,8 +22,7 @@ describe('the page about security', () => {
     expect(named.length).toBeGreaterThan(60);
     const missing = named.filter(
       ({ file, rest }) =>
-        !existsSync(join(root, file)) ||
-        !titlesIn(file).some((title) => rest.startsWith(title)),
+        !existsSync(join(root, file)) || !titlesIn(file).some((title) => rest.startsWith(title)),
     );
     expect(missing).toEqual([]);
   });

@@ -27,6 +27,15 @@ const identity = closed(
   { last_sign_in_at: text },
 );
 
+const factor = closed({
+  id: text,
+  friendly_name: text,
+  factor_type: { enum: ['totp', 'recovery_code'] },
+  status: { enum: ['verified', 'unverified'] },
+  created_at: text,
+  updated_at: text,
+});
+
 const user = closed(
   {
     id: text,
@@ -50,6 +59,7 @@ const user = closed(
     confirmation_sent_at: text,
     recovery_sent_at: text,
     last_sign_in_at: text,
+    factors: { type: 'array', items: factor },
   },
 );
 
@@ -90,6 +100,47 @@ const kinds: Schema = { enum: ['signup', 'recovery', 'invite'] };
 const grants: Schema = { enum: ['password', 'refresh_token'] };
 const scopes: Schema = { enum: ['global', 'local', 'others'] };
 
+const codes = closed({
+  id: text,
+  type: { const: 'recovery_code' },
+  friendly_name: text,
+  total: { type: 'integer' },
+  codes: { type: 'array', items: text },
+});
+const totp = closed({ qr_code: text, secret: text, uri: text });
+const gone = closed({ id: text });
+const signedIn = { access: 'user' } as const;
+
+/** docs/auth-protocol.md#second-factor. */
+const factorOperations: readonly Operation[] = [
+  operation('GET', '/factors/recovery-codes', { type: 'object', required: ['id'] }, signedIn),
+  operation('POST', '/factors/recovery-codes', codes, signedIn),
+  operation('DELETE', '/factors/recovery-codes', gone, signedIn),
+  operation('POST', '/factors/recovery-codes/regenerate', codes, signedIn),
+  operation('POST', '/factors/recovery-codes/verify', session, {
+    ...signedIn,
+    body: body('code'),
+    good: [{ code: 'aaaa-bbbb-cccc' }],
+  }),
+  operation('POST', '/factors', closed({ id: text, type: text, friendly_name: text, totp }), {
+    ...signedIn,
+    body: body('factor_type', 'friendly_name', 'issuer'),
+    good: [{ factor_type: 'totp' }, { factor_type: 'totp', friendly_name: 'Celular' }],
+  }),
+  operation('DELETE', '/factors/{factorId}', gone, signedIn),
+  operation(
+    'POST',
+    '/factors/{factorId}/challenge',
+    closed({ id: text, type: { const: 'totp' }, expires_at: { type: 'integer' } }),
+    signedIn,
+  ),
+  operation('POST', '/factors/{factorId}/verify', session, {
+    ...signedIn,
+    body: body('challenge_id', 'code'),
+    good: [{ challenge_id: '{{nothing}}', code: '123456' }],
+  }),
+];
+
 /** The GoTrue protocol under /auth/v1 (docs/auth-protocol.md#endpoints). */
 export const authOperations: readonly Operation[] = [
   operation('POST', '/signup', user, {
@@ -127,6 +178,7 @@ export const authOperations: readonly Operation[] = [
     body: body('password', 'current_password', 'data'),
     good: [{ data: { first_name: 'Ana' } }],
   }),
+  ...factorOperations,
   operation('GET', '/settings', { type: 'object' }),
   operation('GET', '/health', { type: 'object' }),
   operation('GET', '/.well-known/jwks.json', closed({ keys: { type: 'array', items: {} } })),

@@ -22,7 +22,16 @@ export type Call = {
 type Kind = 'valid' | 'mutated' | 'hostile';
 
 /** Segments of a path that name things which each person has; what follows them is an id of one. */
-const things = ['phases', 'versions', 'generations', 'reading-links', 'comments', 'bin', 'users'];
+const things = [
+  'phases',
+  'versions',
+  'generations',
+  'reading-links',
+  'comments',
+  'bin',
+  'users',
+  'factors',
+];
 const steps = ['at1', 'at2', 'at3', 'at4', 'at8', 'at17', 'at17', 'at17'];
 
 const words: Readonly<Record<string, readonly string[]>> = {

@@ -171,6 +171,13 @@ const madeByCalls = async ({ admin, person }: People): Promise<Record<string, st
   };
 };
 
+/** A second factor that was begun, and changes nothing yet. */
+const begunFactor = async (person: Person): Promise<string> => {
+  const body = JSON.stringify({ factor_type: 'totp' });
+  const begun = await person.fetch('/auth/v1/factors', { method: 'POST', body });
+  return String(((await begun.json()) as { id?: string }).id);
+};
+
 const uuids = (ids: Readonly<Record<string, string>>, who: string): [string, string][] =>
   Object.entries(ids).map(([name, id]) => [`${who}.${name}`, id]);
 
@@ -193,6 +200,8 @@ const namesOf = async (server: TestServer, people: People, world: number) => {
     ...uuids(own, 'person'),
     ...uuids(await belongings(server.deps, neighbour, 'neighbour', world), 'neighbour'),
     ...Object.entries(await madeByCalls(people)),
+    ['person.factors', await begunFactor(person)],
+    ['neighbour.factors', await begunFactor(neighbour)],
     ['person.link', token],
     ['person.refresh', refresh.refresh_token],
     ['person.session', await sessionOf(db, person.userId)],

@@ -164,5 +164,5 @@ describe('a life: written, backed up while people write, killed, restored', () =
     const goingOn = keepEditing(there, desk.edited);
     await eventually(() => expect(goingOn.kept()).toBeGreaterThan(0));
     await goingOn.stop();
-  });
+  }, 600_000);
 });

@@ -296,7 +296,7 @@ describe('every endpoint', () => {
   });
 
   test('answers an unknown path with 404 in JSON and another method with 405', async () => {
-    const unknown = await call(server, 'GET', '/factors');
+    const unknown = await call(server, 'GET', '/otp');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     expect((await call(server, 'GET', '')).status).toBe(404);
     for (const [method, path] of [

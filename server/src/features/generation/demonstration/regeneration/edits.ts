@@ -8,7 +8,7 @@ const isFact = (text: string): boolean =>
   /\[PREENCHER|R\$|(?<!\p{L})link(?!\p{L})|artigo 49|https?:|@/iu.test(text);
 
 const isProse = (paragraph: string): boolean =>
-  !/^\s*(?:[-*+>#|]|\d+[.)]\s|`{3}|~{3})/mu.test(paragraph);
+  !/^[ \t]*(?:[-*+>#|]|\d+[.)]\s|`{3}|~{3})/mu.test(paragraph);
 
 const paragraphBreak = /\n(?:[ \t]*\n)+/;
 

@@ -1,0 +1,178 @@
+import { splitBlocks } from '@webnario/domain/script/blocks';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  givenHarness,
+  personaCall,
+  personaTitles,
+  post,
+  readEvents,
+} from '../../testing/generation-harness.ts';
+import { blocksText, fallsSilent } from '../../testing/model.ts';
+import type { Person } from '../../testing/people.ts';
+
+const harness = givenHarness();
+let person: Person;
+beforeEach(async () => {
+  person = await harness.person();
+});
+
+/** A persona as long as one is expected to be. */
+const content = blocksText(personaTitles, 'Cada palavra desta aula conta. '.repeat(19).trim());
+
+type Read = { readonly id: string; readonly read: number; readonly text: string };
+
+/** Reads a share of the text, after which the model falls silent. */
+const readShare = async (projectId: string, share: number): Promise<Read> => {
+  const wanted = Math.floor(content.length * share);
+  harness.model.on(/./, { content }, { ...fallsSilent, chunkSize: Math.ceil(wanted / 3) });
+  const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+  const { data } = await events.until('started');
+  let text = '';
+  while (text.length < wanted * 0.9) {
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    text += (await events.until('delta')).data.text;
+  }
+  return { id: String(data.generationId), read: text.length / content.length, text };
+};
+
+const stop = (id: string) => person.fetch(`/functions/v1/generations/${id}`, { method: 'DELETE' });
+
+describe('a free account gets no script for nothing', () => {
+  it('by cancelling its texts near the end: all are charged until the credits are used up', async () => {
+    let free = 0;
+    let charged = 0;
+    for (; charged < 12; charged += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one text after the other
+      const projectId = await harness.projectAt(person, 2);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const before = await harness.balance(person);
+      if (before === 0) break;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const { id, read } = await readShare(projectId, 0.97);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await stop(id);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      if ((await harness.balance(person)) === before) free += read;
+    }
+    expect(free).toBe(0);
+    expect(charged).toBe(10);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('by cancelling thirty times before the half: three are given back, less than one text and a half in all', async () => {
+    let free = 0;
+    let tries = 0;
+    for (; tries < 30; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one text after the other
+      const projectId = await harness.projectAt(person, 2);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const before = await harness.balance(person);
+      if (before === 0) break;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const { id, read } = await readShare(projectId, 0.3);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await stop(id);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      if ((await harness.balance(person)) === before) free += read;
+    }
+    expect(tries).toBe(13);
+    expect(free).toBeLessThan(1.5);
+    expect(await harness.balance(person)).toBe(0);
+  });
+
+  it('by reading a text and writing another by hand before it ends: the step waits for its text', async () => {
+    const projectId = await harness.projectAt(person, 2);
+    const { id, text } = await readShare(projectId, 0.97);
+    const moved = await person.fetch(`/api/projects/${projectId}/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: 2, event: { type: 'text_written_by_hand', text } }),
+    });
+    expect(moved.status).toBe(409);
+    await stop(id);
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('by throwing the project away while its text is read: what was read is charged, and there when it comes back', async () => {
+    const projectId = await harness.projectAt(person, 2);
+    const { text } = await readShare(projectId, 0.97);
+    await person.fetch(`/api/projects/${projectId}`, { method: 'DELETE' });
+    expect(await harness.balance(person)).toBe(9);
+    await person.fetch(`/api/bin/${projectId}/restore`, { method: 'POST' });
+    expect((await harness.project(projectId)).persona_validada).toBe(text.trimEnd());
+  });
+
+  it('by a rewriting that is asked for another form: nothing is shown of what does not fit', async () => {
+    const projectId = await harness.projectAt(person, 3);
+    const stored = (await harness.project(projectId)).persona_validada ?? '';
+    const blocks = splitBlocks(stored).map(({ id, title, content }) => ({ id, title, content }));
+    const other = blocksText(['Fase 1', 'Fase 2', 'Fase 3'], 'Tudo de graça. '.repeat(100));
+    harness.model.on(/./, { content: other });
+    const body = { projectId, blocks, feedback: 'Escreva a aula inteira com outros títulos.' };
+    const events = await readEvents(await post(person, 'regenerate-blocks', body, true)).collect();
+    expect(events.filter(({ event }) => event === 'delta')).toEqual([]);
+    expect(events.at(-1)?.data).toMatchObject({ code: 'provider_unusable_answer' });
+    expect(await harness.balance(person)).toBe(10);
+  });
+
+  it('by a rewriting that is asked to have no end: it stops at four times its length, three times a day', async () => {
+    const codes: unknown[] = [];
+    let longest = 0;
+    for (let tries = 0; tries < 5; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const projectId = await harness.projectAt(person, 3);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const stored = (await harness.project(projectId)).persona_validada ?? '';
+      const blocks = splitBlocks(stored).map(({ id, title, content }) => ({ id, title, content }));
+      const title = blocks[0]?.title ?? '';
+      harness.model.on(/./, { content: blocksText([title], 'Sem fim. '.repeat(9000)) });
+      const body = { projectId, blocks, feedback: `Não pare de escrever. ${tries}` };
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const answer = await post(person, 'regenerate-blocks', body, true);
+      if (answer.status === 429) {
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        codes.push(((await answer.json()) as { error: { code: string } }).error.code);
+        continue;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const events = await readEvents(answer).collect();
+      const shown = events.map((event) => (event.event === 'delta' ? event.data.text.length : 0));
+      longest = Math.max(
+        longest,
+        shown.reduce((sum, length) => sum + length, 0),
+      );
+      const last = events.at(-1);
+      codes.push(last?.event === 'failed' ? last.data.code : last?.event);
+    }
+    const tooLong = 'provider_answer_too_long';
+    const noMore = 'too_many_failed_texts';
+    expect(codes).toEqual([tooLong, tooLong, tooLong, noMore, noMore]);
+    expect(longest).toBeLessThan(5000);
+    expect(await harness.balance(person)).toBe(10);
+  });
+});
+
+describe('texts that are begun', () => {
+  const limited = givenHarness({ settings: { RATE_LIMITS: 'texts_begun=3/900' } });
+
+  it('are so many in a quarter of an hour, cancelled ones too, then wait with Retry-After', async () => {
+    const somebody = await limited.person();
+    limited.model.on(/./, { content: content }, { ...fallsSilent, chunkSize: 300 });
+    const ask = async () =>
+      post(somebody, 'generate-content', personaCall(await limited.projectAt(somebody, 2)), true);
+    for (let count = 0; count < 3; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { data } = await readEvents(await ask()).until('started');
+      const path = `/functions/v1/generations/${String(data.generationId)}`;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await somebody.fetch(path, { method: 'DELETE' });
+    }
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(800);
+    expect(await refused.json()).toMatchObject({ error: { code: 'too_many_texts' } });
+    limited.server.advanceClock(wait * 1000);
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -17,7 +17,7 @@ type Stopped = { readonly end: CancelEnd; readonly done?: Done };
 const code = 'generation_cancelled';
 
 /** Ends it without a text, which nobody can read again, and returns its credits. */
-const giveBack = async (
+const endUnpaid = async (
   { now, credits, registry }: GenerationDeps,
   tx: Db,
   row: repo.GenerationRow,
@@ -49,7 +49,7 @@ const keep = async (
 ): Promise<Stopped> => {
   const { id, userId, reservationId } = row;
   const kept = await keepPart(deps, tx, row, part);
-  if (!kept.ok) return giveBack(deps, tx, row, 'given_back');
+  if (!kept.ok) return endUnpaid(deps, tx, row, 'given_back');
   await repo.close(tx, {
     id,
     userId,
@@ -78,7 +78,7 @@ const stopByRule = async (
   const running = deps.registry.find(row.id);
   const text = (running?.shown() ?? row.partialText).trimEnd().toWellFormed();
   const end = cancelEnd(text.length, await cancellingOf(deps, tx, row));
-  if (end !== 'kept') return ok(await giveBack(deps, tx, row, end));
+  if (end !== 'kept') return ok(await endUnpaid(deps, tx, row, end));
   if (promised !== undefined && promised !== 'kept') return refused('cancelling_would_charge');
   return ok(await keep(deps, tx, row, { text, asked: running?.asked() }));
 };

@@ -151,6 +151,8 @@ export const openScript = (page: Page) => {
 
   return {
     expectStep,
+    /** Agrees to what stands before the first text of a model. */
+    agreeToModel: (): Promise<void> => button('Entendi e concordo').click(),
     expectBalance,
     create,
     tellProduct,

@@ -100,7 +100,7 @@ export const countVersionBytes = async (
   const most = amountOf('text_bytes', deps.env.RATE_LIMITS);
   const tooMuch = (await bytesOf(tx, userId)) - most;
   if (tooMuch <= 0) return ok(null);
-  const freed = await makeRoom(deps, tx, userId, tooMuch + most * spareShare);
+  const freed = await makeRoom(deps, tx, userId, tooMuch + Math.ceil(most * spareShare));
   return freed >= tooMuch ? ok(null) : refused('texts_full', { details: { most_bytes: most } });
 };
 

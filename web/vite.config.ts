@@ -58,6 +58,11 @@ const firstFiles = [
     name: 'shared',
     test: /web\/src\/(shared\/(auth\/(auth-callback|auth-client|session|session-storage-key)|layout\/(brand|document-title|main-region|operator|theme)|api\/server-unreachable|log|paths|until-fetched)|ui\/(alert|button|class-names|field|spinner|toast))\.tsx?$|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(circle-alert|circle-check|eye|eye-off|info|triangle-alert)\.)|preload-helper/,
   },
+  // Small things of every signed-in screen, in one file instead of six.
+  {
+    name: 'member',
+    test: /web\/src\/(ui\/(badge|empty-state|page|unavailable|progress)|shared\/format)\.tsx?$/,
+  },
   // What the account screens share with the profile stays in their own file.
   {
     name: 'auth',

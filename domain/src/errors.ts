@@ -11,6 +11,14 @@ const adminRefusals = {
   ),
   own_account: refusal(409, 'Não é possível bloquear a sua própria conta.'),
   person_blocked: refusal(409, 'Esta conta está bloqueada. Desbloqueie antes.'),
+  second_factor_needed: refusal(
+    403,
+    'Confirme a entrada com o código do seu aplicativo autenticador.',
+  ),
+  second_factor_required: refusal(
+    403,
+    'A administração pede a verificação em duas etapas. Ative-a no seu perfil.',
+  ),
   session_not_found: refusal(404, 'Esta sessão já terminou.'),
   already_confirmed: refusal(409, 'Esta pessoa já confirmou o e-mail. Nada foi enviado.'),
   not_signed_up: refusal(

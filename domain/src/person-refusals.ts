@@ -31,14 +31,6 @@ export const personRefusals = {
     'Sua conta está bloqueada. O que é seu continua guardado. Fale com quem administra o sistema.',
   ),
   recovery_session_only: refusal(403, 'Este acesso serve apenas para criar uma nova senha.'),
-  second_factor_needed: refusal(
-    403,
-    'Confirme a entrada com o código do seu aplicativo autenticador.',
-  ),
-  second_factor_required: refusal(
-    403,
-    'A administração pede a verificação em duas etapas. Ative-a no seu perfil.',
-  ),
   not_admin: refusal(403, 'Só administradores podem fazer isso.'),
 
   // Projects and the wizard

@@ -20,8 +20,19 @@ const attempt = async (run: () => Promise<{ error: AuthFailure | null }>): Promi
   }
 };
 
-export const signIn = (email: string, password: string): Promise<Outcome> =>
-  attempt(async () => (await loadAuthClient()).signInWithPassword({ email, password }));
+export const signIn = async (
+  email: string,
+  password: string,
+): Promise<Outcome & { lacksFactor: boolean }> => {
+  let lacksFactor = false;
+  const outcome = await attempt(async () => {
+    const client = await loadAuthClient();
+    const answer = await client.signInWithPassword({ email, password });
+    lacksFactor = answer.data.session !== null && client.lacksFactor(answer.data.session);
+    return answer;
+  });
+  return { ...outcome, lacksFactor };
+};
 
 /**
  * Creates the account, with the versions of the documents that the form had accepted; the confirmation link leads back

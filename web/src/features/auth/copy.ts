@@ -3,6 +3,7 @@ export const copy = {
   login: {
     title: 'Entrar',
     lead: 'Seu roteiro continua de onde você parou.',
+    factorLead: 'Falta o código do seu aplicativo autenticador.',
     failed: 'Erro no login',
     done: 'Login realizado com sucesso!',
     redirecting: 'Redirecionando...',

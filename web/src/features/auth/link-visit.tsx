@@ -7,6 +7,7 @@ import {
   recoveryTokens,
   type RecoveryTokens,
 } from '../../shared/auth/auth-callback.ts';
+import { FactorForm } from '../../shared/auth/factor-form.tsx';
 import { paths } from '../../shared/paths.ts';
 import { NewPasswordField } from '../../shared/password/new-password-field.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -91,6 +92,21 @@ const DeadLink = () => (
   </>
 );
 
+/** The form for the new password, once the second factor was shown where there is one. */
+const OpenedRecovery = ({ recovery }: { recovery: Recovery }) => {
+  const navigate = useNavigate();
+  const [lacksFactor, setLacksFactor] = useState(recovery.lacksFactor);
+  if (!lacksFactor) return <NewPasswordForm recovery={recovery} />;
+  return (
+    <FactorForm
+      client={() => Promise.resolve(recovery.client)}
+      label="Continuar"
+      onShown={() => setLacksFactor(false)}
+      onCancel={() => void navigate(paths.login)}
+    />
+  );
+};
+
 const OpenedLink = ({ tokens }: { tokens: RecoveryTokens }) => {
   const visit = useQuery({
     queryKey: ['recovery'],
@@ -108,7 +124,7 @@ const OpenedLink = ({ tokens }: { tokens: RecoveryTokens }) => {
       </>
     );
   }
-  return visit.data ? <NewPasswordForm recovery={visit.data} /> : <DeadLink />;
+  return visit.data ? <OpenedRecovery recovery={visit.data} /> : <DeadLink />;
 };
 
 /** The visit of a reset link: checked first, then the form for the new password, or the way to a new link. */

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '../../shared/auth/auth-client.ts';
 import { authMessage } from '../../shared/auth/auth-messages.ts';
 import { forgetBlock } from '../../shared/auth/block-note.ts';
+import { SessionProvider } from '../../shared/auth/session.tsx';
 import { LoginPage } from './login-page.tsx';
 
 afterEach(() => {
@@ -15,7 +16,9 @@ afterEach(() => {
 const open = (): void =>
   void render(
     <MemoryRouter>
-      <LoginPage />
+      <SessionProvider>
+        <LoginPage />
+      </SessionProvider>
     </MemoryRouter>,
   );
 

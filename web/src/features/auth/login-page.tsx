@@ -1,8 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { checkLogin } from '@webnario/domain/accounts/credentials';
 import { forgetBlock, isBlockNoted } from '../../shared/auth/block-note.ts';
+import { useSession } from '../../shared/auth/session.tsx';
 import { paths } from '../../shared/paths.ts';
+import { untilFetched } from '../../shared/until-fetched.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
@@ -14,6 +16,12 @@ import { MailboxHint } from './mailbox-hint.tsx';
 import { focusField, textOf, useSubmit } from './use-submit.ts';
 
 const texts = copy.login;
+/** Fetched by those who have a second factor. */
+const FactorStep = lazy(async () => {
+  const { FactorStep } = await untilFetched(() => import('./factor-step.tsx'));
+  return { default: FactorStep };
+});
+
 type Problem = { field: string; message: string };
 
 /** The message above the form after a refusal; an unconfirmed account can ask for its link again. */
@@ -104,7 +112,7 @@ const LoginForm = ({
 /**
  * Login (R-AUTH-01 to R-AUTH-04). After it the guard of the route redirects: to where the person came from, else home.
  */
-export const LoginPage = () => {
+const PasswordStep = () => {
   const [problem, setProblem] = useState<Problem>();
   const [refusal, setRefusal] = useState<Extract<Outcome, { ok: false }>>();
   const [email, setEmail] = useState('');
@@ -122,7 +130,7 @@ export const LoginPage = () => {
     const result = await signIn(form.email, form.password);
     if (result.ok) {
       forgetBlock();
-      toast.success(texts.done, texts.redirecting);
+      if (!result.lacksFactor) toast.success(texts.done, texts.redirecting);
       return;
     }
     setRefusal(result);
@@ -151,6 +159,19 @@ export const LoginPage = () => {
           Criar conta
         </Link>
       </p>
+    </AuthFrame>
+  );
+};
+
+/** Login (R-AUTH-01 to R-AUTH-04): the password, and the second factor of whoever has one. */
+export const LoginPage = () => {
+  const session = useSession();
+  if (session.status !== 'signed-out' || !session.lacksFactor) return <PasswordStep />;
+  return (
+    <AuthFrame title={texts.title} lead={texts.factorLead}>
+      <Suspense>
+        <FactorStep />
+      </Suspense>
     </AuthFrame>
   );
 };

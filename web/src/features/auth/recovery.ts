@@ -1,11 +1,16 @@
 import { forgetSession } from '../../shared/auth/auth-client.ts';
 import { hasStoredSession } from '../../shared/auth/session-storage-key.ts';
+import type { Auth } from '../../shared/auth/auth-setup.ts';
 import { forgetRecoveryTokens, type RecoveryTokens } from '../../shared/auth/auth-callback.ts';
 import { copy } from './copy.ts';
 
 /** One visit by a reset link: whose password it changes, and how. */
 export type Recovery = {
   readonly email: string;
+  /** Holds the session of the link. */
+  readonly client: Auth;
+  /** Whether the second factor of the person is still to be shown. */
+  readonly lacksFactor: boolean;
   /** Answers undefined when the password was changed, else the sentence that says why not. */
   readonly changePassword: (password: string) => Promise<string | undefined>;
 };
@@ -38,5 +43,6 @@ export const openRecovery = async (tokens: RecoveryTokens): Promise<Recovery | n
     if (hasStoredSession()) await forgetSession();
     return undefined;
   };
-  return { email, changePassword };
+  const lacksFactor = data.session !== null && client.lacksFactor(data.session);
+  return { email, client, lacksFactor, changePassword };
 };

@@ -20,6 +20,37 @@ export const copy = {
     doneMore: 'Nos outros aparelhos, entre de novo com a nova senha.',
     failed: 'A senha não foi alterada',
   },
+  factor: {
+    title: 'Verificação em duas etapas',
+    lead: 'Além da senha, entrar pede um código do aplicativo autenticador do seu celular.',
+    required: 'A administração só abre para você depois de ativar esta verificação.',
+    waiting: 'Carregando a verificação…',
+    unavailable: 'A verificação em duas etapas não pôde ser carregada agora.',
+    add: 'Ativar',
+    password: 'Para continuar, digite a sua senha',
+    goOn: 'Continuar',
+    scan: 'Leia este código com o aplicativo autenticador e digite os 6 dígitos que ele mostrar.',
+    qr: 'Código QR para o aplicativo autenticador',
+    byHand: 'Não consegue ler? Digite esta chave no aplicativo:',
+    code: 'Código do aplicativo',
+    activate: 'Ativar',
+    cancel: 'Cancelar',
+    added: 'Verificação em duas etapas ativada',
+    keepCodes: 'Guarde estes códigos de recuperação',
+    keepCodesMore:
+      'Sem o celular, cada um deles abre a sua conta uma vez. Eles não serão mostrados de novo.',
+    save: 'Baixar os códigos',
+    file: 'codigos-de-recuperacao.txt',
+    kept: 'Já guardei',
+    isOn: (codes: number) =>
+      codes === 1
+        ? 'Ativada. Resta 1 código de recuperação.'
+        : `Ativada. Restam ${codes} códigos de recuperação.`,
+    renew: 'Novos códigos de recuperação',
+    remove: 'Desativar',
+    removed: 'Verificação em duas etapas desativada',
+    failed: 'Não foi possível continuar',
+  },
   devices: {
     title: 'Aparelhos conectados',
     lead: 'Onde a sua conta está aberta. Não reconhece algum? Encerre-o e troque a senha.',

@@ -11,6 +11,7 @@ import { copy } from './copy.ts';
 import { Devices } from './devices.tsx';
 import { Names } from './names.tsx';
 import { Password } from './password.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Preferences } from './preferences.tsx';
 import { Privacy } from './privacy/privacy.tsx';
 
@@ -49,6 +50,10 @@ export const ProfilePage = () => {
             <Names me={me.data} />
             <Preferences />
             <Password email={me.data.user.email} />
+            <SecondFactor
+              email={me.data.user.email}
+              isMissing={me.data.second_factor_missing ?? false}
+            />
             <Devices />
             <Privacy />
           </div>

@@ -1,23 +1,37 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type Session } from '@supabase/auth-js';
 import { publicKey } from '../api/public-key.ts';
 import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
 
 // What its failures mean travels with it: nobody needs the sentences before.
 export { authMessage } from './auth-messages.ts';
 
-export type Auth = InstanceType<typeof AuthClient>;
+const aalOf = (token: string): unknown => {
+  const [, claims = ''] = token.split('.');
+  return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: unknown })
+    .aal;
+};
+
+/** The official client, which also knows when a session is still without the second factor of its person. */
+class Client extends AuthClient {
+  lacksFactor({ access_token, user }: Session): boolean {
+    const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
+    return hasFactor && aalOf(access_token) !== 'aal2';
+  }
+}
+export type Auth = Client;
 
 const url = (): string => `${location.origin}/auth/v1`;
 
 /** The client that holds the person's session. Made once, after the first paint. */
 export const makeAuthClient = (): Auth => {
   const hadSession = hasStoredSession();
-  const client = new AuthClient({
+  const client = new Client({
     url: url(),
     headers: { apikey: publicKey },
     storageKey: sessionStorageKey,
     // Links are opened on other devices than the one that asked for them, so no PKCE.
     flowType: 'implicit',
+    experimental: { recoveryCodes: true },
     // Both spellings of the reset screen keep out: it reads its own tokens.
     detectSessionInUrl: (address, params) =>
       !/\/reset-password\/?$/.test(address.pathname) &&
@@ -37,11 +51,12 @@ export const makeAuthClient = (): Auth => {
  * memory: it never becomes the session of the app and never outlives the page.
  */
 export const makeRecoveryClient = (): Auth =>
-  new AuthClient({
+  new Client({
     url: url(),
     headers: { apikey: publicKey },
     storageKey: `${sessionStorageKey}-recovery`,
     flowType: 'implicit',
+    experimental: { recoveryCodes: true },
     detectSessionInUrl: false,
     persistSession: false,
     autoRefreshToken: false,

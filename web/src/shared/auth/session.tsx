@@ -10,16 +10,22 @@ type SessionUser = { readonly id: string; readonly email: string };
 
 export type Session = (
   | { readonly status: 'loading'; readonly user: null }
-  | { readonly status: 'signed-out'; readonly user: null }
+  | {
+      readonly status: 'signed-out';
+      readonly user: null;
+      /** The password was right; the code of the second factor is still to come. */
+      readonly lacksFactor?: true;
+    }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
 ) & {
   /** Ends every session of the person, everywhere; a failure is only logged (R-AUTH-22, R-ERR-11). */
   readonly signOut: () => Promise<void>;
 };
 
-type State = Pick<Session, 'status' | 'user'>;
+type State = Pick<Session, 'status' | 'user'> & { readonly lacksFactor?: true };
 const loading: State = { status: 'loading', user: null };
 const signedOut: State = { status: 'signed-out', user: null };
+const halfSignedIn: State = { ...signedOut, lacksFactor: true };
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -81,7 +87,11 @@ const useAuthState = (): State => {
     const forget = whenAuthClient((client: Auth) => {
       const { data } = client.onAuthStateChange((event, session) => {
         dropEmptyFragment();
-        setState((current) => nextState(current, event, session));
+        setState((current) =>
+          session && client.lacksFactor(session)
+            ? halfSignedIn
+            : nextState(current, event, session),
+        );
       });
       unsubscribe = () => data.subscription.unsubscribe();
     });

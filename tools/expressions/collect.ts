@@ -7,7 +7,7 @@ const folders = ['domain/src', 'server/src'];
 const leftOut = new Set(['testing', 'migrations']);
 
 /** A regular expression as it is written, and the files that it stands in. */
-export type Expression = { readonly text: string; readonly files: readonly string[] };
+type Expression = { readonly text: string; readonly files: readonly string[] };
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

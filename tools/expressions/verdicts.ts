@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How the time of an expression grows with its text; 'unproven' where the checker finds neither a proof nor an attack. */
-export const verdicts = ['linear', 'polynomial', 'exponential', 'unproven'] as const;
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = 'linear' | 'polynomial' | 'exponential' | 'unproven';
 
 const path = join(import.meta.dirname, 'verdicts.json');
 

@@ -1,5 +1,5 @@
 /** Something that stands between brackets in a text: from `index` to before `end`, with what is between them. */
-export type Bracketed = { readonly index: number; readonly end: number; readonly inner: string };
+type Bracketed = { readonly index: number; readonly end: number; readonly inner: string };
 
 const longest = { gap: 400, words: 300, address: 500 } as const;
 const gapStart = /\[PREENCHER:/iuy;
@@ -76,7 +76,7 @@ export const withLinksRead = (text: string): string => {
 };
 
 /** A mark that is not said: `[` with what it opens, or a run of marks of emphasis. */
-export type UnsaidMark = {
+type UnsaidMark = {
   readonly index: number;
   readonly end: number;
   readonly gap?: Bracketed;

@@ -9,7 +9,7 @@ import { hostileBody, hostileText, mutated, valueOf, type Schema } from './value
 export const actors = ['person', 'other', 'admin', 'nobody'] as const;
 export type Actor = (typeof actors)[number];
 
-/** A call before it is known in which world it is made: `{{person.projects}}` stands for what it will be there. */
+/** A call before it is known among whom it is made: `{{person.projects}}` stands for what it will be there. */
 export type Call = {
   readonly operation: Operation;
   readonly actor: Actor;

@@ -1,10 +1,10 @@
 import type { TestServer } from '../test-server.ts';
 import { faultsOf, type Said } from './answers.ts';
 import { callsOf, type Call } from './calls.ts';
-import { newWorld, type World } from './world.ts';
+import { newCast, type Cast } from './cast.ts';
 
 /** Sessions end, roles change and accounts go: then, and after so many calls, new people come. */
-const callsOfWorld = 100;
+const callsOfCast = 100;
 /** No text takes longer in demonstration mode; a stream that is still open then is let go. */
 const patienceMs = 20_000;
 
@@ -24,7 +24,7 @@ export type Run = {
 };
 
 /** What goes over the line; lone surrogates cannot, and header values are Latin-1. */
-const sentOf = ({ operation, path, query, headers, body }: Call, { resolve }: World) => ({
+const sentOf = ({ operation, path, query, headers, body }: Call, { resolve }: Cast) => ({
   method: operation.method,
   address: resolve(path + query),
   headers: Object.fromEntries(
@@ -57,26 +57,22 @@ export const runFuzz = async (server: TestServer, seed: number, many: number): P
   const findings: Finding[] = [];
   const statuses: Record<number, number> = {};
   const done = new Set<string>();
-  let worlds = 0;
-  let world = await newWorld(server, worlds);
-  let left = callsOfWorld;
+  let casts = 0;
+  let cast = await newCast(server, casts);
+  let left = callsOfCast;
   const endWorld = async (number: number): Promise<void> => {
-    if (await world.isNeighbourUntouched()) return;
+    if (await cast.isNeighbourUntouched()) return;
     const faults = ['something of the neighbour, who called nothing, has changed'];
     findings.push({ number, asked: 'the calls before', status: 0, faults });
   };
   for (const [number, call] of callsOf(seed, many).entries()) {
-    const sent = sentOf(call, world);
+    const sent = sentOf(call, cast);
     const asked = `${call.actor}: ${sent.method} ${call.path}${call.query} ${JSON.stringify(call.headers)} ${call.body ?? ''}`;
     try {
       // oxlint-disable-next-line no-await-in-loop -- what a call does decides what the next one finds
       const said = await send(server.url, sent);
       const evidence = said.text + JSON.stringify([...said.headers]);
-      const faults = faultsOf(
-        call,
-        said,
-        world.foreign(call.actor, JSON.stringify(sent), evidence),
-      );
+      const faults = faultsOf(call, said, cast.foreign(call.actor, JSON.stringify(sent), evidence));
       statuses[said.status] = (statuses[said.status] ?? 0) + 1;
       const { method, path } = call.operation;
       if (said.status < 400) done.add(`${method} ${path}`);
@@ -84,7 +80,7 @@ export const runFuzz = async (server: TestServer, seed: number, many: number): P
         findings.push({ number, asked: asked.slice(0, 1500), status: said.status, faults });
       }
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (path.includes('/settings/')) await world.tidy();
+      if (path.includes('/settings/')) await cast.tidy();
       // Somebody else is an administrator now, or somebody is let in no longer.
       const isOther = path.endsWith('/role') && said.status < 400;
       if (isOther || isWornOut(call, said)) left = 0;
@@ -95,10 +91,10 @@ export const runFuzz = async (server: TestServer, seed: number, many: number): P
     if (left > 0) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
     await endWorld(number);
-    worlds += 1;
-    left = callsOfWorld;
+    casts += 1;
+    left = callsOfCast;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    world = await newWorld(server, worlds);
+    cast = await newCast(server, casts);
   }
   await endWorld(many);
   return { findings, statuses, done };

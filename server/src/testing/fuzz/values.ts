@@ -21,10 +21,10 @@ export type Schema = {
   readonly maxItems?: number;
 };
 
-/** What stands for something of the world in which a call is made; `here.ts` says what. */
+/** What stands for something of the people among whom a call is made; `cast.ts` says what. */
 const ours = (...names: readonly string[]): readonly string[] => names.map((name) => `{{${name}}}`);
 
-/** By the name of a member: what it may name in this world, mostly something of the person, sometimes of the neighbour. */
+/** By the name of a member: what it may name, mostly something of the person, sometimes of the neighbour. */
 const named: Readonly<Record<string, readonly string[]>> = {
   category_id: ours('category'),
   projectId: ours('person.projects', 'person.projects', 'neighbour.projects', 'nothing'),

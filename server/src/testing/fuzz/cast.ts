@@ -27,8 +27,8 @@ import type { TestServer } from '../test-server.ts';
 import type { Actor } from './calls.ts';
 
 /** Stands in texts of a person, in a script that was shared, and in the name of the account. */
-const markOf = (what: 'TEXTO' | 'LIDO' | 'NOME', who: string, world: number): string =>
-  `${what}${who.toUpperCase()}${world}X`;
+const markOf = (what: 'TEXTO' | 'LIDO' | 'NOME', who: string, cast: number): string =>
+  `${what}${who.toUpperCase()}${cast}X`;
 const marks = /(?:TEXTO|LIDO|NOME)(?:PERSON|OTHER|ADMIN|NEIGHBOUR)\d+X/g;
 
 const steps = [1, 2, 3, 4, 8, 17] as const;
@@ -66,12 +66,12 @@ const belongings = async (
   { db }: TestServer['deps'],
   { userId }: Person,
   who: string,
-  world: number,
+  cast: number,
 ): Promise<Record<string, string>> => {
-  const mark = markOf('TEXTO', who, world);
+  const mark = markOf('TEXTO', who, cast);
   const ids: Record<string, string> = {};
   for (const step of steps) {
-    const text = step === 17 ? markOf('LIDO', who, world) : mark;
+    const text = step === 17 ? markOf('LIDO', who, cast) : mark;
     // oxlint-disable-next-line no-await-in-loop -- a few projects
     ids[`at${step}`] = await markedProject(db, userId, step, text);
   }
@@ -92,7 +92,7 @@ const belongings = async (
   // What a project is called is for administrators too, as the name of the account is.
   await db
     .update(webinarProjects)
-    .set({ productName: markOf('NOME', who, world) })
+    .set({ productName: markOf('NOME', who, cast) })
     .where(eq(webinarProjects.userId, userId));
   await db.update(generations).set({ partialText: mark }).where(eq(generations.userId, userId));
   await db
@@ -121,7 +121,7 @@ const rowsOf = async (db: Db, userId: string): Promise<string> => {
 };
 
 /** People with everything that they own, in which some calls are made. */
-export type World = {
+export type Cast = {
   /** What stands for `{{name}}`. */
   readonly resolve: (text: string) => string;
   /** Of these marks, those that this call must not have brought to light. */
@@ -134,11 +134,11 @@ export type World = {
 
 type People = Readonly<Record<'person' | 'other' | 'admin' | 'neighbour', Person>>;
 
-const makePeople = async (server: TestServer, world: number): Promise<People> => {
+const makePeople = async (server: TestServer, cast: number): Promise<People> => {
   const make = (who: string, role: 'user' | 'admin' = 'user'): Promise<Person> =>
     newPerson(server, {
       role,
-      firstName: markOf('NOME', who, world),
+      firstName: markOf('NOME', who, cast),
       password: `frase de ${who} ${randomUUID()}`,
     });
   const [person, other, admin, neighbour] = await Promise.all([
@@ -189,16 +189,16 @@ const sessionOf = async (db: Db, userId: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** What each name stands for in this world. */
-const namesOf = async (server: TestServer, people: People, world: number) => {
+/** What each name stands for among these people. */
+const namesOf = async (server: TestServer, people: People, cast: number) => {
   const { db } = server.deps;
   const { person, neighbour } = people;
-  const own = await belongings(server.deps, person, 'person', world);
+  const own = await belongings(server.deps, person, 'person', cast);
   const { token } = await newLink(person, own['at17'] ?? '');
   const refresh = (await logIn(server, person)).body as { refresh_token: string };
   const names = new Map<string, string>([
     ...uuids(own, 'person'),
-    ...uuids(await belongings(server.deps, neighbour, 'neighbour', world), 'neighbour'),
+    ...uuids(await belongings(server.deps, neighbour, 'neighbour', cast), 'neighbour'),
     ...Object.entries(await madeByCalls(people)),
     ['person.factors', await begunFactor(person)],
     ['neighbour.factors', await begunFactor(neighbour)],
@@ -233,12 +233,12 @@ const tidy = async (db: Db): Promise<void> => {
 };
 
 /** New people on a server that has some already. */
-export const newWorld = async (server: TestServer, world: number): Promise<World> => {
+export const newCast = async (server: TestServer, cast: number): Promise<Cast> => {
   const { db } = server.deps;
   await tidy(db);
   await db.delete(trialCases);
-  const people = await makePeople(server, world);
-  const names = await namesOf(server, people, world);
+  const people = await makePeople(server, cast);
+  const names = await namesOf(server, people, cast);
   const { userId } = people.neighbour;
   const before = await rowsOf(db, userId);
   const secrets = (who: (typeof whose)[number]): (string | undefined)[] =>
@@ -254,14 +254,14 @@ export const newWorld = async (server: TestServer, world: number): Promise<World
       const readers = mayReadAs(actor, sent);
       const allowed = new Set(
         readers.flatMap((who) => [
-          markOf('TEXTO', who, world),
-          markOf('LIDO', who, world),
-          markOf('NOME', who, world),
+          markOf('TEXTO', who, cast),
+          markOf('LIDO', who, cast),
+          markOf('NOME', who, cast),
         ]),
       );
       // A reading link is for whoever has it.
       if (sent.includes(names.get('person.link') ?? '')) {
-        allowed.add(markOf('LIDO', 'person', world)).add(markOf('NOME', 'person', world));
+        allowed.add(markOf('LIDO', 'person', cast)).add(markOf('NOME', 'person', cast));
       }
       const mayBeSeen = (mark: string): boolean =>
         allowed.has(mark) || (mark.startsWith('NOME') && readers.includes('admin'));

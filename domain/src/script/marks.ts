@@ -21,7 +21,7 @@ const nextOf = (text: string, character: string): ((from: number) => number) => 
  * Reads the gaps and links of a text, by the positions of their opening brackets, from left to right. A pattern would look
  * at the characters behind every bracket once more, which a text of nothing but brackets makes slow.
  */
-export const readBrackets = (text: string) => {
+const readBrackets = (text: string) => {
   const gapEnd = nextOf(text, ']');
   const wordsEnd = nextOf(text, ']');
   const addressEnd = nextOf(text, ')');

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { createParser } from 'eventsource-parser';
 import { authRefusals } from '../../features/auth/protocol/refusals.ts';
 import type { Call } from './calls.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import type { Schema } from './values.ts';
 
 /** What came back, whole. */

@@ -1,4 +1,4 @@
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import type { Schema } from './values.ts';
 
 /** What docs/auth-protocol.md#user describes, member by member; more than that is a fault. */

@@ -3,10 +3,11 @@ import { readerKeyHeader, readingTokenHeader } from '@webnario/domain/api/sharin
 import { settingKeys } from '@webnario/domain/catalog/settings';
 import { promptTypes } from '@webnario/domain/wizard/steps';
 import * as fc from 'fast-check';
-import { operations, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
 import { hostileBody, hostileText, mutated, valueOf, type Schema } from './values.ts';
 
-export const actors = ['person', 'other', 'admin', 'nobody'] as const;
+const actors = ['person', 'other', 'admin', 'nobody'] as const;
 export type Actor = (typeof actors)[number];
 
 /** A call before it is known among whom it is made: `{{person.projects}}` stands for what it will be there. */

@@ -8,7 +8,7 @@ const callsOfCast = 100;
 /** No text takes longer in demonstration mode; a stream that is still open then is let go. */
 const patienceMs = 20_000;
 
-export type Finding = {
+type Finding = {
   readonly number: number;
   readonly asked: string;
   readonly status: number;

@@ -81,7 +81,7 @@ const hostileNumbers = [-1, 0, -0.5, 0.1, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-3
 
 /** What no form sends: text that cannot be stored, very long, in a language of another program; and values of another type. */
 export const hostileText = fc.constantFrom(...hostileTexts);
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...hostileNumbers),
   fc.constantFrom(null, true, [], {}, [null], { $ne: null }, { length: 1e9 }),

@@ -1,13 +1,11 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import type * as schema from '../db/schema/index.ts';
 import type { Env } from '../env.ts';
 import type { Copies } from './copies.ts';
-import type { Mailer } from './mail/mail.ts';
+import type { Db } from './db.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './operation/secrets.ts';
 
-/** A database connection or an open transaction on it; repositories take either. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type { Db } from './db.ts';
 
 /** What every feature gets from the platform. Time and ids are passed in, so that a test can fix them. */
 export type Deps = {

@@ -12,7 +12,8 @@ import { eventually } from '../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
 import { openSecrets } from '../operation/secrets.ts';
 import { countInDatabase, listMailCounts, type CountMail } from './mail-counts.ts';
-import { makeMailer, type Mailer } from './mail.ts';
+import { makeMailer } from './mail.ts';
+import type { Mailer } from './mailer.ts';
 
 const log = pino({ level: 'silent' });
 const message = { to: 'ana@exemplo.test', subject: 'Olá', text: 'Olá.', html: '<p>Olá.</p>' };

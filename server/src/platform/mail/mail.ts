@@ -1,32 +1,9 @@
-import type { Db, Deps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { countInDatabase, type CountMail } from './mail-counts.ts';
-import type { Message } from './message.ts';
-import type { Outbox } from './outbox.ts';
+import type { Mailer } from './mailer.ts';
 import { addToQueue, openQueued, postpone, removeFromQueue, type QueuedRow } from './queue.ts';
 import { openMailTransport } from './transport.ts';
 import { makeWorker } from './worker.ts';
-
-/** How a message is sent that is not like most. */
-export type SendOptions = {
-  /** After that it is of no use, such as a link that has expired, and is given up. */
-  readonly validMs?: number;
-  /** Does the work of sending, to nobody. */
-  readonly isDecoy?: boolean;
-};
-
-export type Mailer = {
-  /**
-   * Puts the message into the queue, in the transaction given: it goes out once that is committed, and not before. What
-   * is committed is not lost with the process.
-   */
-  readonly send: (db: Db, message: Message, options?: SendOptions) => Promise<void>;
-  /** Begins to send what waits, also from before the process began. */
-  readonly start: () => void;
-  /** Waits for what is being sent, for at most a few seconds; the rest waits for the next process. */
-  readonly close: () => Promise<void>;
-  /** Where messages are kept when no SMTP is configured; null when they are really sent. */
-  readonly outbox: Outbox | null;
-};
 
 type MailerDeps = Pick<Deps, 'env' | 'log' | 'db' | 'now' | 'newId' | 'secrets'>;
 

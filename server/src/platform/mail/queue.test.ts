@@ -11,7 +11,8 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
 import { openSecrets } from '../operation/secrets.ts';
-import { makeMailer, type Mailer } from './mail.ts';
+import { makeMailer } from './mail.ts';
+import type { Mailer } from './mailer.ts';
 
 const log = pino({ level: 'silent' });
 const link = 'https://webnario.example/auth/v1/verify?token=segredo';

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from './deps.ts';
 import { carryOut, checkRevision, isWriting, phaseOf, wizardState, type Owned } from './change.ts';
-import { checkProjectQuota } from './quotas.ts';
+import { checkProjectQuota } from './quotas/project-quota.ts';
 import { toProject, toSummary } from './present.ts';
 import * as repo from './repo.ts';
 import { judgeShortPromise, keepConfirmed } from './short-promise.ts';

@@ -4,8 +4,8 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import { writeChange, type Owned } from '../change.ts';
-import { checkProjectQuota } from '../quotas.ts';
-import { savePhase } from '../phases/service.ts';
+import { checkProjectQuota } from '../quotas/project-quota.ts';
+import { insertPhase } from '../phases/repo.ts';
 import { toProject } from '../present.ts';
 import { findOwned, insertProject, type ProjectRow } from '../repo.ts';
 

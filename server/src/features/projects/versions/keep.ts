@@ -7,7 +7,7 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import type { ProjectRow } from '../repo.ts';
-import { countVersionBytes } from './room.ts';
+import { countVersionBytes } from '../quotas/room.ts';
 import { findNewestVersion, growVersion, insertVersion, type VersionRow } from './repo.ts';
 
 export const manual: TextOrigin = { source: 'manual', missing_blocks: [] };

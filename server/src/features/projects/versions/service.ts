@@ -18,7 +18,7 @@ import { toProject } from '../present.ts';
 import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
 import { judgeNewShortPromise } from '../short-promise.ts';
 import * as repo from './repo.ts';
-import { findRemoved } from './room.ts';
+import { findRemoved } from '../quotas/repo.ts';
 
 const pageSize = 20;
 

@@ -3,11 +3,11 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { amounts } from '@webnario/domain/limits/limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { textVersions, webinarProjects } from '../../db/schema/index.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { anyCategory, newProjectBody, projectAtStep } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { givenServer } from '../../testing/test-server.ts';
+import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
+import { newPerson, type Person } from '../../../testing/people.ts';
+import { anyCategory, newProjectBody, projectAtStep } from '../../../testing/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { givenServer } from '../../../testing/test-server.ts';
 
 const space = 40_000;
 const server = givenServer({

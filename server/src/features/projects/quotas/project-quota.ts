@@ -1,9 +1,8 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { eq, sql } from 'drizzle-orm';
-import { webinarProjects } from '../../db/schema/projects.ts';
-import type { Db } from '../../platform/deps.ts';
-import { amountOf } from '../../platform/limits/limits.ts';
-import type { ProjectsDeps } from './deps.ts';
+import type { Db } from '../../../platform/deps.ts';
+import { amountOf } from '../../../platform/limits/limits.ts';
+import type { ProjectsDeps } from '../deps.ts';
+import { countProjects, holdProjects } from './repo.ts';
 
 /**
  * Whether the account may have one project more, those in the archive and in the bin counted. Belongs in the transaction that
@@ -14,8 +13,8 @@ export const checkProjectQuota = async (
   tx: Db,
   userId: string,
 ): Promise<Result<null>> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`projects ${userId}`}, 0))`);
+  await holdProjects(tx, userId);
   const most = amountOf('projects', env.RATE_LIMITS);
-  const there = await tx.$count(webinarProjects, eq(webinarProjects.userId, userId));
+  const there = await countProjects(tx, userId);
   return there < most ? ok(null) : refused('too_many_projects', { details: { most } });
 };

@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-writer.ts';
-import { forgetOldTexts } from './begun-texts.ts';
+import { forgetOldTexts } from './begun-texts/repo.ts';
 import type { GenerationDeps } from './deps.ts';
 import { cancelWriting, endWritingOf, stopWritingOf } from './follow/cancel.ts';
 import { tellOtherCopies } from './follow/told-pieces.ts';

@@ -1,11 +1,7 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db, Deps } from '../../../platform/deps.ts';
 import { rateOf, type ChangedLimits } from '../../../platform/limits/limits.ts';
-import {
-  countFreeRequestsFor,
-  holdFreeRequests,
-  recentFreeRequests,
-} from './free-requests-repo.ts';
+import { countFreeRequestsFor, holdFreeRequests, recentFreeRequests } from './repo.ts';
 
 type FreeDeps = Pick<Deps, 'now'> & { readonly limits: ChangedLimits };
 

@@ -2,7 +2,13 @@ import { failedAfterReading, givingBack } from '@webnario/domain/limits/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { amountOf, rateOf } from '../../../platform/limits/limits.ts';
-import { countGivenBack, holdTexts, insertBegun, listBegun, listFailed } from '../begun-texts.ts';
+import {
+  countGivenBack,
+  holdTexts,
+  insertBegun,
+  listBegun,
+  listFailed,
+} from '../begun-texts/repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 

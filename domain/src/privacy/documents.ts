@@ -3,7 +3,7 @@ import { documentVersions } from './versions.ts';
 
 /** What a person agrees to: the two documents, and that texts are sent to the servers of a model. */
 export const agreedDocuments = ['terms', 'privacy', 'model'] as const;
-export type AgreedDocument = (typeof agreedDocuments)[number];
+type AgreedDocument = (typeof agreedDocuments)[number];
 
 export const legalDocuments = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];

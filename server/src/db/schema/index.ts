@@ -4,7 +4,6 @@ export * from './auth.ts';
 export * from './catalog.ts';
 export * from './credit-requests.ts';
 export * from './credits.ts';
-export * from './factors.ts';
 export * from './generation.ts';
 export * from './idempotency.ts';
 export * from './limits.ts';

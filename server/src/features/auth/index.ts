@@ -19,7 +19,7 @@ import { makeLeaving } from './leaving/leaving.ts';
 import { makeAccounts } from './people/accounts.ts';
 import { authRoutes } from './routes.ts';
 import { makeAccessTokens } from './sessions/access-tokens.ts';
-import { ownSessionRoutes } from './sessions/own-sessions.ts';
+import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { makeRefreshTokens } from './sessions/refresh-tokens.ts';
 import { makeSessionWatch } from './sessions/watch.ts';
 import { passwordStrength } from './users/password-strength.ts';

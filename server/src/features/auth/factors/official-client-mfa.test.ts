@@ -3,7 +3,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, test } from 'vitest';
-import { factors, recoveryCodes } from '../../../db/schema/factors.ts';
+import { factors, recoveryCodes } from '../../../db/schema/auth.ts';
 import {
   call,
   linkIn,

@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto';
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** 78 bits: a stolen copy of the hashes is searched in vain, without slow hashing. */
 const length = 16;
-export const codesOfASet = 10;
+const codesOfASet = 10;
 
 const newCode = (): string =>
   Array.from({ length }, () => letters.charAt(randomInt(letters.length)))

@@ -1,6 +1,11 @@
 import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { sessions, type users } from '../../../db/schema/auth.ts';
-import { factorChallenges, factors, recoveryCodes } from '../../../db/schema/factors.ts';
+import {
+  factorChallenges,
+  factors,
+  recoveryCodes,
+  sessions,
+  type users,
+} from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,18 +31,6 @@ export const insertFactor = async (tx: Db, factor: FactorRow): Promise<void> => 
 
 export const deleteFactor = async (tx: Db, factorId: string): Promise<void> => {
   await tx.delete(factors).where(eq(factors.id, factorId));
-};
-
-/** Removes what was begun and never verified: of a user all but one, or of everybody what is old. */
-export const deleteUnverified = async (
-  tx: Db,
-  which: { userId: string; but: string } | { before: Date },
-): Promise<void> => {
-  const those =
-    'before' in which
-      ? lt(factors.createdAt, which.before)
-      : and(eq(factors.userId, which.userId), ne(factors.id, which.but));
-  await tx.delete(factors).where(and(eq(factors.status, 'unverified'), those));
 };
 
 /** Takes a step of time for a factor, which is verified by it; false when it or a later one was taken before. */
@@ -168,5 +161,8 @@ export const saveSealed = async (tx: Db, id: string, secretSealed: string): Prom
 /** Removes questions that have expired, and factors that nobody finished within a day. */
 export const deleteExpiredQuestions = async (db: Db, now: Date): Promise<void> => {
   await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now));
-  await deleteUnverified(db, { before: new Date(now.getTime() - dayMs) });
+  const before = new Date(now.getTime() - dayMs);
+  await db
+    .delete(factors)
+    .where(and(eq(factors.status, 'unverified'), lt(factors.createdAt, before)));
 };

@@ -6,15 +6,6 @@ export const setLeaving = async (tx: Db, userId: string, askedAt: Date | null): 
   await tx.update(users).set({ deletionAskedAt: askedAt }).where(eq(users.id, userId));
 };
 
-/** When the end of an account was asked for, if it was. */
-export const findAskedAt = async (db: Db, userId: string): Promise<Date | null> => {
-  const [row] = await db
-    .select({ askedAt: users.deletionAskedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row?.askedAt ?? null;
-};
-
 const isOver = (askedBy: Date) =>
   and(isNotNull(users.deletionAskedAt), lte(users.deletionAskedAt, askedBy));
 

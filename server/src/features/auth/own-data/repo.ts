@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
   authAuditLog,
+  factors,
   invitations,
   profiles,
   sessions,
   userRoles,
   users,
 } from '../../../db/schema/auth.ts';
-import { factors } from '../../../db/schema/factors.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { copyManyRows, copyRows, type CopiedRow } from '../../../platform/privacy/copy-rows.ts';
 

@@ -25,7 +25,7 @@ const url = (): string => `${location.origin}/auth/v1`;
 /** The client that holds the person's session. Made once, after the first paint. */
 export const makeAuthClient = (): Auth => {
   const hadSession = hasStoredSession();
-  const client = new Client({
+  return new Client({
     url: url(),
     headers: { apikey: publicKey },
     storageKey: sessionStorageKey,
@@ -37,13 +37,6 @@ export const makeAuthClient = (): Auth => {
       !/\/reset-password\/?$/.test(address.pathname) &&
       Boolean((params['access_token'] && !hadSession) || params['error'] || params['error_code']),
   });
-  // Whoever is signed in is asked before a link signs them in as somebody else (docs/auth-protocol.md#a-link-of-another-account).
-  if (hadSession && location.hash.includes('access_token=')) {
-    import('./other-account.tsx')
-      .then(({ askWhoStays }) => askWhoStays(client))
-      .catch(() => undefined);
-  }
-  return client;
 };
 
 /**

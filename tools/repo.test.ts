@@ -102,7 +102,7 @@ describe('the repository', () => {
 
   it('has no default export but where a library demands one', () => {
     // What piscina runs on its threads.
-    const isWorker = (path: string): boolean => /worker(?:-thread)?[.]ts$/.test(path);
+    const isWorker = (path: string): boolean => /(?:worker|-thread)[.]ts$/.test(path);
     const exporting = sources.filter((path) => /^export default/m.test(read(path)));
     expect(exporting.filter((path) => !isWorker(path))).toEqual([]);
   });

@@ -42,6 +42,16 @@ const beyond = {
     [80, 92],
     [100, 111],
   ],
+  HOLD: [
+    [1, 11],
+    [20, 30],
+    [40, 46],
+    [60, 73],
+    [75, 81],
+    [85, 95],
+    [100, 113],
+    [116, 119],
+  ],
 } as const;
 const numbered = (area: string, number: number): string =>
   `${area}-${String(number).padStart(2, '0')}`;

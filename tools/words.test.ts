@@ -51,7 +51,11 @@ const retiredWords: readonly RetiredWord[] = [
   { pattern: /\bmade[- ]pages\b|\bmadePages\b/i, example: 'made-pages', say: 'prerendered pages' },
   { pattern: /\bauthArrival\b|\barrival\.ts\b/, example: 'authArrival', say: 'auth callback' },
   { pattern: /\bpost-?office\b/i, example: 'PostOffice', say: 'SMTP stub' },
-  { pattern: /\binspector\b/i, example: 'support/inspector.ts', say: 'accessibility audit' },
+  {
+    pattern: /(?<!node:)\binspector\b/i,
+    example: 'support/inspector.ts',
+    say: 'accessibility audit',
+  },
   { pattern: /\bears\b/, example: 'ears.ts', say: 'live-region recorder' },
   { pattern: /\bDocumentsContext\b/, example: 'DocumentsContext', say: 'DocumentsDeps' },
   {

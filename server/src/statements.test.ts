@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementsOfCalls } from './testing/count-statements.ts';
+import { statementsOfCalls } from './testing/database/count-statements.ts';
 import { isOnPostgres } from './testing/database.ts';
 import { givenServer } from './testing/test-server.ts';
 

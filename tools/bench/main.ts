@@ -5,19 +5,19 @@ import { measureGrowing } from './calls/growing.ts';
 import { measureList } from './calls/list.ts';
 import { measureLogins } from './calls/logins.ts';
 import { measureStatements } from './calls/statements.ts';
-import { measureCopies } from './copies.ts';
+import { measureCopies } from './copies/copies.ts';
 import { measureAccounts } from './calls/accounts.ts';
 import { measureFigures } from './figures-screen/measure.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureFirstWord } from './first-word.ts';
-import { measureLoop } from './loop.ts';
+import { measureLoop } from './loop/loop.ts';
 import { measureOffice } from './office.ts';
 import { measurePdf } from './pdf.ts';
 import { measureReading } from './read-project.ts';
 import { measureScriptCheck } from './script-check.ts';
 import { measureStage } from './stage.ts';
 import { measureStart } from './start.ts';
-import { measureStreams } from './streams.ts';
+import { measureStreams } from './streams/streams.ts';
 
 /**
  * `npm run bench`: every figure beside its ceiling, measured in the same run, on the loopback address only and with

@@ -2,7 +2,7 @@ import { factsOfProject } from '@webnario/domain/script-check/facts-of-project';
 import { checkScript } from '@webnario/domain/script-check/check';
 import { phaseTargets, scriptPhases } from '@webnario/domain/method/phases';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { countGaps } from '@webnario/domain/script/gaps';
+import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText, spokenWords } from '@webnario/domain/script/speech';
 import { normalise } from '@webnario/domain/script/words';
 import { content } from '../../server/src/features/generation/demonstration/content.ts';

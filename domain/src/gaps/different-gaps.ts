@@ -1,5 +1,5 @@
 import { splitBlocks } from '../script/blocks.ts';
-import { findGaps } from '../script/gaps.ts';
+import { findGaps } from './gaps.ts';
 import { normalise } from '../script/words.ts';
 import { finishedFields, type ContentField, type FinishedField } from '../wizard/steps.ts';
 import { sentenceAround, type Span } from './sentence.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitBlocks } from '../script/blocks.ts';
-import { countGaps } from '../script/gaps.ts';
+import { countGaps } from './gaps.ts';
 import { finishedFields } from '../wizard/steps.ts';
 import { differentGaps, gapKey, type Texts } from './different-gaps.ts';
 import { fillGap, fillGapInText, isGapAnswer, removeGap, reopenGap } from './fill.ts';

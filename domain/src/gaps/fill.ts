@@ -1,4 +1,4 @@
-import { countGaps, findGaps } from '../script/gaps.ts';
+import { countGaps, findGaps } from './gaps.ts';
 import { countBlockStarts, hasMarkedLine } from '../script/lines.ts';
 import { finishedFields, type FinishedField } from '../wizard/steps.ts';
 import { gapKey, type Texts } from './different-gaps.ts';

@@ -1,4 +1,4 @@
-import { findGaps } from '../script/gaps.ts';
+import { findGaps } from './gaps.ts';
 import { listMark } from '../script/speech.ts';
 import { sentenceSpans, words } from '../script/words.ts';
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../offer/fields.ts';
 import { offerSentences, type OfferContext } from '../offer/sentences.ts';
-import { countGaps } from '../script/gaps.ts';
+import { countGaps } from '../gaps/gaps.ts';
 import type { Stories } from '../stories/fields.ts';
 import { storiesLines, usableStories } from '../stories/stories-lines.ts';
 import type { ClassMinutes } from './duration.ts';

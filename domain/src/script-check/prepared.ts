@@ -1,6 +1,6 @@
 import { measure } from '../method/phases.ts';
 import { splitBlocks, type Block } from '../script/blocks.ts';
-import { findGaps, type Gap } from '../script/gaps.ts';
+import { findGaps, type Gap } from '../gaps/gaps.ts';
 import { isSpokenLine } from '../script/speech.ts';
 import { spokenOf } from '../script/spoken.ts';
 import { normalise, sentenceSpans, words } from '../script/words.ts';

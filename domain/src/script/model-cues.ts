@@ -2,7 +2,7 @@ import type { ClassDuration } from '../method/duration.ts';
 import { exerciseTitle, phaseTargets, questionsTitle, scriptPhases } from '../method/phases.ts';
 import { editBlock, joinBlocks, splitBlocks, type Block } from './blocks.ts';
 import { cueLine, findCues, withCuesReplaced, type Cue } from './cues.ts';
-import { findGaps } from './gaps.ts';
+import { findGaps } from '../gaps/gaps.ts';
 import { normalise } from './words.ts';
 
 /** Most characters of each part of a cue, where a model wrote it. */

@@ -1,6 +1,6 @@
 import { measure } from '../method/phases.ts';
 import { readCue } from './cues.ts';
-import { countGaps, withGapsReplaced } from './gaps.ts';
+import { countGaps, withGapsReplaced } from '../gaps/gaps.ts';
 import { withLinksRead } from './marks.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/http/errors.ts';
 import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
-import { openFlakyDatabase } from '../testing/flaky-database.ts';
+import { openFlakyDatabase } from '../testing/database/flaky-database.ts';
 import { rowsOf } from './migrate.ts';
 
 describe.runIf(isOnPostgres())('a lost connection to the database server', () => {

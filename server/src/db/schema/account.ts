@@ -1,7 +1,7 @@
 import { agreedDocuments } from '@webnario/domain/privacy/documents';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth.ts';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 
 /** What a person agreed to, and when. Rows are only ever added. */
 export const agreements = pgTable(

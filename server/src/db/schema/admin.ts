@@ -11,7 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 import { users } from './auth.ts';
 import { wordsOf } from './text-search.ts';
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './auth.ts';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 import { plainText } from './text-search.ts';
 
 export const productCategories = pgTable(

@@ -2,7 +2,7 @@ import { creditRequestStates } from '@webnario/domain/credits/requests';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth.ts';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 
 /** What people who run short of credits ask for, and what they were answered. */
 export const creditRequests = pgTable(

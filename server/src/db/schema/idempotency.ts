@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth.ts';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 
 /**
  * What was answered to a call that brought an `Idempotency-Key`, kept for a day, so that the same call sent twice

@@ -1,6 +1,6 @@
 import { mailOutcomes } from '@webnario/domain/figures/mail';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 
 /** How many messages came to each end on each day of São Paulo; nothing of a message itself. */
 export const mailCounts = pgTable(

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 import { users } from './auth.ts';
 import { productCategories } from './catalog.ts';
 

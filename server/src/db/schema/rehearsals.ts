@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 import { webinarProjects } from './projects.ts';
 
 /** What was measured when somebody rehearsed a script; the newest of a project (`domain/src/limits/limits.ts`). */

@@ -2,7 +2,7 @@ import { scriptFields } from '@webnario/domain/wizard/steps';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth.ts';
-import { at } from './columns.ts';
+import { at } from '../columns.ts';
 import { webinarProjects } from './projects.ts';
 
 const ofProject = () =>

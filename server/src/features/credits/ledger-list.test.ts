@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { planOf } from '../../testing/plans.ts';
+import { planOf } from '../../testing/database/plans.ts';
 import { listMovements } from './repo.ts';
 
 let database: OpenDatabase;

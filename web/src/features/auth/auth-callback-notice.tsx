@@ -12,7 +12,7 @@ import { MailboxHint } from './mailbox-hint.tsx';
 import { textOf, useSubmit } from './use-submit.ts';
 
 const BlockedLink = lazy(async () => {
-  const { BlockedLink } = await import('./blocked-link.tsx');
+  const { BlockedLink } = await import('./link/blocked-link.tsx');
   return { default: BlockedLink };
 });
 

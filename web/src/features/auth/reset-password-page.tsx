@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 const texts = copy.reset;
 
 const LinkVisit = lazy(async () => {
-  const { LinkVisit } = await import('./link-visit.tsx');
+  const { LinkVisit } = await import('./link/link-visit.tsx');
   return { default: LinkVisit };
 });
 

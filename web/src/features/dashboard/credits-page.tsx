@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { movements, purposes, signed } from '../../shared/ledger-words.ts';
 import { accountCopy } from './account-copy.ts';
-import { Unavailable } from '../../ui/unavailable.tsx';
+import { Unavailable } from '../../shared/unavailable.tsx';
 
 /** Balance, estimate and statement, newest first. */
 const creditsQuery = infiniteQueryOptions({

@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { untilFetched } from '../../shared/until-fetched.ts';
-import { Unavailable } from '../../ui/unavailable.tsx';
+import { Unavailable } from '../../shared/unavailable.tsx';
 
 /** Fetched when somebody wants more than the latest projects. */
 const Shelf = lazy(async () => {

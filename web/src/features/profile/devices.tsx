@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Unavailable } from '../../ui/unavailable.tsx';
+import { Unavailable } from '../../shared/unavailable.tsx';
 import { mySessionsQuery, useEndSession } from './api.ts';
 import { copy } from './copy.ts';
 import { Section } from './section.tsx';

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { Sheet } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
-import { Unavailable } from '../../ui/unavailable.tsx';
+import { Unavailable } from '../../shared/unavailable.tsx';
 import { copy } from './copy.ts';
 import { Devices } from './devices.tsx';
 import { Names } from './names.tsx';

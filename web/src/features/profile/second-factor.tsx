@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Unavailable } from '../../ui/unavailable.tsx';
+import { Unavailable } from '../../shared/unavailable.tsx';
 import { mySessionsQuery } from './api.ts';
 import { copy } from './copy.ts';
 import { Section } from './section.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@webnario/domain/prompt-trials/findings';
 import { blockLengths } from '@webnario/domain/prompt-trials/results';
 import type { Finding } from '@webnario/domain/script-check/finding';
-import { countGaps } from '@webnario/domain/script/gaps';
+import { countGaps } from '@webnario/domain/gaps/gaps';
 import { checkSourceOf, type Asked } from '../../generation/index.ts';
 
 const listMark = /^\d+\. /;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userCredits, userRoles, users } from '../../../db/schema/index.ts';
 import { request } from '../../../testing/request.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
-import { planOf } from '../../../testing/plans.ts';
+import { planOf } from '../../../testing/database/plans.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { listPeople, type Filter } from './repo.ts';
 

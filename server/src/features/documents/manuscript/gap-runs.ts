@@ -1,5 +1,5 @@
 import type { Run } from '@webnario/domain/files/flow';
-import { findGaps } from '@webnario/domain/script/gaps';
+import { findGaps } from '@webnario/domain/gaps/gaps';
 
 export type MarkedRun = Run & { readonly isGap: boolean };
 

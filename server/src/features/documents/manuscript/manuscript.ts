@@ -3,7 +3,7 @@ import type { Offer } from '@webnario/domain/offer/fields';
 import type { OfferContext } from '@webnario/domain/offer/sentences';
 import { chaptersOf, type Chapter, type ChapterBlock } from '@webnario/domain/files/chapters';
 import { textOfRuns, type Flow, type Run } from '@webnario/domain/files/flow';
-import { findGaps } from '@webnario/domain/script/gaps';
+import { findGaps } from '@webnario/domain/gaps/gaps';
 import { cleanText } from './clean-text.ts';
 import { readScript, readTitle } from './markdown.ts';
 

@@ -1,7 +1,7 @@
 import { expectedBlocks, scriptPhases } from '@webnario/domain/method/phases';
 import { readStories } from '@webnario/domain/stories/fields';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { countGaps } from '@webnario/domain/script/gaps';
+import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText } from '@webnario/domain/script/speech';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
 import * as fc from 'fast-check';

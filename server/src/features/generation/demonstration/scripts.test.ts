@@ -1,6 +1,6 @@
 import { scriptPhases } from '@webnario/domain/method/phases';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { countGaps, findGaps } from '@webnario/domain/script/gaps';
+import { countGaps, findGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText, spokenWords } from '@webnario/domain/script/speech';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginAt, expectPaidOnce } from '../../../testing/database-snapshot.ts';
+import { beginAt, expectPaidOnce } from '../../../testing/database/database-snapshot.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { holdModel } from '../../../testing/model.ts';
 import {

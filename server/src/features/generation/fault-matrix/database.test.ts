@@ -9,8 +9,8 @@ import {
   expectNothingLost,
   expectPaidOnce,
   takeSnapshot,
-} from '../../../testing/database-snapshot.ts';
-import { openFlakyDatabase, type FlakyDatabase } from '../../../testing/flaky-database.ts';
+} from '../../../testing/database/database-snapshot.ts';
+import { openFlakyDatabase, type FlakyDatabase } from '../../../testing/database/flaky-database.ts';
 import { holdModel } from '../../../testing/model.ts';
 import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
 import {

@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from '@webnario/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { beginAt, expectNothingLost } from '../../../testing/database-snapshot.ts';
+import { beginAt, expectNothingLost } from '../../../testing/database/database-snapshot.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import {
   personaCall,

@@ -1,6 +1,10 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { describe, expect, it } from 'vitest';
-import { beginAt, expectNothingLost, takeSnapshot } from '../../../testing/database-snapshot.ts';
+import {
+  beginAt,
+  expectNothingLost,
+  takeSnapshot,
+} from '../../../testing/database/database-snapshot.ts';
 import type { ModelAnswer } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import {

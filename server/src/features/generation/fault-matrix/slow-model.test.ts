@@ -1,7 +1,11 @@
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginAt, expectNothingLost, expectPaidOnce } from '../../../testing/database-snapshot.ts';
+import {
+  beginAt,
+  expectNothingLost,
+  expectPaidOnce,
+} from '../../../testing/database/database-snapshot.ts';
 import { whenTrue } from '../../../testing/eventually.ts';
 import {
   personaCall,

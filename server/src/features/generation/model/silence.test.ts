@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginAt, expectNothingLost } from '../../../testing/database-snapshot.ts';
+import { beginAt, expectNothingLost } from '../../../testing/database/database-snapshot.ts';
 import { whenTrue } from '../../../testing/eventually.ts';
 import {
   personaCall,

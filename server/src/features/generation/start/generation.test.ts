@@ -19,7 +19,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 describe('a generation', () => {
   it('streams the text as it is written, stores it and charges once', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, { content: personaText });
+    harness.model.on(/./, { content: personaText }, slowly);
     const response = await post(person, 'generate-content', personaCall(projectId), true);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('x-accel-buffering')).toBe('no');

@@ -6,7 +6,7 @@ import { generations, textVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { request } from '../../../testing/request.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
-import { planOf } from '../../../testing/plans.ts';
+import { planOf } from '../../../testing/database/plans.ts';
 import { projectAtStep } from '../../../testing/projects.ts';
 import { atWork } from '../../../testing/versions.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';

@@ -12,7 +12,7 @@ import { shelfQuery, type Narrowed } from './queries.ts';
 import { copy } from '../copy.ts';
 import { ProjectCard } from '../project-card.tsx';
 import { ProjectCards } from '../project-cards.tsx';
-import { Unavailable } from '../../../ui/unavailable.tsx';
+import { Unavailable } from '../../../shared/unavailable.tsx';
 import { BinCard } from './bin-card.tsx';
 import { lifeCopy, shelfCopy } from './copy.ts';
 

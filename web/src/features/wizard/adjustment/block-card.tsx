@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { Block } from '@webnario/domain/script/blocks';
-import { countGaps } from '@webnario/domain/script/gaps';
+import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import { Badge } from '../../../ui/badge.tsx';

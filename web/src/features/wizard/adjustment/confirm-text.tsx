@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countGaps } from '@webnario/domain/script/gaps';
+import { countGaps } from '@webnario/domain/gaps/gaps';
 import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';

@@ -4,7 +4,7 @@ import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import { phaseTargets, scriptPhaseOf } from '@webnario/domain/method/phases';
 import { shortBlocks } from '@webnario/domain/method/short-blocks';
-import { countGaps } from '@webnario/domain/script/gaps';
+import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { originOf, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';

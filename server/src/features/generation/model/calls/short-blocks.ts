@@ -2,7 +2,7 @@ import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import { measure, type CallBlock } from '@webnario/domain/method/phases';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { replaceBlocks, splitBlocks } from '@webnario/domain/script/blocks';
-import { findGaps } from '@webnario/domain/script/gaps';
+import { findGaps } from '@webnario/domain/gaps/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
 import type { BlockText } from '../../writer.ts';
 import { comparable } from '../answer-text.ts';

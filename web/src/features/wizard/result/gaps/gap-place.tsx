@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { GapPlace } from '@webnario/domain/gaps/different-gaps';
-import { findGaps } from '@webnario/domain/script/gaps';
+import { findGaps } from '@webnario/domain/gaps/gaps';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import { buttonClasses } from '../../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { personRefusals } from '@webnario/domain/person-refusals';
-import { paths } from '../../shared/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { buttonClasses } from '../../ui/button.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
 
 /** What a link says whose account is blocked: another link would open it as little. */
 export const BlockedLink = () => (

@@ -1,9 +1,9 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { Client } from 'pg';
-import { newPerson } from './people.ts';
-import { personaForm, projectAtStep } from './projects.ts';
-import { request } from './request.ts';
-import type { TestServer } from './test-server.ts';
+import { newPerson } from '../people.ts';
+import { personaForm, projectAtStep } from '../projects.ts';
+import { request } from '../request.ts';
+import type { TestServer } from '../test-server.ts';
 
 const isBracket = (text: string): boolean => /^\s*(?:begin|commit|set transaction)/i.test(text);
 

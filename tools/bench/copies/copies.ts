@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Result } from 'autocannon';
-import { freePort, type Cluster } from '../postgres.ts';
-import { ensureNginx, startProxy } from './copies/proxy.ts';
-import { median, type Figure } from './figures.ts';
-import { newProject, signIn, signUp } from './person.ts';
-import { startProduct, startServer, temporaryFolder, type Running } from './product.ts';
-import { ageOf } from './streams/pace.ts';
+import { freePort, type Cluster } from '../../postgres.ts';
+import { ensureNginx, startProxy } from './proxy.ts';
+import { median, type Figure } from '../figures.ts';
+import { newProject, signIn, signUp } from '../person.ts';
+import { startProduct, startServer, temporaryFolder, type Running } from '../product.ts';
+import { ageOf } from '../streams/pace.ts';
 
 const count = 3;
 const connections = 16;

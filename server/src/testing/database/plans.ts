@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { rowsOf } from '../db/migrate.ts';
-import type { Db } from '../platform/deps.ts';
+import { rowsOf } from '../../db/migrate.ts';
+import type { Db } from '../../platform/deps.ts';
 
 /** How the database would answer a question, line by line. */
 export const planOf = async (db: Db, question: SQLWrapper): Promise<string> => {

@@ -1,11 +1,11 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { scriptFields } from '@webnario/domain/wizard/steps';
-import type { Cluster } from '../postgres.ts';
-import type { Figure } from './figures.ts';
-import { prepareTexts, type Prepared } from './loop/prepare.ts';
-import { watchLoop, type Hold } from './loop/watch.ts';
-import { signIn, signUp, type SignedIn } from './person.ts';
-import { startProduct, temporaryFolder, type Running } from './product.ts';
+import type { Cluster } from '../../postgres.ts';
+import type { Figure } from '../figures.ts';
+import { prepareTexts, type Prepared } from './prepare.ts';
+import { watchLoop, type Hold } from './watch.ts';
+import { signIn, signUp, type SignedIn } from '../person.ts';
+import { startProduct, temporaryFolder, type Running } from '../product.ts';
 
 const goalMs = 50;
 /** What the machine does to one round it does not do to all of them; what a text does, it does each time. */

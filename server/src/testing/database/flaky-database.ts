@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../db/open-database.ts';
-import { openTestDatabase } from './database.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { openTestDatabase } from '../database.ts';
 
 /** A database that can be taken away for a while. */
 export type FlakyDatabase = {

@@ -6,9 +6,9 @@ import {
   textVersions,
   userCredits,
   webinarProjects,
-} from '../db/schema/index.ts';
-import type { Person } from './people.ts';
-import type { GenerationHarness, PersonWithProject } from './generation-harness.ts';
+} from '../../db/schema/index.ts';
+import type { Person } from '../people.ts';
+import type { GenerationHarness, PersonWithProject } from '../generation-harness.ts';
 
 /** All that a generation may have changed, as it is stored. */
 export type DatabaseSnapshot = {

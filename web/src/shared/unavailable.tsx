@@ -1,5 +1,5 @@
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 
 /** Shown in place of what could not be loaded; the failure itself is only logged (R-ERR-12). */
 export const Unavailable = ({ text, retry }: { text: string; retry: () => void }) => (

@@ -1,5 +1,5 @@
 import { statementsOfCalls } from './count-statements.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer } from '../test-server.ts';
 
 /** `npm run bench -- statements` starts this: how many statements each call asks of TEST_DATABASE_URL, as JSON. */
 const server = await startTestServer();

@@ -6,19 +6,19 @@ import {
   authCallback,
   recoveryTokens,
   type RecoveryTokens,
-} from '../../shared/auth/auth-callback.ts';
-import { FactorForm } from '../../shared/auth/factor-form.tsx';
-import { paths } from '../../shared/paths.ts';
-import { NewPasswordField } from '../../shared/password/new-password-field.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, buttonClasses } from '../../ui/button.tsx';
-import { Field, PasswordInput } from '../../ui/field.tsx';
-import { Waiting } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.tsx';
+} from '../../../shared/auth/auth-callback.ts';
+import { FactorForm } from '../../../shared/auth/factor-form.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { NewPasswordField } from '../../../shared/password/new-password-field.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Field, PasswordInput } from '../../../ui/field.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { BlockedLink } from './blocked-link.tsx';
-import { copy } from './copy.ts';
-import { openRecovery, type Recovery } from './recovery.ts';
-import { focusField, textOf, useSubmit } from './use-submit.ts';
+import { copy } from '../copy.ts';
+import { openRecovery, type Recovery } from '../recovery.ts';
+import { focusField, textOf, useSubmit } from '../use-submit.ts';
 
 const texts = copy.reset;
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SessionProvider } from '../../shared/auth/session.tsx';
-import { AuthCallbackNotice } from './auth-callback-notice.tsx';
+import { SessionProvider } from '../../../shared/auth/session.tsx';
+import { AuthCallbackNotice } from '../auth-callback-notice.tsx';
 import { LinkVisit } from './link-visit.tsx';
 
 // The address is read once, when the product begins.

@@ -1,4 +1,4 @@
-import { gapsIn } from './marks.ts';
+import { gapsIn } from '../script/marks.ts';
 
 /** A place that only the person can fill: `[PREENCHER: preço à vista]`. Positions count UTF-16 units. */
 export type Gap = { readonly index: number; readonly length: number; readonly what: string };

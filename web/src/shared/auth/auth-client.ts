@@ -10,17 +10,9 @@ const waiting = new Set<(client: Auth) => void>();
 export const loadAuthClient = (): Promise<Auth> => {
   loading ??= import('./auth-setup.ts').then(
     ({ makeAuthClient }) => {
-      const asks = hasStoredSession() && location.hash.includes('access_token=');
-      const client = makeAuthClient();
-      made = client;
-      // Whoever is signed in is asked before a link signs them in as somebody else (docs/auth-protocol.md#a-link-of-another-account).
-      if (asks) {
-        import('./other-account.tsx')
-          .then(({ askWhoStays }) => askWhoStays(client))
-          .catch(() => undefined);
-      }
-      for (const tell of waiting) tell(client);
-      return client;
+      made = makeAuthClient();
+      for (const tell of waiting) tell(made);
+      return made;
     },
     (error: unknown) => {
       loading = undefined;

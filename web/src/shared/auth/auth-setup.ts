@@ -1,9 +1,10 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { publicKey } from '../api/public-key.ts';
+import { authMessage } from './auth-messages.ts';
 import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
 
 // What its failures mean travels with it: nobody needs the sentences before.
-export { authMessage } from './auth-messages.ts';
+export { authMessage };
 
 const aalOf = (token: string): unknown => {
   const [, claims = ''] = token.split('.');
@@ -25,7 +26,7 @@ const url = (): string => `${location.origin}/auth/v1`;
 /** The client that holds the person's session. Made once, after the first paint. */
 export const makeAuthClient = (): Auth => {
   const hadSession = hasStoredSession();
-  return new Client({
+  const client = new Client({
     url: url(),
     headers: { apikey: publicKey },
     storageKey: sessionStorageKey,
@@ -37,6 +38,13 @@ export const makeAuthClient = (): Auth => {
       !/\/reset-password\/?$/.test(address.pathname) &&
       Boolean((params['access_token'] && !hadSession) || params['error'] || params['error_code']),
   });
+  // Whoever is signed in is asked before a link signs them in as somebody else (docs/auth-protocol.md#a-link-of-another-account).
+  if (hadSession && location.hash.includes('access_token=')) {
+    import('./other-account.tsx')
+      .then(({ askWhoStays }) => askWhoStays(client, { makeRecoveryClient, authMessage }))
+      .catch(() => undefined);
+  }
+  return client;
 };
 
 /**

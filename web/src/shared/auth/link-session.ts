@@ -1,4 +1,7 @@
-import { authMessage, makeRecoveryClient, type Auth } from './auth-setup.ts';
+import type { AuthClient } from '@supabase/auth-js';
+import type { AuthFailure } from './auth-messages.ts';
+
+export type Client = InstanceType<typeof AuthClient>;
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
 
@@ -12,8 +15,14 @@ export type LinkSession = {
   readonly drop: () => Promise<void>;
 };
 
-const end = async (tokens: Tokens): Promise<void> => {
-  const client = makeRecoveryClient();
+/** What comes with the auth client, which fetches this file. */
+export type WithClient = {
+  /** A client whose session is held in memory only. */
+  readonly makeRecoveryClient: () => Client;
+  readonly authMessage: (failure: AuthFailure) => string;
+};
+
+const end = async (client: Client, tokens: Tokens): Promise<void> => {
   await client.setSession(tokens);
   await client.signOut({ scope: 'local' });
 };
@@ -22,7 +31,11 @@ const end = async (tokens: Tokens): Promise<void> => {
  * Asks the server whose session it is: what an address says of itself is worth nothing. Null where the link is no longer
  * good.
  */
-export const openLinkSession = async (main: Auth, tokens: Tokens): Promise<LinkSession | null> => {
+export const openLinkSession = async (
+  main: Client,
+  tokens: Tokens,
+  { makeRecoveryClient, authMessage }: WithClient,
+): Promise<LinkSession | null> => {
   const { data, error } = await makeRecoveryClient().setSession(tokens);
   const { user } = data;
   if (error || !user?.email) return null;
@@ -30,8 +43,13 @@ export const openLinkSession = async (main: Auth, tokens: Tokens): Promise<LinkS
     const { data: before } = await main.getSession();
     const { error: refusal } = await main.setSession(tokens);
     if (refusal) return authMessage(refusal);
-    if (before.session) await end(before.session);
+    if (before.session) await end(makeRecoveryClient(), before.session);
     return undefined;
   };
-  return { userId: user.id, email: user.email, take, drop: () => end(tokens) };
+  return {
+    userId: user.id,
+    email: user.email,
+    take,
+    drop: () => end(makeRecoveryClient(), tokens),
+  };
 };

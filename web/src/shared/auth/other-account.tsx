@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { Auth } from './auth-setup.ts';
-import { openLinkSession, type LinkSession, type Tokens } from './link-session.ts';
+import {
+  openLinkSession,
+  type Client,
+  type LinkSession,
+  type Tokens,
+  type WithClient,
+} from './link-session.ts';
 
 const failed = 'Não deu para trocar de conta';
 
@@ -69,12 +74,12 @@ const takeTokens = (): Tokens | undefined => {
  * Takes the session of a link where the one of this browser has ended, or is of the same person; asks whoever is signed in
  * before a link signs them in as somebody else.
  */
-export const askWhoStays = async (main: Auth): Promise<void> => {
+export const askWhoStays = async (main: Client, withClient: WithClient): Promise<void> => {
   const tokens = takeTokens();
   if (!tokens) return;
   const { data } = await main.getSession();
   const mine = data.session?.user;
-  const link = await openLinkSession(main, tokens);
+  const link = await openLinkSession(main, tokens, withClient);
   if (!link) return;
   if (!mine?.email || mine.id === link.userId) {
     const refusal = await link.take();

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Opinions } from '@webnario/domain/api/sharing-endpoints';
+import { seldomRefused } from '@webnario/domain/seldom-refused';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { comment, json, project, refusal, serve, show, type Sent } from '../testing/harness.tsx';
 import { OpinionsButton } from './opinions-button.tsx';
@@ -77,7 +78,11 @@ describe('links', () => {
   });
 
   test('one that could not be made says why', async () => {
-    await open({ links: [], comments: [] }, () => refusal(409, 'too_many_reading_links'));
+    const error = {
+      code: 'too_many_reading_links',
+      message: seldomRefused.too_many_reading_links.message,
+    };
+    await open({ links: [], comments: [] }, () => json(409, { error }));
     await userEvent.click(button('Criar link'));
     expect((await screen.findByRole('alert')).textContent).toContain('links de leitura demais');
   });

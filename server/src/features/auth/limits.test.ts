@@ -234,7 +234,10 @@ describe('mails that people ask for', () => {
     const replies = await Promise.all(
       Array.from({ length: 1000 }, () => recover(newEmail(), '203.0.113.1')),
     );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(240);
+    const taken = replies.filter(({ status }) => status === 200).length;
+    expect(taken).toBeGreaterThanOrEqual(240);
+    // On a slow machine some come back meanwhile.
+    expect(taken).toBeLessThan(260);
     expect(replies.at(-1)?.body.code).toBe('over_email_send_rate_limit');
     expect((await recover(account.email, '198.51.100.7')).status).toBe(200);
     expect((await mailTo(server, account.email, 2)).subject).toContain('nova senha');

@@ -140,6 +140,7 @@ describe('a row of the list of people', () => {
       'credits_remaining',
       'email',
       'first_name',
+      'gone_at',
       'last_name',
       'role',
       'total_credits_purchased',

@@ -33,7 +33,8 @@ const save = (id: string, body: unknown, by = person, headers = {}) =>
   request(by, endpoints.saveRehearsal, { params: { id }, body, headers });
 const list = async (id: string, by = person) =>
   request(by, endpoints.rehearsals, { params: { id } });
-const idsOf = async (id: string) => (await list(id)).body.rehearsals.map((each) => each.id);
+const idsOf = async (id: string, by = person) =>
+  (await list(id, by)).body.rehearsals.map((each) => each.id);
 
 describe('a rehearsal', () => {
   it('is kept with its project as it was measured, and comes back newest first', async () => {
@@ -67,6 +68,19 @@ describe('a rehearsal', () => {
     expect(await idsOf(id)).toEqual(kept);
     expect((await save(id, rehearsal(500))).status).toBe(201);
     expect(await idsOf(id)).toEqual(kept);
+  });
+
+  it('pushes out the oldest beyond what the operator has set', async () => {
+    const few = await startTestServer({ RATE_LIMITS: 'rehearsals_of_project=2' });
+    const other = await newPerson(few);
+    const id = await projectAtStep(few.deps.db, other.userId, 17);
+    const [newest, middle, oldest] = [rehearsal(0), rehearsal(1), rehearsal(2)];
+    for (const each of [oldest, middle, newest]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await save(id, each, other)).status).toBe(201);
+    }
+    expect(await idsOf(id, other)).toEqual([newest.id, middle.id]);
+    await few.stop();
   });
 
   it('of one project does not push out or hide one of another', async () => {

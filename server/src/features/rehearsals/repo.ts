@@ -1,22 +1,21 @@
-import { amounts } from '@webnario/domain/limits/limits';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { rehearsals } from '../../db/schema/rehearsals.ts';
 import type { Db } from '../../platform/deps.ts';
 
 export type RehearsalRow = typeof rehearsals.$inferSelect;
 
-const mostRehearsals = amounts.rehearsals_of_project.most;
-
 const newestFirst = [desc(rehearsals.startedAt), desc(rehearsals.id)] as const;
 
-/** The rehearsals of a project that the caller may see, newest first. */
-export const listRehearsals = (db: Db, projectId: string): Promise<RehearsalRow[]> =>
+type Newest = { readonly projectId: string; readonly most: number };
+
+/** The newest rehearsals of a project that the caller may see, newest first. */
+export const listRehearsals = (db: Db, { projectId, most }: Newest): Promise<RehearsalRow[]> =>
   db
     .select()
     .from(rehearsals)
     .where(eq(rehearsals.projectId, projectId))
     .orderBy(...newestFirst)
-    .limit(mostRehearsals);
+    .limit(most);
 
 /** Adds a rehearsal and gives it back; the one that is there, if the project has it already. */
 export const insertRehearsal = async (
@@ -34,13 +33,13 @@ export const insertRehearsal = async (
 };
 
 /** Removes all but the newest rehearsals of a project. */
-export const dropOldRehearsals = async (tx: Db, projectId: string): Promise<void> => {
+export const dropOldRehearsals = async (tx: Db, { projectId, most }: Newest): Promise<void> => {
   const kept = tx
     .select({ id: rehearsals.id })
     .from(rehearsals)
     .where(eq(rehearsals.projectId, projectId))
     .orderBy(...newestFirst)
-    .limit(mostRehearsals);
+    .limit(most);
   await tx
     .delete(rehearsals)
     .where(and(eq(rehearsals.projectId, projectId), notInArray(rehearsals.id, kept)));

@@ -1,12 +1,18 @@
 import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db, Deps } from '../../platform/deps.ts';
+import { amountOf } from '../../platform/limits/limits.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { Projects } from '../projects/index.ts';
 import * as repo from './repo.ts';
 
 /** What this feature needs from the platform and from other features. */
-export type RehearsalsDeps = Pick<Deps, 'db' | 'now'> & { readonly projects: Projects };
+export type RehearsalsDeps = Pick<Deps, 'db' | 'env' | 'now'> & { readonly projects: Projects };
+
+/** How many rehearsals a project keeps. */
+const mostOf = ({ env }: Pick<RehearsalsDeps, 'env'>): number =>
+  amountOf('rehearsals_of_project', env.RATE_LIMITS);
+
 type Owned = { readonly projectId: string; readonly userId: string };
 
 const toRehearsal = (row: repo.RehearsalRow): Rehearsal => ({
@@ -20,11 +26,12 @@ const toRehearsal = (row: repo.RehearsalRow): Rehearsal => ({
 
 /** The rehearsals of a project, newest first. Refused: `project_not_found`. */
 export const listRehearsals = async (
-  { db, projects }: RehearsalsDeps,
+  deps: RehearsalsDeps,
   owned: Owned,
 ): Promise<Result<{ rehearsals: Rehearsal[] }>> => {
+  const { db, projects } = deps;
   if (!(await projects.findOwned(db, owned))) return refused('project_not_found');
-  const rows = await repo.listRehearsals(db, owned.projectId);
+  const rows = await repo.listRehearsals(db, { ...owned, most: mostOf(deps) });
   return ok({ rehearsals: rows.map(toRehearsal) });
 };
 
@@ -34,11 +41,12 @@ export const listRehearsals = async (
  * `project_not_found`.
  */
 export const saveRehearsal = (
-  { now, projects }: RehearsalsDeps,
+  deps: RehearsalsDeps,
   db: Db,
   params: Owned & { readonly rehearsal: Rehearsal },
 ): Promise<Result<Rehearsal>> =>
   runInTransaction(db, async (tx) => {
+    const { now, projects } = deps;
     const { projectId, rehearsal } = params;
     if (!(await projects.findOwned(tx, params))) return refused('project_not_found');
     const started = new Date(rehearsal.started_at);
@@ -52,6 +60,6 @@ export const saveRehearsal = (
       blocks: rehearsal.blocks,
     });
     if (!kept) throw new Error('a rehearsal that was written is not there');
-    await repo.dropOldRehearsals(tx, projectId);
+    await repo.dropOldRehearsals(tx, { projectId, most: mostOf(deps) });
     return ok(toRehearsal(kept));
   });

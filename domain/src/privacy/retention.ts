@@ -26,7 +26,7 @@ export const retention = {
     ...fixed(leavingDays),
   },
   versions: {
-    what: 'Versões antigas de um texto, menos as 20 mais novas',
+    what: 'Versões antigas de um texto, menos as mais novas',
     why: 'para você poder voltar a uma delas',
     days: 0,
     least: 0,

@@ -19,7 +19,7 @@ export {
   copyOfRemovedVersions,
   copyOfVersions,
 } from './own-data/repo.ts';
-export { deleteVersionsBefore } from './versions/repo.ts';
+export { removeVersionsBefore } from './quotas/room.ts';
 export type { ProjectRow } from './repo.ts';
 export { projectsByStep } from './figures/repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';

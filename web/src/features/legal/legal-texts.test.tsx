@@ -42,7 +42,7 @@ test('the policy shows the days of retention that are configured, and what stays
     </MemoryRouter>,
   );
   const text = screen.getByRole('main').textContent;
-  expect(text).toContain('Versões antigas de um texto, menos as 20 mais novas: por 90 dias');
+  expect(text).toContain('Versões antigas de um texto, menos as mais novas: por 90 dias');
   expect(text).toContain('cada entrada: por 365 dias');
   expect(text).toContain('Fica por 365 dias.');
 });

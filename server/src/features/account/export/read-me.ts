@@ -22,7 +22,7 @@ projetos/           uma pasta por projeto, também os arquivados e os da lixeira
   projeto.json      os dados e os textos do projeto
   formularios.json  o que você respondeu nos formulários
   versoes.json      cada versão de cada texto
-  versoes-removidas.json  quantas versões antigas saíram para caber no limite de espaço
+  versoes-removidas.json  quantas versões antigas saíram, pelo espaço ou pelo prazo de guarda
   geracoes.json     o que foi pedido à IA ou ao modo demonstração, quando e com que resultado
   ensaios.json      seus ensaios
   links.json        seus links de leitura (sem a parte secreta)

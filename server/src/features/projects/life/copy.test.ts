@@ -107,6 +107,7 @@ describe('a whole copy', () => {
     // Whatever decides where the moments are equal must not be what each new row is called.
     let left = 99;
     const deps: ProjectsDeps = {
+      env: harness.server.deps.env,
       now: () => moment,
       newId: () => `${String(left--).padStart(8, '0')}${randomUUID().slice(8)}`,
       isBeingWritten: async () => false,

@@ -9,6 +9,7 @@ import {
 import type { PhaseRecord } from '@webnario/domain/wizard/project';
 import { findStepByPhase } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../../platform/deps.ts';
+import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import type { Owned } from '../change.ts';
 import { lockOwned } from '../repo.ts';
@@ -49,7 +50,7 @@ export const createPhase = (
   db: Db,
   params: Owned & { readonly phaseType: string; readonly inputData: unknown },
 ): Promise<Result<PhaseRecord>> =>
-  db.transaction(async (tx) => {
+  runInTransaction(db, async (tx) => {
     const project = await lockOwned(tx, params);
     if (!project) return refused('project_not_found');
     const { phaseType } = params;
@@ -76,7 +77,7 @@ export const updatePhase = (
   db: Db,
   params: { readonly phaseId: string; readonly userId: string; readonly inputData: unknown },
 ): Promise<Result<PhaseRecord>> =>
-  db.transaction(async (tx) => {
+  runInTransaction(db, async (tx) => {
     const phase = await findOwnedPhase(tx, params);
     const project =
       phase && (await lockOwned(tx, { projectId: phase.project_id, userId: params.userId }));

@@ -1,3 +1,4 @@
+import { binnedTooLongAgo } from '@webnario/domain/projects/life';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { amountOf } from '../../../platform/limits/limits.ts';
@@ -9,12 +10,12 @@ import { countProjects, holdProjects } from './repo.ts';
  * makes it: until that ends the account's other new projects wait. Refused: `too_many_projects`.
  */
 export const checkProjectQuota = async (
-  { env }: Pick<ProjectsDeps, 'env'>,
+  { env, now }: Pick<ProjectsDeps, 'env' | 'now'>,
   tx: Db,
   userId: string,
 ): Promise<Result<null>> => {
   await holdProjects(tx, userId);
   const most = amountOf('projects', env.RATE_LIMITS);
-  const there = await countProjects(tx, userId);
+  const there = await countProjects(tx, { userId, goneIfBinnedBy: binnedTooLongAgo(now()) });
   return there < most ? ok(null) : refused('too_many_projects', { details: { most } });
 };

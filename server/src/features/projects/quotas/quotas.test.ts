@@ -3,11 +3,13 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { amounts } from '@webnario/domain/limits/limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
+import { generations, textVersions, webinarProjects } from '../../../db/schema/index.ts';
+import { retireOld } from '../../../retire-old.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { anyCategory, newProjectBody, projectAtStep } from '../../../testing/projects.ts';
 import { request } from '../../../testing/request.ts';
 import { givenServer } from '../../../testing/test-server.ts';
+import { removeVersionsBefore } from './room.ts';
 
 const space = 40_000;
 const server = givenServer({
@@ -25,6 +27,25 @@ const copy = (person: Person, id: string) =>
 const countProjects = ({ userId }: Person) =>
   server.deps.db.$count(webinarProjects, eq(webinarProjects.userId, userId));
 
+/** A suggestion for that project, which is free and was asked for now. */
+const insertFreeRequest = async ({ userId }: Person, projectId: string): Promise<void> => {
+  const { db, now } = server.deps;
+  await db.insert(generations).values({
+    id: randomUUID(),
+    projectId,
+    userId,
+    kind: 'optimisation',
+    step: 8,
+    promptType: 'otimizacao_promessa_curta',
+    state: 'succeeded',
+    source: 'demonstration',
+    costCredits: 0,
+    createdAt: now(),
+    finishedAt: now(),
+    leaseExpiresAt: now(),
+  });
+};
+
 describe('an account', () => {
   it('has at most so many projects, copies, archive and bin counted', async () => {
     const person = await newPerson(server);
@@ -41,6 +62,19 @@ describe('an account', () => {
       error: { code: 'too_many_projects', message: expect.stringContaining('Apague de vez') },
     });
     await request(person, endpoints.purgeProject, { params: { id } });
+    expect((await create(person)).status).toBe(201);
+  });
+
+  it('has room again for what it deletes for good, also while a free request of that project still counts', async () => {
+    const person = await newPerson(server);
+    const { id } = (await create(person)).body;
+    await Promise.all([create(person), create(person)]);
+    await insertFreeRequest(person, id);
+    await request(person, endpoints.deleteProject, { params: { id } });
+    expect((await create(person)).status).toBe(409);
+    const purged = await request(person, endpoints.purgeProject, { params: { id } });
+    expect(purged.body).toEqual({ deleted: true });
+    expect(await countProjects(person)).toBe(3);
     expect((await create(person)).status).toBe(201);
   });
 
@@ -153,5 +187,77 @@ describe('the texts and versions of an account', () => {
       .where(eq(webinarProjects.id, projectId));
     expect(row?.persona_validada?.startsWith(`${last} `)).toBe(true);
     expect(await bytesOf(projectId)).toBeLessThanOrEqual(space);
+  });
+
+  it('are refused as restored ones too, with nothing changed, whoever had written them', async () => {
+    const { person, projectId, store } = await writer();
+    let status = 200;
+    for (let number = 0; status === 200; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      ({ status } = await store(text(number, 5000)));
+    }
+    const { db } = server.deps;
+    const first = (await versionsOf(projectId)).find((row) => row.text.startsWith('0 '));
+    await db
+      .update(textVersions)
+      .set({ kind: 'generated', generationId: randomUUID() })
+      .where(eq(textVersions.projectId, projectId));
+    const state = async () => ({
+      project: await db.select().from(webinarProjects).where(eq(webinarProjects.id, projectId)),
+      versions: (await versionsOf(projectId)).map(({ id }) => id),
+    });
+    const before = await state();
+    const restored = await request(person, endpoints.restoreVersion, {
+      params: { id: first?.id ?? '' },
+      body: { revision: before.project[0]?.revision },
+    });
+    expect(restored).toMatchObject({ status: 409, error: { code: 'texts_full' } });
+    expect(await state()).toEqual(before);
+  });
+
+  it('that RETENTION takes away are counted no more, and the person is told', async () => {
+    const { person, projectId, store } = await writer();
+    for (let number = 0; number < 30; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await store(text(number, 900))).status).toBe(200);
+    }
+    const inAYear = new Date(server.deps.now().getTime() + 365 * 86_400_000);
+    const { db } = server.deps;
+    const removed = await removeVersionsBefore(server.deps, db, inAYear);
+    const kept = await versionsOf(projectId);
+    expect(kept).toHaveLength(amounts.versions_kept.most);
+    expect(removed).toBeGreaterThanOrEqual(10);
+    const bytes = kept.reduce((sum, row) => sum + Buffer.byteLength(row.text), 0);
+    expect(await bytesOf(projectId)).toBe(bytes);
+    const { body } = await request(person, endpoints.versions, {
+      params: { id: projectId },
+      query: { field: 'persona_validada' },
+    });
+    expect(body.removed?.count).toBe(31 - amounts.versions_kept.most);
+  });
+});
+
+describe('an operator who keeps fewer versions of each text', () => {
+  const strict = givenServer({
+    RATE_LIMITS: `writes=10000/60,text_bytes=${space},versions_kept=2`,
+    RETENTION: 'versions=10',
+  });
+
+  it('lets all but those go, to make room and by their age', async () => {
+    const person = await newPerson(strict);
+    const projectId = await projectAtStep(strict.deps.db, person.userId, 3);
+    const kept = () => strict.deps.db.$count(textVersions, eq(textVersions.projectId, projectId));
+    for (let number = 0; number < 12; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const stored = await request(person, endpoints.updateProject, {
+        params: { id: projectId },
+        body: { persona_validada: text(number, 5000) },
+      });
+      expect(stored.status).toBe(200);
+    }
+    expect(await kept()).toBeLessThan(9);
+    strict.advanceClock(11 * 86_400_000);
+    await retireOld(strict.deps);
+    expect(await kept()).toBe(2);
   });
 });

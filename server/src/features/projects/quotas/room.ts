@@ -1,26 +1,40 @@
+import { binnedTooLongAgo } from '@webnario/domain/projects/life';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { amountOf } from '../../../platform/limits/limits.ts';
 import type { ProjectsDeps } from '../deps.ts';
-import { addBytes, bytesOf, noteRemoved, removeOld } from './repo.ts';
+import * as repo from './repo.ts';
 
 /** More than is needed goes at once, so that not each save makes room anew. */
 const spareShare = 0.02;
 
-/** Removes what must go, and notes of each text how many of its versions went. Answers how many bytes that freed. */
-const makeRoom = async (
-  { now }: Pick<ProjectsDeps, 'now'>,
+type RoomDeps = Pick<ProjectsDeps, 'now' | 'env'>;
+
+/** How many versions of each text never go. */
+const keptOf = ({ env }: RoomDeps): number => amountOf('versions_kept', env.RATE_LIMITS);
+
+/** Takes what was removed out of the bytes of its projects, and notes of each text how many of its versions went. */
+const noteGone = async (
+  { now }: RoomDeps,
   tx: Db,
-  userId: string,
-  toFree: number,
-): Promise<number> => {
-  const gone = await removeOld(tx, userId, toFree);
+  gone: Awaited<ReturnType<typeof repo.removeOld>>,
+): Promise<void> => {
   for (const { project_id: projectId, field, count, bytes } of gone) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction
-    await addBytes(tx, projectId, -bytes);
+    await repo.addBytes(tx, projectId, -bytes);
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await noteRemoved(tx, { projectId, field, count, removedAt: now() });
+    await repo.noteRemoved(tx, { projectId, field, count, removedAt: now() });
   }
+};
+
+/** Removes what must go. Answers how many bytes that freed. */
+const makeRoom = async (
+  deps: RoomDeps,
+  tx: Db,
+  { userId, toFree }: { readonly userId: string; readonly toFree: number },
+): Promise<number> => {
+  const gone = await repo.removeOld(tx, { userId, toFree, kept: keptOf(deps) });
+  await noteGone(deps, tx, gone);
   return gone.reduce((sum, { bytes }) => sum + bytes, 0);
 };
 
@@ -29,17 +43,49 @@ const makeRoom = async (
  * `texts_full` where nothing more may go.
  */
 export const countVersionBytes = async (
-  deps: Pick<ProjectsDeps, 'now' | 'env'>,
+  deps: RoomDeps,
   tx: Db,
   { projectId, userId }: { readonly projectId: string; readonly userId: string },
   grownBy: number,
 ): Promise<Result<null>> => {
   if (grownBy === 0) return ok(null);
-  await addBytes(tx, projectId, grownBy);
+  await repo.addBytes(tx, projectId, grownBy);
   if (grownBy < 0) return ok(null);
   const most = amountOf('text_bytes', deps.env.RATE_LIMITS);
-  const tooMuch = (await bytesOf(tx, userId)) - most;
+  const counted = { userId, goneIfBinnedBy: binnedTooLongAgo(deps.now()) };
+  const tooMuch = (await repo.bytesOf(tx, counted)) - most;
   if (tooMuch <= 0) return ok(null);
-  const freed = await makeRoom(deps, tx, userId, tooMuch + Math.ceil(most * spareShare));
+  const toFree = tooMuch + Math.ceil(most * spareShare);
+  const freed = await makeRoom(deps, tx, { userId, toFree });
   return freed >= tooMuch ? ok(null) : refused('texts_full', { details: { most_bytes: most } });
+};
+
+/** Each in a transaction of its own: a large table goes through piece by piece. */
+const projectsAtOnce = 50;
+
+/**
+ * Removes versions from before that moment, and never one of the newest `versions_kept` of a text. Those of a project that is
+ * being saved at this moment go the next time. Answers how many went.
+ */
+export const removeVersionsBefore = async (
+  deps: RoomDeps,
+  db: Db,
+  before: Date,
+): Promise<number> => {
+  let removed = 0;
+  let after: string | undefined;
+  for (;;) {
+    const piece = { before, after, limit: projectsAtOnce };
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    const projectIds = await repo.projectsWithVersionsBefore(db, piece);
+    after = projectIds.at(-1);
+    if (after === undefined) return removed;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const gone = await db.transaction(async (tx) => {
+      const went = await repo.removeBefore(tx, { projectIds, before, kept: keptOf(deps) });
+      await noteGone(deps, tx, went);
+      return went;
+    });
+    removed += gone.reduce((sum, { count }) => sum + count, 0);
+  }
 };

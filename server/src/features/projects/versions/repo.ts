@@ -1,6 +1,5 @@
 import type { ContentField } from '@webnario/domain/wizard/steps';
-import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { textVersions, webinarProjects } from '../../../db/schema/projects.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
@@ -129,27 +128,4 @@ export const findOwnedVersion = async (
     .innerJoin(webinarProjects, eq(webinarProjects.id, textVersions.projectId))
     .where(and(eq(textVersions.id, params.versionId), eq(webinarProjects.userId, params.userId)));
   return row;
-};
-
-/** The newest versions of each text, which no age takes away. */
-const mostRecent = 20;
-
-/** Deletes versions from before that moment, and never the newest of a text; returns how many there were. */
-export const deleteVersionsBefore = async (db: Db, before: Date): Promise<number> => {
-  const newer = alias(textVersions, 'newer');
-  const newerOnes = db
-    .select({ count: count() })
-    .from(newer)
-    .where(
-      and(
-        eq(newer.projectId, textVersions.projectId),
-        eq(newer.field, textVersions.field),
-        sql`(${newer.createdAt}, ${newer.id}) > (${textVersions.createdAt}, ${textVersions.id})`,
-      ),
-    );
-  const rows = await db
-    .delete(textVersions)
-    .where(and(lt(textVersions.updatedAt, before), sql`(${newerOnes}) >= ${mostRecent}`))
-    .returning({ id: textVersions.id });
-  return rows.length;
 };

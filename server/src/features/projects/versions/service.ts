@@ -11,6 +11,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
+import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import { checkEditable, checkRevision, isWriting, writeChange, type Owned } from '../change.ts';
@@ -146,15 +147,15 @@ export const findVersion = async (
  * Restores the text of a version, with its origin and who wrote it; the text it replaces remains as a version. Refused:
  * `version_not_found`, `content_confirmed` once the text is confirmed, `transition_not_allowed` at any other step than
  * the one that adjusts it, `content_changed_elsewhere` with the stored revision, `generation_running` while the text is
- * being rewritten, `validation_failed` for a short promise that needs a confirmation, as this call brings none; nothing is
- * changed then.
+ * being rewritten, `validation_failed` for a short promise that needs a confirmation, as this call brings none, `texts_full`
+ * where the account has no room for it; nothing is changed then.
  */
 export const restoreVersion = (
   deps: ProjectsDeps,
   db: Db,
   params: OwnedVersion & { readonly revision: number },
 ): Promise<Result<Project>> =>
-  db.transaction(async (tx) => {
+  runInTransaction(db, async (tx) => {
     const { userId } = params;
     const version = await repo.findOwnedVersion(tx, params);
     const row = version && (await lockOwned(tx, { projectId: version.projectId, userId }));

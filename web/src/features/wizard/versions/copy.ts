@@ -14,8 +14,8 @@ export const versionCopy = {
   current: 'atual',
   removed: (count: number, when: string) =>
     count === 1
-      ? `Uma versão antiga deste texto saiu (${when}) para caber no espaço da sua conta. As 20 mais novas de cada texto sempre ficam.`
-      : `${count} versões antigas deste texto saíram (a última ${when}) para caber no espaço da sua conta. As 20 mais novas de cada texto sempre ficam.`,
+      ? `Uma versão antiga deste texto saiu (${when}), pelo espaço da sua conta ou pelo prazo de guarda. As mais novas de cada texto sempre ficam.`
+      : `${count} versões antigas deste texto saíram (a última ${when}), pelo espaço da sua conta ou pelo prazo de guarda. As mais novas de cada texto sempre ficam.`,
   words: (count: number) => counted(count, 'palavra', 'palavras'),
   back: 'Todas as versões',
   against: 'Comparar com',

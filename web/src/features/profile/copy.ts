@@ -8,7 +8,7 @@ export const copy = {
   soon: 'Em breve',
   password: {
     title: 'Senha',
-    lead: 'Trocar a senha encerra a sua conta nos outros aparelhos, e avisamos você por e-mail.',
+    lead: 'Ao trocar a senha, você sai da sua conta nos outros aparelhos, e avisamos você por e-mail.',
     open: 'Trocar a senha',
     current: 'Senha atual',
     next: 'Nova senha',
@@ -34,7 +34,6 @@ export const copy = {
     byHand: 'Não consegue ler? Digite esta chave no aplicativo:',
     code: 'Código do aplicativo',
     activate: 'Ativar',
-    cancel: 'Cancelar',
     added: 'Verificação em duas etapas ativada',
     keepCodes: 'Guarde estes códigos de recuperação',
     keepCodesMore:
@@ -42,36 +41,46 @@ export const copy = {
     save: 'Baixar os códigos',
     file: 'codigos-de-recuperacao.txt',
     kept: 'Já guardei',
-    isOn: (codes: number) =>
-      codes === 1
+    noCodes: 'A verificação está ativa, mas os códigos de recuperação não vieram',
+    noCodesMore: 'São eles que abrem a sua conta sem o celular.',
+    askCodes: 'Pedir os códigos',
+    later: 'Agora não',
+    isOn: (codes: number | undefined) => {
+      if (codes === undefined) return 'Ativada.';
+      if (codes === 0) return 'Ativada, mas sem códigos de recuperação: peça novos.';
+      return codes === 1
         ? 'Ativada. Resta 1 código de recuperação.'
-        : `Ativada. Restam ${codes} códigos de recuperação.`,
+        : `Ativada. Restam ${codes} códigos de recuperação.`;
+    },
     renew: 'Novos códigos de recuperação',
+    renewMeans: 'Os códigos de antes deixam de valer assim que os novos aparecerem.',
     remove: 'Desativar',
+    removeMeans:
+      'Entrar volta a pedir só a senha, e os seus códigos de recuperação deixam de valer.',
     removed: 'Verificação em duas etapas desativada',
     failed: 'Não foi possível continuar',
   },
   devices: {
     title: 'Aparelhos conectados',
-    lead: 'Onde a sua conta está aberta. Não reconhece algum? Encerre-o e troque a senha.',
+    lead: 'Onde a sua conta está aberta. Não reconhece algum? Desconecte-o e troque a senha.',
     waiting: 'Carregando os aparelhos…',
     unavailable: 'A lista de aparelhos não pôde ser carregada agora.',
     current: 'Este aparelho',
     recovery: 'Link de nova senha',
     begun: (when: string) => `Entrou ${when}`,
     used: (when: string) => `usado ${when}`,
-    end: 'Encerrar',
-    endOthers: 'Encerrar todos os outros',
-    endTitle: 'Encerrar a conta neste aparelho?',
+    end: 'Desconectar',
+    endOthers: 'Desconectar todos os outros',
+    endTitle: 'Sair da conta neste aparelho?',
     endLead: (device: string) =>
-      `${device}: ali será preciso entrar de novo. O que ainda não foi salvo continua naquele aparelho.`,
-    endOthersTitle: 'Encerrar todos os outros aparelhos?',
+      `${device}: lá será preciso entrar de novo. O que ainda não foi salvo continua naquele aparelho.`,
+    endOthersTitle: 'Sair da conta em todos os outros aparelhos?',
     endOthersLead:
       'Você continua conectado só aqui. Nos outros aparelhos será preciso entrar de novo.',
     ended: 'Aparelho desconectado',
     endedMany: (count: number) =>
       count === 1 ? 'Um aparelho desconectado' : `${count} aparelhos desconectados`,
-    failed: 'Não foi possível encerrar',
+    failed: 'Não foi possível desconectar',
     failedMore: 'Tente de novo em instantes.',
     cancel: 'Cancelar',
   },

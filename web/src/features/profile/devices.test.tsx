@@ -57,10 +57,10 @@ test('each device is shown with its time, and the own one offers no end', async 
 test('a device is ended after a question, and leaves the list', async () => {
   const user = userEvent.setup();
   const ended = show(session({}));
-  await user.click(await screen.findByRole('button', { name: 'Encerrar: Chrome no Android' }));
+  await user.click(await screen.findByRole('button', { name: 'Desconectar: Chrome no Android' }));
   expect(ended).toEqual([]);
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Encerrar' }));
+  await user.click(within(question).getByRole('button', { name: 'Desconectar' }));
   await vi.waitFor(() => expect(screen.queryByText('Chrome no Android')).toBeNull());
   expect(ended).toEqual(['/api/me/sessions/s1']);
 });
@@ -68,11 +68,11 @@ test('a device is ended after a question, and leaves the list', async () => {
 test('all the others are ended at once, where there are several', async () => {
   const user = userEvent.setup();
   const ended = show(session({}), session({ id: 's2', device: 'Safari no iPhone' }));
-  await user.click(await screen.findByRole('button', { name: 'Encerrar todos os outros' }));
+  await user.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }));
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Encerrar todos os outros' }));
+  await user.click(within(question).getByRole('button', { name: 'Desconectar todos os outros' }));
   await vi.waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
   expect(screen.queryByText('Chrome no Android')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Encerrar todos os outros' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Desconectar todos os outros' })).toBeNull();
   expect(ended).toEqual(['/api/me/sessions']);
 });

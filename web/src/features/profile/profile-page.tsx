@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { Devices } from './devices.tsx';
 import { Names } from './names.tsx';
 import { Password } from './password.tsx';
-import { SecondFactor } from './second-factor.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Preferences } from './preferences.tsx';
 import { Privacy } from './privacy/privacy.tsx';
 

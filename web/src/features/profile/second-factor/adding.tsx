@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { AskForm } from '../../../shared/auth/ask-form.tsx';
+import { loadAuthClient } from '../../../shared/auth/auth-client.ts';
+import { copy } from '../copy.ts';
+import { makeCodes, sentence, type Enrolled, type Made } from './factor-calls.ts';
+
+const texts = copy.factor;
+
+/** What the app reads, and the code that shows that it did. */
+export const Adding = ({
+  enrolled,
+  onAdded,
+  onCancel,
+}: {
+  enrolled: Enrolled;
+  onAdded: (made: Made) => void;
+  onCancel: () => void;
+}) => {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // Not the field: on a phone its keyboard would cover what the app has to read.
+  useEffect(() => lead.current?.focus(), []);
+  const send = async (typed: string): Promise<string | undefined> => {
+    const client = await loadAuthClient();
+    const code = typed.replaceAll(/\s/g, '');
+    const { error } = await client.mfa.challengeAndVerify({ factorId: enrolled.id, code });
+    if (error) return sentence(error);
+    onAdded(await makeCodes());
+    return undefined;
+  };
+  return (
+    <div className="grid gap-5">
+      <p ref={lead} tabIndex={-1} className="outline-none">
+        {texts.scan}
+      </p>
+      <img
+        src={enrolled.qr}
+        alt={texts.qr}
+        width={200}
+        height={200}
+        className="rounded-card border border-line bg-white p-2"
+      />
+      <p className="text-sm text-ink-soft">
+        {texts.byHand}{' '}
+        <span className="font-mono break-all text-ink select-all">{enrolled.secret}</span>
+      </p>
+      <AskForm
+        kind="code"
+        label={texts.code}
+        action={texts.activate}
+        isReadFirst
+        onSend={send}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { serverUnreachable } from '../api/server-unreachable.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
+
+const kinds = {
+  password: {
+    Input: PasswordInput,
+    missing: 'Digite a sua senha',
+    input: { autoComplete: 'current-password' },
+  },
+  code: {
+    Input: TextInput,
+    missing: 'Digite o código',
+    input: {
+      autoComplete: 'one-time-code',
+      autoCapitalize: 'characters',
+      spellCheck: false,
+      className: 'tabular-nums',
+    },
+  },
+} as const;
+
+type Props = {
+  readonly kind: keyof typeof kinds;
+  readonly label: string;
+  readonly hint?: string;
+  readonly action: string;
+  /** Whether what stands above the field is read first: then the field waits for who comes to it. */
+  readonly isReadFirst?: boolean;
+  /** Does it with what was typed; answers why it could not. */
+  readonly onSend: (typed: string) => Promise<string | undefined>;
+  readonly onCancel: () => void;
+};
+
+/** Asks for one thing that shows who somebody is: a code, or the password. */
+export const AskForm = ({ kind, label, hint, action, isReadFirst, onSend, onCancel }: Props) => {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { Input, missing, input: traits } = kinds[kind];
+  useEffect(() => {
+    if (!isReadFirst) input.current?.focus();
+  }, [isReadFirst]);
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const typed = input.current?.value ?? '';
+    setBusy(true);
+    const wrong =
+      typed.trim() === '' ? missing : await onSend(typed).catch(() => serverUnreachable);
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong === undefined) return;
+    input.current?.focus();
+    input.current?.select();
+  };
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
+      <Field label={label} hint={hint} error={problem}>
+        {(ids) => <Input {...ids} {...traits} ref={input} name={kind} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { givingBack } from '../limits/limits.ts';
-import { cancelEnd, isMostlyWritten } from './cancelling.ts';
+import { cancelEnd, isMostlyWritten, isWorthReading } from './cancelling.ts';
 
 const length = fc.nat(200_000);
 const price = fc.integer({ min: 1, max: 100 });
@@ -63,5 +63,18 @@ describe('a cancelled text', () => {
         expect(read).toBeLessThanOrEqual(givingBack.perDay * givingBack.belowShare);
       }),
     );
+  });
+});
+
+describe('a text that failed', () => {
+  test('counts once something worth reading was read, however long it was expected to be', () => {
+    fc.assert(
+      fc.property(expected, (whole) => {
+        expect(isWorthReading(600, whole)).toBe(true);
+        expect(isWorthReading(0, whole)).toBe(false);
+      }),
+    );
+    expect(isWorthReading(599, 100_000)).toBe(false);
+    expect(isWorthReading(100, 200)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { givingBack } from '../limits/limits.ts';
+import { failedAfterReading, givingBack } from '../limits/limits.ts';
 
 /** What decides, when a text is cancelled, whether it is given back. */
 export type Cancelling = {
@@ -20,6 +20,13 @@ export type CancelEnd = (typeof cancelEnds)[number];
 /** Whether so much of a text was sent that it has shown what it is worth. */
 export const isMostlyWritten = (written: number, expected: number): boolean =>
   written > 0 && written >= expected * givingBack.belowShare;
+
+/** Whether a text that failed counts: what it was expected to become is partly in the person's hand, so it alone does not decide. */
+export const isWorthReading = (written: number, expected: number): boolean =>
+  isMostlyWritten(
+    written,
+    Math.min(expected, failedAfterReading.worthReading / givingBack.belowShare),
+  );
 
 /** What happens to a text that is cancelled once so many characters were sent (docs/guides/credits.md#cancelling). */
 export const cancelEnd = (

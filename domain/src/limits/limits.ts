@@ -165,13 +165,21 @@ export const givingBack = {
 } as const;
 
 /**
- * How often a text may fail in a day after most of it was read, before no other is begun: only where the person's own words
- * can make it fail. A model that really fails so often helps nobody either.
+ * How often a text may fail in a day after something worth reading was read, before no other is begun: only where the person's
+ * own words can make it fail. A model that really fails so often helps nobody either.
  */
-export const failedAfterReading = { perDay: 3, seconds: 86_400 } as const;
+export const failedAfterReading = {
+  perDay: 3,
+  seconds: 86_400,
+  /** Characters that are worth reading, however long the whole was to be: a hundred words. */
+  worthReading: 600,
+} as const;
 
-/** How long rewritten blocks may become: they may grow several times over, but not into a script of their own. */
-export const rewritingRoom = { times: 4, more: 4000 } as const;
+/**
+ * How long rewritten blocks may become: they may grow several times over, but not beyond twice the whole text of their step,
+ * however long the text is that they stand in, or one rewriting would be a script of its own.
+ */
+export const rewritingRoom = { times: 4, stepTimes: 2, more: 4000 } as const;
 
 /** The largest body of a call: a text at its limit fits, whatever its letters take in JSON. */
 export const bodyBytes = mebibyte;

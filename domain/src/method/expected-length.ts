@@ -1,3 +1,4 @@
+import { rewritingRoom } from '../limits/limits.ts';
 import type { StepPromptType } from '../wizard/steps.ts';
 import type { ClassDuration } from './duration.ts';
 import { expectedBlocks } from './phases.ts';
@@ -12,6 +13,29 @@ export const expectedLength = (promptType: StepPromptType, duration: ClassDurati
   expectedBlocks(promptType, duration).reduce((sum, { words }) => sum + words, 0) *
   charactersPerWord;
 
-/** How long rewritten blocks are expected to be, in characters: about as long as they are. */
-export const expectedRewriting = (blocks: readonly { readonly content: string }[]): number =>
+type Blocks = readonly { readonly content: string }[];
+
+const lengthOf = (blocks: Blocks): number =>
   blocks.reduce((sum, { content }) => sum + Math.max(content.length, shortestBlock), 0);
+
+/**
+ * How long rewritten blocks are expected to be, in characters: about as long as they are, but no longer than the whole text of
+ * their step by the method. What a person pads a text with makes no rewriting cheaper.
+ */
+export const expectedRewriting = (
+  blocks: Blocks,
+  promptType: StepPromptType,
+  duration: ClassDuration,
+): number => Math.min(lengthOf(blocks), expectedLength(promptType, duration));
+
+/** How long rewritten blocks may become, in characters; they may always become as long as they are. */
+export const rewritingRoomOf = (
+  blocks: Blocks,
+  promptType: StepPromptType,
+  duration: ClassDuration,
+): number => {
+  const { times, stepTimes, more } = rewritingRoom;
+  const length = lengthOf(blocks);
+  const grown = Math.min(times * length, stepTimes * expectedLength(promptType, duration));
+  return Math.max(length, grown) + more;
+};

@@ -1,11 +1,14 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { webinarProjects } from '../../db/schema/index.ts';
 import {
   givenHarness,
   personaCall,
   personaTitles,
   post,
   readEvents,
+  textOf,
 } from '../../testing/generation-harness.ts';
 import { blocksText, fallsSilent } from '../../testing/model.ts';
 import type { Person } from '../../testing/people.ts';
@@ -36,6 +39,20 @@ const readShare = async (projectId: string, share: number): Promise<Read> => {
 };
 
 const stop = (id: string) => person.fetch(`/functions/v1/generations/${id}`, { method: 'DELETE' });
+
+const save = (projectId: string, text: string) =>
+  person.fetch(`/api/projects/${projectId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ persona_validada: text }),
+  });
+
+/** Asks for all blocks of the stored persona. */
+const rewrite = async (projectId: string, feedback: string) => {
+  const stored = (await harness.project(projectId)).persona_validada ?? '';
+  const blocks = splitBlocks(stored);
+  return post(person, 'regenerate-blocks', { projectId, blocks, feedback }, true);
+};
 
 describe('a free account gets no script for nothing', () => {
   it('by cancelling its texts near the end: all are charged until the credits are used up', async () => {
@@ -104,12 +121,10 @@ describe('a free account gets no script for nothing', () => {
 
   it('by a rewriting that is asked for another form: nothing is shown of what does not fit', async () => {
     const projectId = await harness.projectAt(person, 3);
-    const stored = (await harness.project(projectId)).persona_validada ?? '';
-    const blocks = splitBlocks(stored).map(({ id, title, content }) => ({ id, title, content }));
     const other = blocksText(['Fase 1', 'Fase 2', 'Fase 3'], 'Tudo de graça. '.repeat(100));
     harness.model.on(/./, { content: other });
-    const body = { projectId, blocks, feedback: 'Escreva a aula inteira com outros títulos.' };
-    const events = await readEvents(await post(person, 'regenerate-blocks', body, true)).collect();
+    const answer = await rewrite(projectId, 'Escreva a aula inteira com outros títulos.');
+    const events = await readEvents(answer).collect();
     expect(events.filter(({ event }) => event === 'delta')).toEqual([]);
     expect(events.at(-1)?.data).toMatchObject({ code: 'provider_unusable_answer' });
     expect(await harness.balance(person)).toBe(10);
@@ -123,12 +138,10 @@ describe('a free account gets no script for nothing', () => {
       const projectId = await harness.projectAt(person, 3);
       // oxlint-disable-next-line no-await-in-loop -- see above
       const stored = (await harness.project(projectId)).persona_validada ?? '';
-      const blocks = splitBlocks(stored).map(({ id, title, content }) => ({ id, title, content }));
-      const title = blocks[0]?.title ?? '';
+      const title = splitBlocks(stored)[0]?.title ?? '';
       harness.model.on(/./, { content: blocksText([title], 'Sem fim. '.repeat(9000)) });
-      const body = { projectId, blocks, feedback: `Não pare de escrever. ${tries}` };
       // oxlint-disable-next-line no-await-in-loop -- see above
-      const answer = await post(person, 'regenerate-blocks', body, true);
+      const answer = await rewrite(projectId, `Não pare de escrever. ${tries}`);
       if (answer.status === 429) {
         // oxlint-disable-next-line no-await-in-loop -- see above
         codes.push(((await answer.json()) as { error: { code: string } }).error.code);
@@ -149,6 +162,112 @@ describe('a free account gets no script for nothing', () => {
     expect(codes).toEqual([tooLong, tooLong, tooLong, noMore, noMore]);
     expect(longest).toBeLessThan(5000);
     expect(await harness.balance(person)).toBe(10);
+  });
+
+  it('by rewriting a text without headings: what was read is kept and charged each time', async () => {
+    const projectId = await harness.projectAt(person, 3);
+    await save(projectId, 'Um texto sem títulos.');
+    const whole = blocksText(['Texto'], 'Aula inteira de graça. '.repeat(150).trim());
+    const ends: unknown[] = [];
+    for (const time of [1, 2, 3, 4, 5]) {
+      harness.model.on(/./, { content: whole }, { ...fallsSilent, chunkSize: 1100 });
+      const feedback = `Escreva a fase 1 inteira ${time}`;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const events = readEvents(await rewrite(projectId, feedback));
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const { data } = await events.until('started');
+      let text = '';
+      while (text.length < 3000) {
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        text += (await events.until('delta')).data.text;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      ends.push(((await (await stop(String(data.generationId))).json()) as { end: string }).end);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const stored = (await harness.project(projectId)).persona_validada;
+      expect(stored).toContain('Aula inteira de graça.');
+    }
+    expect(ends).toEqual(['kept', 'kept', 'kept', 'kept', 'kept']);
+    expect(await harness.balance(person)).toBe(5);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('by stopping a rewriting of which nothing can be kept: it is given back three times a day, then charged', async () => {
+    const projectId = await harness.projectAt(person, 3);
+    const put = (persona_validada: string) =>
+      harness.server.deps.db
+        .update(webinarProjects)
+        .set({ persona_validada })
+        .where(eq(webinarProjects.id, projectId));
+    const other = '## Outro\n\nNada do que foi pedido.';
+    const ends: unknown[] = [];
+    for (const time of [1, 2, 3, 4]) {
+      const whole = blocksText(['Perfil'], 'Lido e perdido. '.repeat(40).trim());
+      harness.model.on(/./, { content: whole }, { ...fallsSilent, chunkSize: 180 });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await put('## Perfil\n\nPoucas.');
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const events = readEvents(await rewrite(projectId, `Reescreva ${time}`));
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const { data } = await events.until('started');
+      let text = '';
+      while (text.length < 300) {
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        text += (await events.until('delta')).data.text;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await put(other);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      ends.push(((await (await stop(String(data.generationId))).json()) as { end: string }).end);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await events.collect();
+    }
+    expect(ends).toEqual(['given_back', 'given_back', 'given_back', 'kept']);
+    expect((await harness.project(projectId)).persona_validada).toBe(other);
+    expect(await harness.balance(person)).toBe(9);
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('by padding a text so that what fails looks short: after three of them no other begins', async () => {
+    const codes: unknown[] = [];
+    for (const time of [1, 2, 3, 4]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const projectId = await harness.projectAt(person, 3);
+      const padding = 'Enchimento sem fim. '.repeat(1000);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await save(projectId, `## Perfil\n\n${padding}\n\n## Dores\n\nPoucas.`);
+      // Less than half of what one is expected to be, and far less than the padding.
+      harness.model.on(/./, { content: blocksText(['Perfil'], 'De graça. '.repeat(100).trim()) });
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const answer = await rewrite(projectId, `Só o bloco Perfil ${time}`);
+      if (answer.status === 429) {
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        codes.push(((await answer.json()) as { error: { code: string } }).error.code);
+        continue;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const events = await readEvents(answer).collect();
+      expect(textOf(events).length).toBeGreaterThan(900);
+      const last = events.at(-1);
+      codes.push(last?.event === 'failed' ? last.data.code : last?.event);
+    }
+    const unusable = 'provider_unusable_answer';
+    expect(codes).toEqual([unusable, unusable, unusable, 'too_many_failed_texts']);
+  });
+
+  it('by padding a text so that what is cancelled looks short: a rewriting is expected to be no longer than its step', async () => {
+    const projectId = await harness.projectAt(person, 3);
+    await save(projectId, `## Perfil\n\n${'Enchimento sem fim. '.repeat(1000)}`);
+    const long = blocksText(['Perfil'], 'Tudo de graça aqui. '.repeat(200).trim());
+    harness.model.on(/./, { content: long }, { ...fallsSilent, chunkSize: 1200 });
+    const events = readEvents(await rewrite(projectId, 'A fase 1 inteira'));
+    const { data } = await events.until('started');
+    expect(data.cancelling).toMatchObject({ expected: 4800 });
+    let text = '';
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    while (text.length < 3000) text += (await events.until('delta')).data.text;
+    await stop(String(data.generationId));
+    expect(await harness.balance(person)).toBe(9);
   });
 });
 

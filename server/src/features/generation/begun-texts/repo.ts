@@ -41,7 +41,7 @@ export const countGivenBack = async (tx: Db, { userId, since }: Since): Promise<
   return row?.count ?? 0;
 };
 
-/** When its texts failed after most of them was read, since then, the newest first. */
+/** When its texts failed after something worth reading was read, since then, the newest first. */
 export const listFailed = async (tx: Db, { userId, since }: Since): Promise<Date[]> => {
   const rows = await tx
     .select({ failedAt: begunTexts.failedAt })

@@ -1,4 +1,5 @@
 import { cancelEnd, type CancelEnd } from '@webnario/domain/credits/cancelling';
+import { givingBack } from '@webnario/domain/limits/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { holdTexts, noteGivenBack } from '../begun-texts/repo.ts';
@@ -40,26 +41,28 @@ const endUnpaid = async (
   return { end };
 };
 
-/** Keeps what was written as the text of the step, and charges it; where it fits nowhere any more it is given back. */
+/** Keeps what was written as the text of the step, and charges it. */
 const keep = async (
   deps: GenerationDeps,
   tx: Db,
   row: repo.GenerationRow,
-  part: Part,
+  part: Part & { readonly mayGiveBack: boolean },
 ): Promise<Stopped> => {
   const { id, userId, reservationId } = row;
   const kept = await keepPart(deps, tx, row, part);
-  if (!kept.ok) return endUnpaid(deps, tx, row, 'given_back');
+  // What fits nowhere is given back like a text that was hardly read, and no more often: else it would be free for ever.
+  if (!kept.ok && part.mayGiveBack) return endUnpaid(deps, tx, row, 'given_back');
   await repo.close(tx, {
     id,
     userId,
     ...deps.registry.find(id)?.used(),
     state: 'succeeded',
-    partialText: kept.value.content,
+    partialText: kept.ok ? kept.value.content : part.text,
     finishedAt: deps.now(),
   });
   const creditsRemaining = await deps.credits.settle(tx, { userId, reservationId });
-  return { end: 'kept', done: { ...kept.value, creditsRemaining } };
+  // Where it fits nowhere it can still be read by its row.
+  return kept.ok ? { end: 'kept', done: { ...kept.value, creditsRemaining } } : { end: 'kept' };
 };
 
 /**
@@ -77,10 +80,12 @@ const stopByRule = async (
   if (!row) return ok(undefined);
   const running = deps.registry.find(row.id);
   const text = (running?.shown() ?? row.partialText).trimEnd().toWellFormed();
-  const end = cancelEnd(text.length, await cancellingOf(deps, tx, row));
+  const cancelling = await cancellingOf(deps, tx, row);
+  const end = cancelEnd(text.length, cancelling);
   if (end !== 'kept') return ok(await endUnpaid(deps, tx, row, end));
   if (promised !== undefined && promised !== 'kept') return refused('cancelling_would_charge');
-  return ok(await keep(deps, tx, row, { text, asked: running?.asked() }));
+  const mayGiveBack = cancelling.givenBack < givingBack.perDay;
+  return ok(await keep(deps, tx, row, { text, asked: running?.asked(), mayGiveBack }));
 };
 
 /** Stops the writing in this process once the end is recorded; another one notices by itself. */

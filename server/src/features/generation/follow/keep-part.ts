@@ -45,7 +45,8 @@ const rewrittenPart = ({ text }: Part, { project, field }: Place) => {
   const written: Block[] = [];
   for (const block of named(text)) {
     const index = current.findIndex(
-      ({ title }, at) => !used.has(at) && comparable(title) === comparable(block.title),
+      // A text without headings has a block without a title, which writers answer under another name.
+      (one, at) => !used.has(at) && comparable(blockText(one).title) === comparable(block.title),
     );
     const before = current[index];
     if (!before || block.content === '') continue;

@@ -1,5 +1,4 @@
-import { rewritingRoom } from '@webnario/domain/limits/limits';
-import { expectedRewriting } from '@webnario/domain/method/expected-length';
+import { rewritingRoomOf } from '@webnario/domain/method/expected-length';
 import { scriptPhaseOf } from '@webnario/domain/method/phases';
 import { repairCues } from '@webnario/domain/script/model-cues';
 import { textLimits } from '@webnario/domain/wizard/forms';
@@ -25,11 +24,8 @@ const placeOf = ({ promptType, blocks, facts }: RegenerationRequest): CallPlace 
   return { asked, all: asked, before: '', onlyAsked: true };
 };
 
-const roomOf = ({ blocks }: RegenerationRequest): number =>
-  Math.min(
-    textLimits.content,
-    rewritingRoom.times * expectedRewriting(blocks) + rewritingRoom.more,
-  );
+const roomOf = ({ blocks, promptType, facts }: RegenerationRequest): number =>
+  Math.min(textLimits.content, rewritingRoomOf(blocks, promptType, facts.duration));
 
 async function* rewriteBlocks(
   session: Asking,

@@ -1,4 +1,4 @@
-import { isMostlyWritten } from '@webnario/domain/credits/cancelling';
+import { isWorthReading } from '@webnario/domain/credits/cancelling';
 import type { RefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
 import { isDatabaseAway } from '../../../platform/http/errors.ts';
@@ -60,11 +60,11 @@ const ownFailures: readonly RefusalCode[] = [
   'provider_refused',
 ];
 
-/** Whether most of a text that was to be paid was read before it failed, in a way that can be brought about. */
+/** Whether something worth reading of a text that was to be paid was read before it failed, in a way that can be brought about. */
 const isFailedAfterReading = (generation: RunningGeneration, { code }: Refused): boolean => {
   const { price = 0, expected = 0 } = generation.cancelling() ?? {};
   const written = generation.shown().length;
-  return price > 0 && ownFailures.includes(code) && isMostlyWritten(written, expected);
+  return price > 0 && ownFailures.includes(code) && isWorthReading(written, expected);
 };
 
 /** Ends a generation without a text: the row says why and the credits are released, in one transaction. */

@@ -34,8 +34,10 @@ const costOf = async (
   return plan.kind === 'regeneration' ? prices.regeneration : priceOf(plan.promptType, prices);
 };
 
-const expectedLengthOf = ({ promptType, request, selected }: Plan): number =>
-  selected ? expectedRewriting(selected) : expectedLength(promptType, request.facts.duration);
+const expectedLengthOf = ({ promptType, request: { facts }, selected }: Plan): number =>
+  selected
+    ? expectedRewriting(selected, promptType, facts.duration)
+    : expectedLength(promptType, facts.duration);
 
 const purposeOf = ({ kind, promptType }: Plan): LedgerPurpose =>
   kind === 'step' ? promptType : 'regeneracao_blocos';

@@ -132,7 +132,8 @@ export type Env = Readonly<Omit<z.output<typeof envSchema>, 'PUBLIC_URL'>> & {
   readonly PUBLIC_URL: string;
 };
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /**
  * Whether people use this server on this machine alone, by its public address. Needed because a call through a proxy

@@ -1,7 +1,7 @@
 import type { MailOutcome } from '@webnario/domain/figures/mail';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
-import { isOnlyHere, type Env } from '../../env.ts';
+import { isLoopback, isOnlyHere, type Env } from '../../env.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { Queued } from './queue.ts';
 
@@ -29,18 +29,24 @@ export const parseSender = (text: string): { name: string; address: string } => 
 
 /**
  * Without a password on the line, TLS is taken where it is offered, whatever its certificate: refusing it would
- * only mean sending in clear. With a password the certificate must be good.
+ * only mean sending in clear. With a password the certificate must be good, and nothing is said in clear, also not where
+ * somebody in between takes the offer of TLS away; except on this machine, or where SMTP_URL says `?ignoreTLS=true`.
  */
 const openTransport = (smtpUrl: string): Transporter => {
   const address = new URL(smtpUrl);
-  const isOpportunistic = address.protocol === 'smtp:' && address.username === '';
   const base = {
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   };
-  return createTransport(isOpportunistic ? { ...base, tls: { rejectUnauthorized: false } } : base);
+  if (address.protocol === 'smtps:') return createTransport(base);
+  if (address.username === '') {
+    return createTransport({ ...base, tls: { rejectUnauthorized: false } });
+  }
+  const mayBeClear =
+    isLoopback(address.hostname) || address.searchParams.get('ignoreTLS') === 'true';
+  return createTransport({ ...base, requireTLS: !mayBeClear });
 };
 
 /** Keeps out-of-office notices and the like from answering. */

@@ -1,6 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server';
 
 /** A message as a real mail server received it. */
 type ReceivedMail = ParsedMail & { readonly envelopeTo: readonly string[] };
@@ -8,21 +13,40 @@ type ReceivedMail = ParsedMail & { readonly envelopeTo: readonly string[] };
 export type MailServer = {
   readonly url: string;
   readonly received: ReceivedMail[];
+  /** What was said in clear by whoever gave a password. */
+  readonly passwords: string[];
   /** Answers the next messages with a passing failure. */
   readonly failNext: (times: number) => void;
+  /** Refuses at that command from now on, as a server does whose settings were changed; undefined: no more. */
+  readonly refuseAt: (command: Refusal | undefined) => void;
   readonly stop: () => Promise<void>;
 };
 
-/** A mail server of another maker on a free port, without user or certificate of any worth. */
-export const startMailServer = async (): Promise<MailServer> => {
+type Refusal = { readonly at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA'; readonly answer: string };
+
+/**
+ * A mail server of another maker on a free port, without certificate of any worth, that lets everybody in and asks for a
+ * password only where `options` say so.
+ */
+export const startMailServer = async (options: SMTPServerOptions = {}): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
+  const passwords: string[] = [];
   let failures = 0;
+  let refusal: Refusal | undefined;
+  const refusedAt = (command: Refusal['at']): Error | null =>
+    refusal?.at === command
+      ? Object.assign(new Error(refusal.answer.slice(4)), {
+          responseCode: Number(refusal.answer.slice(0, 3)),
+        })
+      : null;
   /** Answers with the failure to report, if any. */
   const receive = async (
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
   ): Promise<Error | null> => {
     const mail = await simpleParser(stream);
+    const refused = refusedAt('DATA');
+    if (refused) return refused;
     if (failures > 0) {
       failures -= 1;
       return Object.assign(new Error('try again later'), { responseCode: 451 });
@@ -33,6 +57,15 @@ export const startMailServer = async (): Promise<MailServer> => {
   };
   const server = new SMTPServer({
     authOptional: true,
+    onAuth: ({ password = '' }, _, callback) => {
+      passwords.push(password);
+      const refused = refusedAt('AUTH');
+      if (refused) callback(refused);
+      else callback(null, { user: 'webnario' });
+    },
+    onMailFrom: (_, __, callback) => callback(refusedAt('MAIL FROM')),
+    onRcptTo: (_, __, callback) => callback(refusedAt('RCPT TO')),
+    ...options,
     onData: (stream, session, callback) => {
       const answer = async (): Promise<void> => callback(await receive(stream, session));
       void answer();
@@ -45,6 +78,10 @@ export const startMailServer = async (): Promise<MailServer> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    passwords,
+    refuseAt: (command) => {
+      refusal = command;
+    },
     failNext: (times) => {
       failures = times;
     },

@@ -41,7 +41,7 @@ const confirmationOf = (
     ip,
     userAgent,
     expiresAt: momentFromNow(deps, linkMs),
-    createdAt: deps.now(),
+    createdAt: askedAt,
   };
   const redirectTo = signupTarget(deps, of.redirectTo);
   const letter = {
@@ -98,8 +98,9 @@ const waitingOf = (links: readonly LinkRow[], now: Date): Waiting => {
 };
 
 /**
- * Sends the confirmation again to an address that waits for it; nothing to any other, by the same work. Who is only
- * invited waits for none: a link made here would outlive the invitation.
+ * Sends the confirmation again to an address that waits for it. To any other it sends nothing, by the same work: what
+ * strangers signed up with ages alike at an address that is confirmed already. Who is only invited waits for none: a
+ * link made here would outlive the invitation.
  */
 export const resendConfirmation = async (
   deps: AuthDeps,
@@ -109,9 +110,9 @@ export const resendConfirmation = async (
   await db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     const signUps = await findSignupLinks(tx, user?.id ?? newId());
-    const isDecoy =
-      !user || user.emailConfirmedAt !== null || user.blockedAt !== null || signUps.length === 0;
-    const userId = isDecoy ? newId() : user.id;
+    const isSignedUp = user !== undefined && signUps.length > 0;
+    const isWaiting = isSignedUp && user.emailConfirmedAt === null && user.blockedAt === null;
+    const userId = isSignedUp ? user.id : newId();
     const { link, mail } = confirmationOf(deps, waitingOf(signUps, now()), {
       userId,
       email: user?.email ?? email,
@@ -119,6 +120,6 @@ export const resendConfirmation = async (
     });
     await addLink(tx, link);
     await markConfirmationSent(tx, userId, now());
-    await deps.mail.send(tx, mail, { validMs: linkMs, isDecoy });
+    await deps.mail.send(tx, mail, { validMs: linkMs, isDecoy: !isWaiting });
   });
 };

@@ -5,6 +5,7 @@ import type { Client } from '../../../platform/http/client.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { audit, momentFromNow, type AuthDeps } from '../deps.ts';
+import { deleteLinks } from '../links/repo.ts';
 import { deleteSessionsOf, lockSession } from '../sessions/repo.ts';
 import type { SessionWatch } from '../sessions/watch.ts';
 import { findUser, lockUser } from '../users/repo.ts';
@@ -50,7 +51,7 @@ const begin = async (
   const askedAt = user.deletionAskedAt ?? deps.now();
   await repo.setLeaving(tx, userId, askedAt);
   await deleteSessionsOf(tx, userId);
-  await repo.deleteLinksOf(tx, userId);
+  await deleteLinks(tx, userId);
   await audit(deps, tx, { userId, action: 'deletion_asked', client });
   return ok({ askedAt, email: user.email, firstName: user.userMetadata['first_name'] });
 };

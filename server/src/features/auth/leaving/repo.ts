@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
-import { invitations, oneTimeTokens, users } from '../../../db/schema/auth.ts';
+import { invitations, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
 export const setLeaving = async (tx: Db, userId: string, askedAt: Date | null): Promise<void> => {
@@ -34,11 +34,6 @@ export const lockOver = async (
     .where(and(eq(users.id, userId), isOver(askedBy)))
     .for('update', { skipLocked: true });
   return row;
-};
-
-/** Ends the links that were mailed to somebody. */
-export const deleteLinksOf = async (tx: Db, userId: string): Promise<void> => {
-  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 };
 
 /** Deletes an account with all that hangs on it, and the invitations of its address. */

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  max,
-  min,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { oneTimeTokens, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
@@ -33,8 +18,9 @@ const as = <C extends Column>(column: C, value: LinkRow[C]) =>
   );
 
 /**
- * Keeps a new link, and of the user's links of that kind the newest five. The user must be locked. Of somebody who is
- * not there nothing is kept, by the same statements (docs/auth-protocol.md#no-enumeration).
+ * Keeps a new link, and of the user's links of that kind the newest five: of those that bring a password, and of those
+ * that bring none, so that no repeated mail pushes out what somebody signed up with. The user must be locked. Of
+ * somebody who is not there nothing is kept, by the same statements (docs/auth-protocol.md#no-enumeration).
  */
 export const addLink = async (tx: Db, link: LinkRow): Promise<void> => {
   await tx.insert(oneTimeTokens).select(
@@ -53,12 +39,17 @@ export const addLink = async (tx: Db, link: LinkRow): Promise<void> => {
       .from(users)
       .where(eq(users.id, link.userId)),
   );
-  const ofUser = and(eq(oneTimeTokens.userId, link.userId), eq(oneTimeTokens.kind, link.kind));
+  const ofUser = and(
+    eq(oneTimeTokens.userId, link.userId),
+    eq(oneTimeTokens.kind, link.kind),
+    sql`(${oneTimeTokens.passwordHash} is null) = ${link.passwordHash === null}`,
+  );
   const old = await tx
     .select({ hash: oneTimeTokens.tokenHash })
     .from(oneTimeTokens)
     .where(and(ofUser, ne(oneTimeTokens.tokenHash, link.tokenHash)))
-    .orderBy(desc(oneTimeTokens.createdAt))
+    // Of one kind all work equally long; a repeated mail has the moment of its sign-up.
+    .orderBy(desc(oneTimeTokens.expiresAt))
     .offset(kept - 1);
   if (old.length === 0) return;
   await tx.delete(oneTimeTokens).where(
@@ -127,8 +118,8 @@ export const deleteLinks = async (
 };
 
 /**
- * Forgets what these machines signed up with. What others did stays, as for an address that nobody confirmed: it opens
- * nothing, and its sender learns nothing (docs/auth-protocol.md#no-enumeration).
+ * Forgets what these machines signed up with. What others did stays, and what was mailed again for all of them, as for an
+ * address that nobody confirmed: it opens nothing, and its sender learns nothing (docs/auth-protocol.md#no-enumeration).
  */
 export const forgetSignUps = async (
   tx: Db,
@@ -142,14 +133,16 @@ export const forgetSignUps = async (
       and(
         eq(oneTimeTokens.userId, userId),
         eq(oneTimeTokens.kind, 'signup'),
+        isNotNull(oneTimeTokens.passwordHash),
         or(isNull(oneTimeTokens.ip), inArray(oneTimeTokens.ip, known)),
       ),
     );
 };
 
 /**
- * Deletes what has expired. Sign-ups stay as long as their address waits: a new mail for an old one needs what they hold.
- * Those of an address that was confirmed go after the same time as an address that never was.
+ * Deletes what has expired. A sign-up stays as long as addresses may wait: a new mail for it needs what it holds. Each goes
+ * by its own age, whether or not somebody confirmed the address: whoever signed up with it is answered alike
+ * (docs/auth-protocol.md#no-enumeration).
  */
 export const deleteExpiredLinks = async (
   db: Db,
@@ -157,17 +150,10 @@ export const deleteExpiredLinks = async (
 ): Promise<void> => {
   await db
     .delete(oneTimeTokens)
-    .where(and(ne(oneTimeTokens.kind, 'signup'), lt(oneTimeTokens.expiresAt, now)));
-  const over = db
-    .select({ userId: oneTimeTokens.userId })
-    .from(oneTimeTokens)
-    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(and(eq(oneTimeTokens.kind, 'signup'), isNotNull(users.emailConfirmedAt)))
-    .groupBy(oneTimeTokens.userId)
-    .having(
-      and(lt(max(oneTimeTokens.expiresAt), now), lt(min(oneTimeTokens.createdAt), waitingSince)),
+    .where(
+      and(
+        lt(oneTimeTokens.expiresAt, now),
+        or(ne(oneTimeTokens.kind, 'signup'), lt(oneTimeTokens.createdAt, waitingSince)),
+      ),
     );
-  await db
-    .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.kind, 'signup'), inArray(oneTimeTokens.userId, over)));
 };

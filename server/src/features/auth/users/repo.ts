@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { oneTimeTokens, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
@@ -186,12 +186,19 @@ export const deleteUnclaimed = async (tx: Db, userId: string): Promise<void> => 
     );
 };
 
-/** Removes unconfirmed accounts without any link that could still confirm them; one that is blocked stays so. */
+/**
+ * Removes unconfirmed accounts without a sign-up or any link that could still confirm them; one that is blocked stays so.
+ */
 export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Promise<number> => {
-  const living = db
+  const waiting = db
     .select({ one: sql`1` })
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, users.id), gt(oneTimeTokens.expiresAt, now)));
+    .where(
+      and(
+        eq(oneTimeTokens.userId, users.id),
+        or(eq(oneTimeTokens.kind, 'signup'), gt(oneTimeTokens.expiresAt, now)),
+      ),
+    );
   const rows = await db
     .delete(users)
     .where(
@@ -199,7 +206,7 @@ export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Pr
         isNull(users.emailConfirmedAt),
         isNull(users.blockedAt),
         lt(users.createdAt, madeBefore),
-        notExists(living),
+        notExists(waiting),
       ),
     )
     .returning({ id: users.id });

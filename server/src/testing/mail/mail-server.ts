@@ -57,8 +57,8 @@ export const startMailServer = async (options: SMTPServerOptions = {}): Promise<
   };
   const server = new SMTPServer({
     authOptional: true,
-    onAuth: ({ password = '' }, _, callback) => {
-      passwords.push(password);
+    onAuth: ({ password }, _, callback) => {
+      passwords.push(password ?? '');
       const refused = refusedAt('AUTH');
       if (refused) callback(refused);
       else callback(null, { user: 'webnario' });

@@ -25,14 +25,23 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 /** Whether Debian's packages can be installed without a password. */
 const canInstallPackages = (): boolean => isRoot() && findOnPath('apt-get') !== undefined;
 
-/**
- * Installs Debian packages; returns whether it worked. RUNLEVEL=1 keeps a package from starting its service: only the
- * programs are needed.
- */
-export const installPackages = async (names: readonly string[]): Promise<boolean> => {
-  if (!canInstallPackages()) return false;
+const install = async (names: readonly string[]): Promise<boolean> => {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   console.log(`  installing ${names.join(', ')} with apt-get, once`);
   await run('apt-get', ['-qq', 'update'], quiet);
   return (await run('apt-get', ['-qq', '-y', 'install', ...names], quiet)) === 0;
+};
+
+/** The installation that is under way: Debian's tools let only one work at a time. */
+let installing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Installs Debian packages, one call after the other; returns whether it worked. RUNLEVEL=1 keeps a package from starting
+ * its service: only the programs are needed.
+ */
+export const installPackages = (names: readonly string[]): Promise<boolean> => {
+  if (!canInstallPackages()) return Promise.resolve(false);
+  const installed = installing.then(() => install(names));
+  installing = installed.catch(() => undefined);
+  return installed;
 };

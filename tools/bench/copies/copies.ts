@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Result } from 'autocannon';
+import { startNginx } from '../../../server/src/testing/nginx.ts';
+import { ensureNginx } from '../../nginx.ts';
 import { freePort, type Cluster } from '../../postgres.ts';
-import { ensureNginx, startProxy } from './proxy.ts';
+import { onStopAll } from '../../processes.ts';
 import { median, type Figure } from '../figures.ts';
 import { newProject, signIn, signUp } from '../person.ts';
 import { startProduct, startServer, temporaryFolder, type Running } from '../product.ts';
@@ -16,6 +18,13 @@ const followMs = 4_000;
 const lateMs = 100;
 /** On two processors, which load, proxy and database share, three copies cannot do more than one; they must not do less. */
 const leastShare = 0.9;
+
+/** nginx on that port before those copies; it ends with the bench too. Answers how to stop it. */
+const startProxy = async (nginx: string, port: number, ports: readonly number[]) => {
+  const proxy = await startNginx(nginx, ports, { port, isTuned: true });
+  onStopAll(proxy.stop);
+  return proxy.stop;
+};
 
 type Load = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 

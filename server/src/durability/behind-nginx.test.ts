@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../db/client.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { generations } from '../db/schema/index.ts';
+import { readEnv } from '../env.ts';
+import { noCopies } from '../platform/copies.ts';
+import { makeMailer } from '../platform/mail/mail.ts';
+import { openSecrets } from '../platform/operation/secrets.ts';
+import { call } from '../testing/auth-calls.ts';
+import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+  textOf,
+} from '../testing/generation-harness.ts';
+import { fallsSilent, pieceEvery, startModel, type Model } from '../testing/model.ts';
+import { findNginx, startNginx, type Proxy } from '../testing/nginx.ts';
+import { newPerson, type Person } from '../testing/people.ts';
+import { projectAtStep } from '../testing/projects.ts';
+import { tryToStart, type Program } from './testing/program.ts';
+
+const longMs = 180_000;
+const silent = pino({ level: 'silent' });
+const nginx = findNginx();
+
+let model: Model;
+let created: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: OpenDatabase;
+let settings: Readonly<Record<string, string>>;
+let copies: readonly Program[] = [];
+let proxy: Proxy;
+
+const start = async (): Promise<Program> => {
+  const program = await tryToStart(settings);
+  if (!program) throw new Error('the server was killed before it was ready');
+  return program;
+};
+
+/** Somebody who calls the proxy alone. */
+const somebody = async (): Promise<{ person: Person; projectId: string }> => {
+  const env = readEnv({ ...settings, LOG_LEVEL: 'silent' });
+  const { db } = database;
+  const moments = { now: () => new Date(), newId: () => randomUUID() };
+  const platform = { env, log: silent, db, secrets: openSecrets(env), ...moments };
+  const mail = makeMailer(platform);
+  const person = await newPerson({
+    url: proxy.url,
+    deps: { ...platform, mail, copies: noCopies },
+  });
+  await mail.close();
+  return { person, projectId: await projectAtStep(db, person.userId, 2) };
+};
+
+/** So many calls, one after the other: their statuses, and the copies that answered. */
+const manyCalls = async (person: Person, count: number) => {
+  const statuses = new Set<number>();
+  const answeredBy = new Set<string | null>();
+  for (let index = 0; index < count; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the proxy chooses each time
+    const answer = await person.fetch('/api/me');
+    statuses.add(answer.status);
+    answeredBy.add(answer.headers.get('x-answered-by'));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await answer.text();
+  }
+  return { statuses: [...statuses], answeredBy };
+};
+
+/** Several processes need PostgreSQL; `tools/test.ts` installs nginx where it may, and says so where it is missing. */
+describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
+  beforeAll(async () => {
+    model = await startModel();
+    created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    settings = {
+      DATABASE_URL: created.url,
+      PUBLIC_URL: 'https://webnario.example',
+      TRUST_PROXY: '1',
+      ACCESS_TOKEN_SECONDS: '86400',
+      APP_SECRET: 'um segredo de teste com mais de trinta e dois bytes',
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_API_KEY: 'chave-de-teste',
+      RATE_LIMITS: 'verify=2/600',
+    };
+    database = openPostgres(created.url, silent);
+    copies = await Promise.all([start(), start(), start()]);
+    const ports = copies.map(({ url }) => Number(new URL(url).port));
+    proxy = await startNginx(nginx ?? '', ports);
+  }, longMs);
+  afterEach(() => model.reset());
+  afterAll(async () => {
+    await proxy.stop();
+    await Promise.all(copies.map((copy) => copy.kill()));
+    await database.close();
+    await created.drop();
+    await model.stop();
+  });
+
+  it(
+    'all answer, and a session that one opened is known to each',
+    async () => {
+      const { person } = await somebody();
+      const { email, password } = person;
+      const body = { email, password };
+      const signedIn = await call(proxy, 'POST', '/token?grant_type=password', { body });
+      expect(signedIn.status).toBe(200);
+      const { statuses, answeredBy } = await manyCalls(person, 9);
+      expect(statuses).toEqual([200]);
+      expect(answeredBy.size).toBe(3);
+    },
+    longMs,
+  );
+
+  it(
+    'send each word through it at once, to whoever begins a text and to whoever follows it',
+    async () => {
+      const { person, projectId } = await somebody();
+      // What a proxy gathers comes when the text has ended: the model says three pieces and then nothing.
+      model.on(/./, { content: personaText }, fallsSilent);
+      const answer = await post(person, 'generate-content', personaCall(projectId), true);
+      const writing = readEvents(answer);
+      const { data } = await writing.until('started');
+      const written = textOf([await writing.until('delta')]);
+      const id = String(data.generationId);
+      const reading = readEvents(await person.fetch(`/functions/v1/generations/${id}`));
+      const read = textOf([await reading.until('delta')]);
+      const [row] = await database.db.select().from(generations).where(eq(generations.id, id));
+      expect(row?.state).toBe('running');
+      for (const text of [written, read]) {
+        expect(text.length).toBeGreaterThan(0);
+        expect(personaText.startsWith(text)).toBe(true);
+      }
+      await Promise.all([writing.leave(), reading.leave()]);
+    },
+    longMs,
+  );
+
+  it(
+    'send a whole text through it, without a word lost',
+    async () => {
+      const { person, projectId } = await somebody();
+      model.on(/./, { content: personaText }, pieceEvery(20));
+      const events = await readEvents(
+        await post(person, 'generate-content', personaCall(projectId), true),
+      ).collect();
+      expect(textOf(events)).toBe(personaText);
+      expect(events.at(-1)).toMatchObject({ event: 'done' });
+    },
+    longMs,
+  );
+
+  it('count by the address that it saw, and not by one that a client writes', async () => {
+    const body = { type: 'signup', token_hash: 'x' };
+    const statuses: number[] = [];
+    for (const forged of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const headers = { 'x-forwarded-for': forged };
+      // oxlint-disable-next-line no-await-in-loop -- the third is one too many
+      statuses.push((await call(proxy, 'POST', '/verify', { body, headers })).status);
+    }
+    expect(statuses).toEqual([403, 403, 429]);
+  });
+
+  it('show nobody there the figures or the messages of the operator', async () => {
+    const paths = ['/metrics', '/mailbox'];
+    const answers = await Promise.all(paths.map((path) => fetch(`${proxy.url}${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it(
+    'go on serving every call when one of them is killed',
+    async () => {
+      const { person } = await somebody();
+      await copies[0]?.kill();
+      const { statuses } = await manyCalls(person, 9);
+      expect(statuses).toEqual([200]);
+    },
+    longMs,
+  );
+});

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The program of nginx, on PATH or where Debian puts it and only root looks; undefined where there is none. */
+export const findNginx = (): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/sbin']
+    .map((folder) => join(folder, 'nginx'))
+    .find(isExecutable);
+
+const copyLine = (port: number): string =>
+  `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`;
+
+/** Where nginx listens, on a free port unless one is named, and whether it speaks to the copies as it is tuned to. */
+type Options = { readonly port?: number; readonly isTuned?: boolean };
+
+/** With HTTP/1.1 a connection to a copy is used again, and nothing is gathered; without, nginx speaks HTTP/1.0. */
+const tuned = 'proxy_http_version 1.1; proxy_set_header Connection "";';
+
+/**
+ * nginx as Debian has it before copies of the product, on a port of this machine. Nothing here tells it to leave event
+ * streams alone: the product's own header does. Root's worker stays root, so that it may write into that folder.
+ */
+const configuration = (
+  folder: string,
+  copies: readonly number[],
+  { port, isTuned }: Required<Options>,
+): string => `
+${process.getuid?.() === 0 ? 'user root root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log crit;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  upstream copies {
+    least_conn;
+${copies.map(copyLine).join('\n')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://copies;
+      ${isTuned ? tuned : ''}
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_next_upstream error timeout http_503;
+      add_header X-Answered-By $upstream_addr always;
+    }
+  }
+}
+`;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** An nginx that runs, and how to end it. */
+export type Proxy = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Starts it before the copies on these ports, and waits until it serves. */
+export const startNginx = async (
+  program: string,
+  copies: readonly number[],
+  options: Options = {},
+): Promise<Proxy> => {
+  const folder = mkdtempSync(join(tmpdir(), 'webnario-nginx-'));
+  const file = join(folder, 'nginx.conf');
+  const { isTuned = false, port = await freePort() } = options;
+  writeFileSync(file, configuration(folder, copies, { port, isTuned }));
+  const child = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  const gone = once(child, 'close').finally(() => rmSync(folder, { recursive: true, force: true }));
+  const url = `http://127.0.0.1:${port}`;
+  // oxlint-disable-next-line no-await-in-loop -- until it is there
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await pause(100);
+  }
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return { url, stop };
+};

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text as textFrom } from 'node:stream/consumers';
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { isRefusalCode, refusals } from '@webnario/domain/errors';
 import * as fc from 'fast-check';
@@ -55,6 +57,16 @@ const memberNames = ({ method, path }: Endpoint): string[] => {
     requestBody: { content: { 'application/json': { schema: JsonSchema } } };
   };
   return namesIn(requestBody.content['application/json'].schema);
+};
+
+/** What comes back for TRACE, which `fetch` does not send. */
+const traced = async (url: string, header: string): Promise<string> => {
+  const { hostname, port, pathname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(
+    `TRACE ${pathname} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n${header}\r\n\r\n`,
+  );
+  return textFrom(socket);
 };
 
 /** An answer that is a refusal of ours: known code, its status, its sentence, a request id and nothing else. */
@@ -199,6 +211,28 @@ describe('every response', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-request-id': expect.any(String),
     });
+  });
+
+  it('is let run nothing and stand in no frame, whatever it is', async () => {
+    for (const path of ['/', '/api/config', '/api/nothing', '/auth/v1/user', '/healthz']) {
+      // oxlint-disable-next-line no-await-in-loop -- a few named cases
+      const { headers } = await fetch(`${server.url}${path}`);
+      const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+    }
+  });
+
+  it('to TRACE repeats nothing of what was sent', async () => {
+    const trace = await traced(`${server.url}/api/me`, 'authorization: Bearer um-segredo');
+    expect(trace).toMatch(/^HTTP\/1\.1 (4\d\d|501) /);
+    expect(trace).not.toContain('um-segredo');
   });
 
   it('of the program says that nobody keeps it, refused or not', async () => {

@@ -26,7 +26,9 @@ const bearerOf = (c: AppContext): string | undefined =>
 /** Who the token of a call speaks for; says nothing about the session. */
 const readCaller = async (deps: AuthDeps, c: AppContext): Promise<Bearer | undefined> => {
   const token = bearerOf(c);
-  return token === undefined ? undefined : deps.accessTokens.verify(token);
+  const bearer = token === undefined ? undefined : await deps.accessTokens.verify(token);
+  if (bearer) c.set('tokenOf', bearer.userId);
+  return bearer;
 };
 
 /** A call with the token of the last refresh shows that its answer was not lost (docs/auth-protocol.md#refresh). */

@@ -199,7 +199,7 @@ export const openApiRoutes = (title: string) =>
     .get('/api/docs', (c) => {
       c.header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
       return c.html(page(title));
     });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from './request-response.ts';
+import { clientAddress } from './client-address.ts';
+import type { AppContext, AppEnv } from './request-response.ts';
 import type { Meters } from '../operation/metrics.ts';
 import { runInRequest } from '../operation/request-context.ts';
 import { setOnEveryAnswer } from './security-headers.ts';
@@ -8,12 +9,27 @@ import { setOnEveryAnswer } from './security-headers.ts';
 /** Paths that monitors request every few seconds; their lines would bury the others. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** No session, no right to it, too often: what somebody tries who should not, beside what happens to everybody. */
+const suspect = new Set([401, 403, 429]);
+
+/** What a line says of a call that was refused: why, and who asked; of one that may be an attempt, from where. */
+const refusalOf = (c: AppContext, env: Deps['env']): Record<string, string> => {
+  const { refusal, tokenOf } = c.var;
+  if (refusal === undefined) return {};
+  return {
+    code: refusal,
+    ...(tokenOf !== undefined && { userId: tokenOf }),
+    ...(suspect.has(c.res.status) && { address: clientAddress(c, env) }),
+  };
+};
+
 /**
  * Gives each request an id, which every line of the log that it causes carries, and one line in the log when it is answered. The line has
- * the path without the query, because links carry tokens there.
+ * the path without the query, because links carry tokens there. One that was refused says why and to whom; lines of attempts
+ * are warnings.
  */
 export const requestLog =
-  (deps: Pick<Deps, 'log' | 'newId'>, meters: Meters): MiddlewareHandler<AppEnv> =>
+  (deps: Pick<Deps, 'log' | 'newId' | 'env'>, meters: Meters): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const startedAt = performance.now();
     const requestId = deps.newId();
@@ -26,6 +42,7 @@ export const requestLog =
     const { status } = c.res;
     meters.answered({ method, path, status, ms });
     if (quiet.has(path)) return;
-    const line = { requestId, method, path, status, ms: Math.round(ms * 10) / 10 };
-    deps.log.info(line, 'answered');
+    const rounded = Math.round(ms * 10) / 10;
+    const line = { requestId, method, path, status, ms: rounded, ...refusalOf(c, deps.env) };
+    deps.log[suspect.has(status) ? 'warn' : 'info'](line, 'answered');
   };

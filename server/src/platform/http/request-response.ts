@@ -11,7 +11,17 @@ import type * as z from 'zod/mini';
 /** Who is asking, as the access token and its live session say. */
 export type Caller = { readonly userId: string; readonly sessionId: string };
 
-export type AppEnv = { Variables: { requestId: string; log: Logger; caller: Caller } };
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    log: Logger;
+    caller: Caller;
+    /** The account that the call's token names, whatever became of the call: for its line in the log. */
+    tokenOf?: string;
+    /** The code of the refusal that is answered, for the same. */
+    refusal?: string;
+  };
+};
 export type AppContext = Context<AppEnv>;
 
 export type Middleware = MiddlewareHandler<AppEnv>;
@@ -61,6 +71,7 @@ export const refuse = (c: AppContext, refusal: Refused): Response => {
     message,
     ...(Object.keys(details).length > 0 ? { details } : {}),
   };
+  c.set('refusal', refusal.code);
   const wait = refusal.details?.['retry_after_seconds'];
   if (wait !== undefined) c.header('retry-after', String(wait));
   return c.json({ error }, status as Status);

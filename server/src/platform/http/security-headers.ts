@@ -15,10 +15,20 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** The policy of every other answer: it is no page, and where somebody opens it as one, it does nothing. */
+const withoutContent = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
  * A header that every answer carries, whoever builds it; one that the answer sets itself wins. Written straight
@@ -41,7 +51,7 @@ export const securityHeaders = (publicUrl: string): MiddlewareHandler<AppEnv> =>
     // holds on to the policy of the page that was loaded first.
     'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': withoutContent,
     ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000' }),
   });
   return (c, next) => {

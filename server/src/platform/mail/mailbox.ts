@@ -81,7 +81,7 @@ export const makeMailbox = (deps: Pick<Deps, 'env' | 'mail' | 'secrets'>): Hono<
     c.header('referrer-policy', 'no-referrer');
     c.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     return c.html(pageHtml(await outbox.list(), c.req.query('token')));
   });

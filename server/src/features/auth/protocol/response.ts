@@ -19,6 +19,7 @@ const write = (
   failure: { status: number; code: string; message: string; more?: JsonObject },
 ): Response => {
   const { status, code, message, more = {} } = failure;
+  c.set('refusal', code);
   c.header('x-sb-error-code', code);
   if (speaksNewForm(c)) {
     c.header(versionHeader, apiVersion);

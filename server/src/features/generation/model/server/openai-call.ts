@@ -28,7 +28,10 @@ export type ModelAccess = Connection & {
 
 const openAiAddress = 'https://api.openai.com/v1';
 
-/** Names each call for whoever looks into it on either side. OpenAI keeps the name; other servers leave it. */
+/**
+ * Names each call for whoever looks into it on either side. OpenAI keeps the name; other servers leave it. What the
+ * operator named is asked and nobody else, wherever it sends us: key and texts are for that server.
+ */
 const askWithId = async (
   place: ModelServer,
   ...[address, init]: Parameters<typeof fetch>
@@ -37,7 +40,7 @@ const askWithId = async (
   const headers = new Headers(init?.headers);
   if (callId) headers.set('x-client-request-id', callId);
   const startedAt = performance.now();
-  const answer = await fetch(address, { ...init, headers });
+  const answer = await fetch(address, { ...init, headers, redirect: 'error' });
   const ms = Math.round(performance.now() - startedAt);
   const modelRequestId = answer.headers.get('x-request-id') ?? undefined;
   currentLog()?.info({ callId, place, status: answer.status, ms, modelRequestId }, 'model answers');

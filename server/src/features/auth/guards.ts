@@ -124,10 +124,10 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
 
 /** Somebody with a valid token and a living session. */
 export type SignedIn = {
-  readonly caller: Caller;
+  readonly caller: Bearer;
   readonly user: UserRow;
   readonly session: SessionRow;
-  /** Whether the session lacks the second factor that the user has. */
+  /** Whether the session, or the token, lacks the second factor that the user has. */
   readonly isShort: boolean;
 };
 

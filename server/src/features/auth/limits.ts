@@ -27,11 +27,15 @@ export type AuthLimits = {
   ) => Promise<AuthRefused | undefined>;
   /** Counts an attempt to log in by account and client together, and by the account alone. */
   readonly login: (key: LoginKey) => Promise<Attempt>;
-  /** Counts a code of a second factor by person and client, and one that can be guessed by the person alone as well. */
+  /**
+   * Counts a code of a second factor by person and client, and one that can be guessed by the person alone as well. Codes
+   * of a recovery are counted apart: whoever guesses with the password does not close the way that goes round it.
+   */
   readonly factorCode: (key: {
     readonly userId: string;
     readonly client: string;
     readonly isGuessable: boolean;
+    readonly isRecovery: boolean;
   }) => Promise<Attempt>;
   /** Counts an attempt from a device that signed in before, where `login` refused it. */
   readonly knownDevice: (key: LoginKey) => Promise<Attempt>;
@@ -86,11 +90,13 @@ export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): Au
         ['failed_login_account_day', email],
       ]);
     },
-    factorCode: ({ userId, client, isGuessable }) =>
-      takeAll([
-        ['factor_code', `${userId} ${client}`],
-        ...(isGuessable ? [['factor_code_account', userId] as const] : []),
-      ]),
+    factorCode: ({ userId, client, isGuessable, isRecovery }) => {
+      const person = isRecovery ? `${userId} recovery` : userId;
+      return takeAll([
+        ['factor_code', `${person} ${client}`],
+        ...(isGuessable ? [['factor_code_account', person] as const] : []),
+      ]);
+    },
     knownDevice: ({ email, client }) => {
       const pair = `${email} ${client}`;
       return takeAll([

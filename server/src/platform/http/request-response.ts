@@ -30,7 +30,12 @@ export type Status = ContentfulStatusCode;
 /** Runs a prepared statement with the session of this call. Undefined when it finds nothing for that session. */
 type FindForSession<Found> = (
   c: AppContext,
-  session: Caller & { readonly issuedAt: Date; readonly now: Date; readonly refreshedAfter: Date },
+  session: Caller & {
+    readonly aal: string;
+    readonly issuedAt: Date;
+    readonly now: Date;
+    readonly refreshedAfter: Date;
+  },
 ) => Promise<Found | undefined>;
 
 /** The guards of routes, and the only source of the caller's identity. */

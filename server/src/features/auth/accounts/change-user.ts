@@ -107,8 +107,7 @@ export const changeUser = async (
   request: { signedIn: SignedIn; body: JsonObject; client: Client },
 ): Promise<AuthResult<UserView>> => {
   const { passwords } = deps;
-  const { caller, user, isShort } = request.signedIn;
-  if (isShort) return refusedAs('insufficient_aal', { status: 401 });
+  const { caller, user } = request.signedIn;
   const change = readChange(request.body, user);
   if (!change.ok) return change;
   const { password, currentPassword, data } = change.value;

@@ -4,7 +4,7 @@ import type { AuthDeps } from '../deps.ts';
 import { authenticate } from '../guards.ts';
 import { readMailRequest } from '../links/routes.ts';
 import { clientOf } from '../../../platform/http/client.ts';
-import { withoutCredentials } from '../protocol/refusals.ts';
+import { refusedAs, withoutCredentials } from '../protocol/refusals.ts';
 import {
   member,
   readEmail,
@@ -70,14 +70,19 @@ const userRoute = (deps: AuthDeps) => async (c: AppContext) => {
 const changeUserRoute = (deps: AuthDeps) => async (c: AppContext) => {
   const signedIn = await authenticate(deps, c);
   if (!signedIn.ok) return refuseInProtocol(c, signedIn);
-  const limited = await deps.limits.request('update_user', signedIn.value.caller.userId);
+  const { caller, session, isShort } = signedIn.value;
+  if (isShort) return refuseInProtocol(c, refusedAs('insufficient_aal', { status: 401 }));
+  const client = clientOf(deps, c);
+  // A recovery is counted apart: whoever has the password does not keep its owner from setting another.
+  const from = session.kind === 'recovery' ? caller.sessionId : client.key;
+  const limited = await deps.limits.request('update_user', `${caller.userId} ${from}`);
   if (limited) return refuseInProtocol(c, limited);
   const body = await readObject(c);
   if (!body.ok) return refuseInProtocol(c, body);
   const user = await changeUser(deps, {
     signedIn: signedIn.value,
     body: body.value,
-    client: clientOf(deps, c),
+    client,
   });
   return answerResult(c, user, (value) => c.json(value));
 };

@@ -1,9 +1,10 @@
 import type { Db } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/http/client.ts';
-import { momentFromNow, type AuthDeps } from '../deps.ts';
+import { aliveNow, momentFromNow, type AuthDeps } from '../deps.ts';
 import type { SignedIn } from '../guards.ts';
-import { refusedAs, type AuthRefused } from '../protocol/refusals.ts';
-import type { UserRow } from '../users/repo.ts';
+import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
+import { findUserWithSession, lockSession } from '../sessions/repo.ts';
+import { lockUser, type UserRow } from '../users/repo.ts';
 import { factorMail, type FactorNews } from './mails.ts';
 import type { FactorRow } from './repo.ts';
 
@@ -29,6 +30,35 @@ export const mayNotChange = (
     ? undefined
     : refusedAs('reauthentication_needed', { message: 'This change requires a recent sign-in' });
 };
+
+/**
+ * Does something with second factors in one transaction. Who asks for it is judged by what stands there once person and
+ * session are locked: what this call waited for may have ended its session, or asked for a factor that it has not shown.
+ */
+export const withLockedSession = <T>(
+  deps: AuthDeps,
+  { signedIn }: FactorCall,
+  work: (tx: Db, now: SignedIn) => Promise<AuthResult<T>>,
+): Promise<AuthResult<T>> =>
+  deps.db.transaction(async (tx) => {
+    const { caller } = signedIn;
+    await lockUser(tx, caller.userId);
+    await lockSession(tx, caller.sessionId);
+    const found = await findUserWithSession(tx, caller, aliveNow(deps));
+    if (!found) return refusedAs('user_not_found');
+    const { user, session, isShort } = found;
+    if (user.blockedAt) return refusedAs('user_banned');
+    if (!session) return refusedAs('session_not_found');
+    return work(tx, { caller, user, session, isShort });
+  });
+
+/** The same for a change, by who may make one. */
+export const changeFactors = <T>(
+  deps: AuthDeps,
+  call: FactorCall,
+  work: (tx: Db, now: SignedIn) => Promise<AuthResult<T>>,
+): Promise<AuthResult<T>> =>
+  withLockedSession(deps, call, async (tx, now) => mayNotChange(deps, now) ?? work(tx, now));
 
 export const isVerifiedTotp = ({ factorType, status }: FactorRow): boolean =>
   factorType === 'totp' && status === 'verified';

@@ -3,8 +3,15 @@ import { renderSVG } from 'uqr';
 import type { Db } from '../../../platform/deps.ts';
 import { audit, momentFromNow, type AuthDeps } from '../deps.ts';
 import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
-import { lockUser } from '../users/repo.ts';
-import { isVerifiedTotp, mayNotChange, noFactor, tellOwner, type FactorCall } from './common.ts';
+import {
+  changeFactors,
+  isVerifiedTotp,
+  mayNotChange,
+  noFactor,
+  tellOwner,
+  withLockedSession,
+  type FactorCall,
+} from './common.ts';
 import * as repo from './repo.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
@@ -41,15 +48,11 @@ export const enroll = async (
   call: FactorCall,
   asked: { friendlyName: string | undefined; issuer: string | undefined },
 ) => {
-  const refusal = mayNotChange(deps, call.signedIn);
-  if (refusal) return refusal;
-  const { user } = call.signedIn;
   const now = deps.now();
   const id = deps.newId();
   const name = asked.friendlyName ?? id;
   const secret = newTotpSecret();
-  const refused = await deps.db.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+  return changeFactors(deps, call, async (tx, { user }) => {
     const full = await makeRoom(deps, tx, { userId: user.id, name });
     if (full) return full;
     await repo.insertFactor(tx, {
@@ -63,48 +66,45 @@ export const enroll = async (
       createdAt: now,
       updatedAt: now,
     });
-    return undefined;
+    const issuer = asked.issuer ?? deps.env.PRODUCT_NAME;
+    const uri = totpAddress({ issuer, email: user.email, secret });
+    // The client puts the picture into an address as it is: it may hold no '#'.
+    const totp = { qr_code: renderSVG(uri, { pixelSize: 4, border: 2 }), secret, uri };
+    return ok({ id, type: 'totp', friendly_name: name, totp });
   });
-  if (refused) return refused;
-  const issuer = asked.issuer ?? deps.env.PRODUCT_NAME;
-  const uri = totpAddress({ issuer, email: user.email, secret });
-  // The client puts the picture into an address as it is: it may hold no '#'.
-  const totp = { qr_code: renderSVG(uri, { pixelSize: 4, border: 2 }), secret, uri };
-  return ok({ id, type: 'totp', friendly_name: name, totp });
 };
 
 /** Asks for a code of a factor. */
-export const challenge = async (
+export const challenge = (
   deps: AuthDeps,
-  { signedIn }: FactorCall,
+  call: FactorCall,
   factorId: string,
-): Promise<AuthResult<{ id: string; type: string; expires_at: number }>> => {
-  const { user, session, isShort } = signedIn;
-  const factor = (await repo.listFactors(deps.db, user.id)).find(({ id }) => id === factorId);
-  if (factor?.factorType !== 'totp') return noFactor;
-  // A recovery session, and one that lacks its factor, show one that there is; they make none.
-  if ((session.kind === 'recovery' || isShort) && factor.status !== 'verified') return noFactor;
-  const id = deps.newId();
-  const expiresAt = momentFromNow(deps, challengeMs);
-  const row = { id, factorId, sessionId: session.id, expiresAt, createdAt: deps.now() };
-  await deps.db.transaction((tx) => repo.keepChallenge(tx, row));
-  return ok({ id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) });
-};
+): Promise<AuthResult<{ id: string; type: string; expires_at: number }>> =>
+  withLockedSession(deps, call, async (tx, { user, session, isShort }) => {
+    const factor = (await repo.listFactors(tx, user.id)).find(({ id }) => id === factorId);
+    if (factor?.factorType !== 'totp') return noFactor;
+    // A recovery session, and one that lacks its factor, show one that there is; they make none.
+    if ((session.kind === 'recovery' || isShort) && factor.status !== 'verified') return noFactor;
+    const id = deps.newId();
+    const expiresAt = momentFromNow(deps, challengeMs);
+    const row = { id, factorId, sessionId: session.id, expiresAt, createdAt: deps.now() };
+    await repo.keepChallenge(tx, row);
+    return ok({ id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) });
+  });
 
 /** Removes a factor. With the last app go the recovery codes, and signing in takes the password alone again. */
 export const unenroll = async (
   deps: AuthDeps,
   call: FactorCall,
   factorId: string,
-): Promise<AuthResult<{ id: string }>> => {
-  const { user } = call.signedIn;
-  return deps.db.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+): Promise<AuthResult<{ id: string }>> =>
+  withLockedSession(deps, call, async (tx, now) => {
+    const { user } = now;
     const all = await repo.listFactors(tx, user.id);
     const factor = all.find(({ id }) => id === factorId);
     if (!factor) return noFactor;
     const wasOn = factor.status === 'verified';
-    const refusal = wasOn || call.signedIn.isShort ? mayNotChange(deps, call.signedIn) : undefined;
+    const refusal = wasOn || now.isShort ? mayNotChange(deps, now) : undefined;
     if (refusal) return refusal;
     await repo.deleteFactor(tx, factorId);
     const isOn = all.some((one) => one.id !== factorId && isVerifiedTotp(one));
@@ -119,7 +119,6 @@ export const unenroll = async (
     }
     return ok({ id: factorId });
   });
-};
 
 /** Seals the secrets anew that an earlier server secret sealed. Answers how many. */
 export const resealFactors = ({ db, secrets }: Pick<AuthDeps, 'db' | 'secrets'>): Promise<number> =>

@@ -1,8 +1,7 @@
 import { ok } from '@webnario/domain/result';
 import { audit, type AuthDeps } from '../deps.ts';
 import { refusedAs, type AuthResult } from '../protocol/refusals.ts';
-import { lockUser } from '../users/repo.ts';
-import { isVerifiedTotp, mayNotChange, noFactor, type FactorCall } from './common.ts';
+import { changeFactors, isVerifiedTotp, noFactor, type FactorCall } from './common.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import * as repo from './repo.ts';
 
@@ -12,7 +11,6 @@ const isSet = ({ factorType }: repo.FactorRow): boolean => factorType === 'recov
 
 /** How many codes there are, and how many are unused; nothing of the codes. */
 export const codesStatus = async (deps: AuthDeps, { signedIn }: FactorCall) => {
-  if (signedIn.isShort) return refusedAs('insufficient_aal');
   const set = (await repo.listFactors(deps.db, signedIn.user.id)).find(isSet);
   if (!set) return noFactor;
   return ok({ id: set.id, type: 'recovery_code', ...(await repo.countCodes(deps.db, set.id)) });
@@ -20,12 +18,9 @@ export const codesStatus = async (deps: AuthDeps, { signedIn }: FactorCall) => {
 
 /** Makes a set of codes, the first or in place of the one before; they are told once, here. */
 export const makeCodes = async (deps: AuthDeps, call: FactorCall, asked: 'first' | 'again') => {
-  const refusal = mayNotChange(deps, call.signedIn);
-  if (refusal) return refusal;
   const userId = call.signedIn.user.id;
   const codes = newRecoveryCodes();
-  return deps.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+  return changeFactors(deps, call, async (tx) => {
     const all = await repo.listFactors(tx, userId);
     if (!all.some(isVerifiedTotp)) return refusedAs('mfa_recovery_codes_sole_factor');
     const present = all.find(isSet);
@@ -58,14 +53,10 @@ export const makeCodes = async (deps: AuthDeps, call: FactorCall, asked: 'first'
 };
 
 /** Throws the codes away. */
-export const dropCodes = async (
-  deps: AuthDeps,
-  call: FactorCall,
-): Promise<AuthResult<{ id: string }>> => {
-  const refusal = mayNotChange(deps, call.signedIn);
-  if (refusal) return refusal;
-  const set = (await repo.listFactors(deps.db, call.signedIn.user.id)).find(isSet);
-  if (!set) return noFactor;
-  await repo.deleteFactor(deps.db, set.id);
-  return ok({ id: set.id });
-};
+export const dropCodes = (deps: AuthDeps, call: FactorCall): Promise<AuthResult<{ id: string }>> =>
+  changeFactors(deps, call, async (tx, { user }) => {
+    const set = (await repo.listFactors(tx, user.id)).find(isSet);
+    if (!set) return noFactor;
+    await repo.deleteFactor(tx, set.id);
+    return ok({ id: set.id });
+  });

@@ -91,15 +91,19 @@ export const endSessionsWithoutFactor = async (
     .where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, but)));
 };
 
-/** Writes down that a session showed a second factor, or, of all sessions of a user, that there is none any more. */
+/** Writes down that a session showed a second factor. Its refresh tokens from before have no time of grace. */
 export const raiseSession = async (
   tx: Db,
   sessionId: string,
   amr: (typeof sessions.$inferSelect)['amr'],
 ): Promise<void> => {
-  await tx.update(sessions).set({ aal: 'aal2', amr }).where(eq(sessions.id, sessionId));
+  await tx
+    .update(sessions)
+    .set({ aal: 'aal2', amr, refreshGraceFrom: sessions.refreshCounter })
+    .where(eq(sessions.id, sessionId));
 };
 
+/** Writes down that a user has no second factor any more. */
 export const lowerSessions = async (tx: Db, userId: string): Promise<void> => {
   await tx.update(sessions).set({ aal: 'aal1' }).where(eq(sessions.userId, userId));
 };

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sessions } from '../../../db/schema/auth.ts';
+import { logIn } from '../../../testing/auth-calls.ts';
 import { newPerson } from '../../../testing/people.ts';
+import { addApp } from '../../../testing/second-factor.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ ADMIN_SECOND_FACTOR: 'required' });
@@ -20,9 +20,8 @@ test('administrators need a second factor for the administration, when the opera
   const person = await newPerson(server);
   expect(await (await person.fetch('/api/me')).json()).not.toHaveProperty('second_factor_missing');
   expect(await codeOf(await person.fetch('/api/admin/stats'))).toBe('not_admin');
-  await server.deps.db
-    .update(sessions)
-    .set({ aal: 'aal2' })
-    .where(eq(sessions.userId, admin.userId));
-  expect((await admin.fetch('/api/admin/stats')).status).toBe(200);
+  const login = await logIn(server, admin);
+  const { shown } = await addApp(server, login.body.access_token);
+  const headers = { authorization: `Bearer ${shown.body.access_token}` };
+  expect((await fetch(`${server.url}/api/admin/stats`, { headers })).status).toBe(200);
 });

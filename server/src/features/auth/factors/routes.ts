@@ -33,14 +33,29 @@ const readCode = (body: JsonObject): AuthResult<string> => {
 
 type Work = (call: FactorCall, c: AppContext) => Promise<AuthResult<object>>;
 
-/** A call of somebody who is signed in, counted as a change of the account. */
+/** A call of somebody who is signed in; its work counts what has to be counted. */
 const route = (deps: AuthDeps, work: Work) => async (c: AppContext) => {
   const signedIn = await authenticate(deps, c);
-  if (!signedIn.ok) return answerResult(c, signedIn, () => c.body(null));
-  const limited = await deps.limits.request('factor_calls', signedIn.value.user.id);
-  const call = { signedIn: signedIn.value, client: clientOf(deps, c) };
-  return answerResult(c, limited ?? (await work(call, c)), (value) => c.json(value));
+  const result = signedIn.ok
+    ? await work({ signedIn: signedIn.value, client: clientOf(deps, c) }, c)
+    : signedIn;
+  return answerResult(c, result, (value) => c.json(value));
 };
+
+/** Counted by session: whoever has a password and no factor uses up nothing of the owner's. */
+const counted =
+  (deps: AuthDeps, work: Work): Work =>
+  async (call, c) => {
+    const { userId, sessionId } = call.signedIn.caller;
+    const limited = await deps.limits.request('factor_calls', `${userId} ${sessionId}`);
+    return limited ?? work(call, c);
+  };
+
+/** Whoever has not shown the factor that there is, is refused before anything is counted. */
+const unlessShort =
+  (work: Work): Work =>
+  (call, c) =>
+    call.signedIn.isShort ? Promise.resolve(refusedAs('insufficient_aal')) : work(call, c);
 
 const enrollWork =
   (deps: AuthDeps): Work =>
@@ -89,38 +104,36 @@ const withFactor =
   };
 
 /** The second factor (docs/auth-protocol.md#second-factor). */
-export const factorRoutes = (deps: AuthDeps) =>
-  new Hono<AppEnv>()
-    .get(
-      '/factors/recovery-codes',
-      route(deps, (call) => codesStatus(deps, call)),
-    )
-    .post(
-      '/factors/recovery-codes',
-      route(deps, (call) => makeCodes(deps, call, 'first')),
-    )
-    .delete(
-      '/factors/recovery-codes',
-      route(deps, (call) => dropCodes(deps, call)),
-    )
-    .post(
-      '/factors/recovery-codes/regenerate',
-      route(deps, (call) => makeCodes(deps, call, 'again')),
-    )
-    .post('/factors/recovery-codes/verify', route(deps, verifyRecoveryWork(deps)))
-    .post('/factors', route(deps, enrollWork(deps)))
-    .delete(
-      '/factors/:factorId',
-      route(
-        deps,
-        withFactor((call, id) => unenroll(deps, call, id)),
-      ),
-    )
-    .post(
-      '/factors/:factorId/challenge',
-      route(
-        deps,
-        withFactor((call, id) => challenge(deps, call, id)),
-      ),
-    )
-    .post('/factors/:factorId/verify', route(deps, verifyWork(deps)));
+export const factorRoutes = (deps: AuthDeps) => {
+  const any = (work: Work) => route(deps, counted(deps, work));
+  const whole = (work: Work) => route(deps, unlessShort(counted(deps, work)));
+  const codes = '/factors/recovery-codes';
+  return (
+    new Hono<AppEnv>()
+      .get(
+        codes,
+        whole((call) => codesStatus(deps, call)),
+      )
+      .post(
+        codes,
+        whole((call) => makeCodes(deps, call, 'first')),
+      )
+      .delete(
+        codes,
+        whole((call) => dropCodes(deps, call)),
+      )
+      .post(
+        `${codes}/regenerate`,
+        whole((call) => makeCodes(deps, call, 'again')),
+      )
+      // Counted by its codes alone, so that this way in stays open.
+      .post(`${codes}/verify`, route(deps, verifyRecoveryWork(deps)))
+      .post('/factors', whole(enrollWork(deps)))
+      .delete('/factors/:factorId', whole(withFactor((call, id) => unenroll(deps, call, id))))
+      .post(
+        '/factors/:factorId/challenge',
+        any(withFactor((call, id) => challenge(deps, call, id))),
+      )
+      .post('/factors/:factorId/verify', any(verifyWork(deps)))
+  );
+};

@@ -1,12 +1,12 @@
 import { ok } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { aliveNow, audit, type AuthDeps } from '../deps.ts';
+import type { SignedIn } from '../guards.ts';
 import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
 import type { Signer } from '../sessions/access-tokens.ts';
 import { giveSession, type SessionView } from '../sessions/open-session.ts';
-import { lockSession, rotateSession } from '../sessions/repo.ts';
-import { lockUser, type UserRow } from '../users/repo.ts';
-import { noFactor, tellOwner, wrongCode, type FactorCall } from './common.ts';
+import { rotateSession } from '../sessions/repo.ts';
+import { noFactor, tellOwner, withLockedSession, wrongCode, type FactorCall } from './common.ts';
 import { purposeOf } from './enroll.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import * as repo from './repo.ts';
@@ -19,10 +19,9 @@ type Shown = { readonly method: Method; readonly isNew: boolean };
 const showTotp = async (
   deps: AuthDeps,
   tx: Db,
-  call: FactorCall,
+  { user, session, isShort }: SignedIn,
   given: { factorId: string; challengeId: string; code: string },
 ): Promise<Shown | AuthRefused> => {
-  const { user, session, isShort } = call.signedIn;
   const factor = (await repo.listFactors(tx, user.id)).find(({ id }) => id === given.factorId);
   if (!factor?.secretSealed) return noFactor;
   if ((session.kind === 'recovery' || isShort) && factor.status !== 'verified') return noFactor;
@@ -41,10 +40,10 @@ const showTotp = async (
 const showRecoveryCode = async (
   deps: AuthDeps,
   tx: Db,
-  call: FactorCall,
+  { user }: SignedIn,
   code: string,
 ): Promise<Shown | AuthRefused> => {
-  const all = await repo.listFactors(tx, call.signedIn.user.id);
+  const all = await repo.listFactors(tx, user.id);
   const set = all.find(({ factorType }) => factorType === 'recovery_code');
   if (!set) return noFactor;
   const taken = { hash: hashRecoveryCode(code), factorId: set.id, now: deps.now() };
@@ -55,14 +54,14 @@ const showRecoveryCode = async (
 const raise = async (
   deps: AuthDeps,
   tx: Db,
-  { call, shown, user, sign }: { call: FactorCall; shown: Shown; user: UserRow; sign: Signer },
+  { call, now, shown, sign }: { call: FactorCall; now: SignedIn; shown: Shown; sign: Signer },
 ): Promise<AuthResult<SessionView>> => {
+  const { user, session: before } = now;
   const alive = aliveNow(deps);
-  const before = await lockSession(tx, call.signedIn.session.id);
-  const session =
-    before &&
-    (await rotateSession(tx, { sessionId: before.id, counter: before.refreshCounter }, alive));
-  if (!session) return refusedAs('session_not_found');
+  const claim = { sessionId: before.id, counter: before.refreshCounter };
+  const session = await rotateSession(tx, claim, alive);
+  // It is locked and lives. Were it not so, the code would have to stay unused.
+  if (!session) throw new Error('a locked session did not move on');
   const { method, isNew } = shown;
   const timestamp = Math.floor(alive.now.getTime() / 1000);
   const amr = [...session.amr.filter((one) => one.method !== method), { method, timestamp }];
@@ -84,30 +83,29 @@ const raise = async (
 /**
  * Shows a second factor, by a code of an app or one of the recovery codes; each is good once. Attempts are counted before
  * they are made: by person and address, and those of six digits by person as well, so that many addresses are no way to
- * guess one. A recovery code is no guess, so there is always a way in for its owner.
+ * guess one. A recovery code is no guess, and those of a recovery session are counted apart, so there is always a way in
+ * for its owner.
  */
 export const verify = async (
   deps: AuthDeps,
   call: FactorCall,
   given: { code: string } & ({ factorId: string; challengeId: string } | { factorId?: never }),
 ): Promise<AuthResult<SessionView>> => {
-  const { id: userId } = call.signedIn.user;
+  const { userId } = call.signedIn.caller;
   const attempt = await deps.limits.factorCode({
     userId,
     client: call.client.key,
     isGuessable: given.factorId !== undefined,
+    isRecovery: call.signedIn.session.kind === 'recovery',
   });
   if (attempt.refused) return attempt.refused;
   const sign = await deps.accessTokens.signer();
-  const shown = await deps.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) return refusedAs('user_not_found');
-    const { factorId } = given;
+  const shown = await withLockedSession(deps, call, async (tx, now) => {
     const result =
-      factorId === undefined
-        ? await showRecoveryCode(deps, tx, call, given.code)
-        : await showTotp(deps, tx, call, given);
-    return 'ok' in result ? result : raise(deps, tx, { call, shown: result, user, sign });
+      given.factorId === undefined
+        ? await showRecoveryCode(deps, tx, now, given.code)
+        : await showTotp(deps, tx, now, given);
+    return 'ok' in result ? result : raise(deps, tx, { call, now, shown: result, sign });
   });
   if (shown.ok) await attempt.forgive();
   else if (shown.code === 'mfa_verification_failed') {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isUuid } from '@webnario/domain/fields';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
 import { algorithm, type Keys } from '../keys/keys.ts';
@@ -22,8 +22,8 @@ export type AccessTokens = {
   readonly verify: (token: string) => Promise<Bearer | undefined>;
 };
 
-/** Whom a token speaks for, and since when, in seconds. */
-export type Bearer = Caller & { readonly issuedAt: number };
+/** Whom a token speaks for, since when, in seconds, and whether it was given to who had shown the second factor. */
+export type Bearer = Caller & { readonly issuedAt: number; readonly aal: SessionRow['aal'] };
 type Verified = Bearer & { readonly expiresAt: number };
 
 const audience = 'authenticated';
@@ -43,6 +43,13 @@ const claimsOf = (user: UserRow, session: SessionRow) => ({
   app_metadata: user.appMetadata,
   user_metadata: user.userMetadata,
 });
+
+const readClaims = (payload: JWTPayload): Verified | undefined => {
+  const { sub, session_id: sessionId, exp = 0, iat: issuedAt = 0 } = payload;
+  if (!isUuid(sub) || !isUuid(sessionId)) return undefined;
+  const aal = payload['aal'] === 'aal2' ? 'aal2' : 'aal1';
+  return { userId: sub, sessionId, issuedAt, aal, expiresAt: exp };
+};
 
 /** Tokens checked before, by their hash: the signature is not worth checking at each request. */
 const makeMemory = () => {
@@ -88,9 +95,7 @@ export const makeAccessTokens = (deps: Deps, keys: Keys): AccessTokens => {
         currentDate: deps.now(),
       },
     );
-    const { sub, session_id: sessionId, exp = 0, iat: issuedAt = 0 } = payload;
-    if (!isUuid(sub) || !isUuid(sessionId)) return undefined;
-    return { userId: sub, sessionId, issuedAt, expiresAt: exp };
+    return readClaims(payload);
   };
 
   return {

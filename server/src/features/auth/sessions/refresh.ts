@@ -16,17 +16,21 @@ import {
   type SessionRow,
 } from './repo.ts';
 
+/** How many refreshes of one rush a tab may have missed. A rush without end would hide who keeps it up. */
+const mostMissed = 3;
+
 /**
- * Whether an old token may have the current one once more: within ten seconds of the last refresh those of the same
+ * Whether an old token may have the current one once more: within ten seconds of the last refresh the last few of the same
  * rush, which is a second tab; later only the one before, while nobody has used what it was given, which is an answer
- * that was lost. The token of an answer that seemed lost before is no such one: two people hold it.
+ * that was lost. The token of an answer that seemed lost before is no such one: two people hold it. Nor is any from before
+ * the session showed a second factor.
  */
 const mayRepeat = (session: SessionRow, { counter }: RefreshClaim, now: Date): boolean => {
-  const isParent = counter === session.refreshCounter - 1;
-  if (now.getTime() - session.refreshedAt.getTime() < refreshGraceMs) {
-    return isParent || counter >= (session.refreshGraceFrom ?? session.refreshCounter);
-  }
-  return isParent && !session.refreshSeen && session.refreshRepeated !== counter;
+  const { refreshCounter, refreshGraceFrom } = session;
+  const missed = refreshCounter - counter;
+  if (missed > mostMissed || counter < (refreshGraceFrom ?? refreshCounter - 1)) return false;
+  if (now.getTime() - session.refreshedAt.getTime() < refreshGraceMs) return true;
+  return missed === 1 && !session.refreshSeen && session.refreshRepeated !== counter;
 };
 
 /** What a token means that is not the current one of a living session (docs/auth-protocol.md#refresh). */

@@ -27,6 +27,7 @@ export type Refreshed = Pick<SessionRow, 'id' | 'refreshedAt' | 'refreshSeen'>;
 export type Alive = { readonly now: Date; readonly refreshedAfter: Date };
 
 type Claim = { readonly sessionId: string; readonly userId: string };
+type ClaimOfToken = Claim & Pick<SessionRow, 'aal'>;
 type Later<T> = { readonly [Name in keyof T]: T[Name] | Param };
 
 const isAlive = ({ now, refreshedAfter }: Later<Alive>) =>
@@ -35,10 +36,14 @@ const isAlive = ({ now, refreshedAfter }: Later<Alive>) =>
 const isAliveAndOf = ({ sessionId, userId }: Later<Claim>, alive: Later<Alive>) =>
   and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAlive(alive));
 
-/** Whether a session lacks the second factor that its person has: then it gets into nothing but the factor's calls. */
-const isShort = sql<boolean>`(${sessions.aal} = 'aal1' and ${hasVerifiedFactor(sessions.userId)})`;
+/**
+ * Whether a call lacks the second factor that its person has: then it gets into nothing but the factor's calls. Either its
+ * session has not shown one, or its token was given before the session did.
+ */
+const isShort = (aalOfToken: SessionRow['aal'] | Param) =>
+  sql<boolean>`((${sessions.aal} = 'aal1' and ${hasVerifiedFactor(sessions.userId)}) or (${sessions.aal} = 'aal2' and ${aalOfToken} = 'aal1'))`;
 
-const later = (name: keyof (Claim & Alive) | 'issuedAt', column: PgColumn) =>
+const later = (name: keyof (ClaimOfToken & Alive) | 'issuedAt', column: PgColumn) =>
   sql.param(sql.placeholder(name), column);
 
 /** The account of the session is not about to be deleted. */
@@ -58,7 +63,7 @@ export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${
     },
   ),
   eq(sessions.kind, 'login'),
-  not(isShort),
+  not(isShort(later('aal', sessions.aal))),
   or(
     sessions.refreshSeen,
     sql`date_trunc('second', ${sessions.refreshedAt}) > ${later('issuedAt', sessions.refreshedAt)}`,
@@ -69,7 +74,7 @@ export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${
 /** The live session of a caller with the role, and whether the account is leaving; undefined when it has ended or never was theirs. */
 export const findLiveSession = async (
   db: Db,
-  caller: Claim,
+  caller: ClaimOfToken,
   alive: Alive,
 ): Promise<
   | (Refreshed &
@@ -88,7 +93,7 @@ export const findLiveSession = async (
       refreshedAt: sessions.refreshedAt,
       refreshSeen: sessions.refreshSeen,
       aal: sessions.aal,
-      isShort,
+      isShort: isShort(caller.aal),
       role: userRoles.role,
       isLeaving: sql<boolean>`${users.deletionAskedAt} is not null`,
     })
@@ -102,11 +107,15 @@ export const findLiveSession = async (
 /** The user of a token and, when it lives, the session. */
 export const findUserWithSession = async (
   db: Db,
-  caller: Claim,
+  caller: ClaimOfToken,
   alive: Alive,
 ): Promise<{ user: UserRow; session: SessionRow | null; isShort: boolean } | undefined> => {
   const [row] = await db
-    .select({ user: users, session: sessions, isShort: sql<boolean>`coalesce(${isShort}, false)` })
+    .select({
+      user: users,
+      session: sessions,
+      isShort: sql<boolean>`coalesce(${isShort(caller.aal)}, false)`,
+    })
     .from(users)
     .leftJoin(
       sessions,

@@ -105,6 +105,23 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(other.body.refresh_token)).status).toBe(200);
   });
 
+  test('is found out also when a thief goes on refreshing every few seconds', async () => {
+    const account = await newAccount(server);
+    let held = account.refreshToken;
+    for (let refreshes = 0; refreshes < 5; refreshes += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each follows from the one before
+      const { status, body } = await refresh(held);
+      expect(status).toBe(200);
+      held = body.refresh_token;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect((await api(body.access_token)).status).toBe(200);
+      server.advanceClock(9000);
+    }
+    const owner = await refresh(account.refreshToken);
+    expect(owner.body.code).toBe('refresh_token_already_used');
+    expect((await refresh(held)).body.code).toBe('refresh_token_not_found');
+  });
+
   test('from long before ends the session also in the seconds after a refresh', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);

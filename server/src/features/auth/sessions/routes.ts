@@ -58,6 +58,10 @@ const logOutRoute = (deps: AuthDeps) => async (c: AppContext) => {
   const asked = single(c, 'scope') ?? 'global';
   const scope = logoutScopes.find((known) => known === asked);
   if (!scope) return refuseInProtocol(c, invalid('Unsupported logout scope'));
+  // Whoever has the password alone ends none of the sessions that showed the second factor.
+  if (scope !== 'local' && signedIn.value.isShort) {
+    return refuseInProtocol(c, refusedAs('insufficient_aal', { status: 422 }));
+  }
   await logOut(deps, { caller: signedIn.value.caller, scope, client: clientOf(deps, c) });
   return c.body(null, 204);
 };

@@ -40,7 +40,8 @@ const keepPrivate = (files: HostFiles): void => {
   };
 };
 
-const syncFolder = (path: string): void => {
+/** What was named or renamed in a folder is on the disk afterwards. */
+export const syncFolder = (path: string): void => {
   const folder = openSync(path, 'r');
   try {
     fsyncSync(folder);

@@ -78,6 +78,24 @@ describe('the embedded database', () => {
   });
 });
 
+describe('a folder without a database', () => {
+  const openAfter = async (name: string, ...folders: string[]): Promise<void> => {
+    const folder = join(base, name);
+    for (const one of folders) await mkdir(join(folder, one), { recursive: true });
+    const database = await openEmbedded(folder, silent, noLoss);
+    await database.close();
+  };
+
+  it('is refused where a restore was killed, instead of beginning anew', async () => {
+    const refused = /A restore into .* was interrupted; run it again with --replace/;
+    await expect(openAfter('killed-1', 'database.before-20260101')).rejects.toThrow(refused);
+    await expect(openAfter('killed-2', 'database.restored')).rejects.toThrow(refused);
+    const both = ['database.restored', 'database.before-20260101'];
+    await expect(openAfter('killed-3', ...both)).rejects.toThrow(refused);
+    await expect(openAfter('killed-4', 'database.restored.unfinished')).resolves.toBeUndefined();
+  });
+});
+
 describe('the lock of the data folder', () => {
   it('refuses a second process with one sentence that names the first one and the folder', async () => {
     const folder = join(base, 'shared');

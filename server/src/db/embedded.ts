@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { copiesOfEmbedded } from './copies.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { closeFolder, makePrivateFolder } from '../platform/operation/private-files.ts';
-import { DurableFiles, durableStartParams } from './durable-files.ts';
+import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
 import { lockFolder } from './folder-lock.ts';
 import { letOthersIn } from './take-turns.ts';
@@ -26,12 +26,6 @@ export const openEngine = async (
     startParams: durableStartParams(PGlite.defaultStartParams),
   });
   return { engine, files };
-};
-
-const syncPath = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
 };
 
 /**
@@ -54,22 +48,37 @@ export const createWhole = async (
     await engine.close();
   }
   await rename(unfinished, folder);
-  await syncPath(dataDir);
+  syncFolder(dataDir);
 };
 
-/** Where the database of `dataDir` lies, and where it lies once its rows have moved to a server. */
+/**
+ * Where the database of `dataDir` lies, where it lies once its rows have moved to a server, and where one of a backup is
+ * made before it takes its place.
+ */
 export const databaseFolders = (dataDir: string) => ({
   folder: join(dataDir, 'database'),
   moved: join(dataDir, 'database.moved'),
+  restored: join(dataDir, 'database.restored'),
 });
 
-/** Without this, somebody who forgets DATABASE_URL after a move would begin a second life beside the first. */
-const refuseMoved = (dataDir: string): void => {
-  const { folder, moved } = databaseFolders(dataDir);
-  if (existsSync(folder) || !existsSync(moved)) return;
-  throw new Error(
-    `The data of ${dataDir} moved to a server; set DATABASE_URL, or rename ${moved} to go back.`,
-  );
+/** Where one that gives way to a backup lies. */
+const gaveWay = /^database[.]before-/;
+
+/** Without this, somebody who forgets DATABASE_URL after a move, or whose restore was killed, would begin a second life. */
+const refuseSecondLife = (dataDir: string): void => {
+  const { folder, moved, restored } = databaseFolders(dataDir);
+  if (existsSync(folder)) return;
+  const isInterrupted = existsSync(restored);
+  if (existsSync(moved) && !isInterrupted) {
+    throw new Error(
+      `The data of ${dataDir} moved to a server; set DATABASE_URL, or rename ${moved} to go back.`,
+    );
+  }
+  if (isInterrupted || readdirSync(dataDir).some((name) => gaveWay.test(name))) {
+    throw new Error(
+      `A restore into ${dataDir} was interrupted; run it again with --replace. What was there before ends in .before- and a time.`,
+    );
+  }
 };
 
 /**
@@ -84,7 +93,7 @@ export const openEmbedded = async (
   const unlock = await lockFolder(dataDir, onLockLost);
   try {
     const { folder } = databaseFolders(dataDir);
-    refuseMoved(dataDir);
+    refuseSecondLife(dataDir);
     if (!existsSync(folder)) await createWhole(dataDir, folder);
     closeFolder(dataDir);
     const { engine } = await openEngine(folder);

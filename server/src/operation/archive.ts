@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { syncFolder } from '../db/durable-files.ts';
 import { isEnd, isRows, isTableEnd, makeTally, type End, type Item } from './items.ts';
 
 /** The last line also says what all lines before it hash to. */
@@ -39,9 +40,7 @@ export const writeArchive = async (path: string, items: AsyncIterable<Item>): Pr
     await rm(unfinished, { force: true });
     throw error;
   }
-  const folder = await open(dirname(path), 'r');
-  await folder.sync();
-  await folder.close();
+  syncFolder(dirname(path));
 };
 
 /** Whole lines out of pieces; `readline` would also end one at U+2028, which people's texts may hold. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -20,8 +21,10 @@ const log = pino({ level: 'silent' });
 const noLoss = (): void => undefined;
 const seeding = { newId: () => crypto.randomUUID(), now: () => new Date() };
 const places: EmptyPlace[] = [];
+/** An installation, and a backup of it outside of its folder. */
 let from: Env;
-let to: Env;
+let folder = '';
+let backup = '';
 
 const newPlace = async (): Promise<Env> => {
   const place = await makeEmptyPlace();
@@ -36,39 +39,57 @@ const run = async (name: string, env: Env, ...args: string[]): Promise<string> =
 };
 
 beforeAll(async () => {
-  [from, to] = [await newPlace(), await newPlace()];
+  folder = await mkdtemp(join(tmpdir(), 'webnario-backups-'));
+  from = await newPlace();
   const { db, close } = await openDatabase(from, log, noLoss);
   await prepareDatabase(db, seeding);
   await close();
+  openSecrets(from);
+  backup = join(folder, 'backup');
+  await run('backup', from, '--to', backup);
 });
-afterAll(() => Promise.all(places.map((place) => place.remove())));
+afterAll(async () => {
+  await Promise.all(places.map((place) => place.remove()));
+  await rm(folder, { recursive: true, force: true });
+});
 
-const backups = async (): Promise<string[]> => {
-  const folder = join(from.DATA_DIR, 'backups');
-  return (await readdir(folder)).toSorted().map((name) => join(folder, name));
-};
+const namesIn = async (path: string): Promise<string[]> => (await readdir(path)).toSorted();
+const secretOf = (env: Env): Promise<string> => readFile(join(env.DATA_DIR, 'app-secret'), 'utf8');
 
-describe('the commands of the operator', () => {
-  it('make no backup without the secret that opens what is in it', async () => {
-    await expect(run('backup', from)).rejects.toThrow('run this with the settings of the server');
-    expect(await backups()).toEqual([]);
-    openSecrets(from);
+describe('the command for a backup', () => {
+  it('makes none without the secret that opens what is in it', async () => {
+    const secret = await secretOf(from);
+    const away = join(folder, 'secret');
+    await rename(join(from.DATA_DIR, 'app-secret'), away);
+    const refused = run('backup', from, '--to', join(folder, 'none'));
+    await expect(refused).rejects.toThrow('run this with the settings of the server');
+    await rename(away, join(from.DATA_DIR, 'app-secret'));
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+    expect(await secretOf(from)).toBe(secret);
   });
 
-  it('keep as many backups as they are told, the newest, and other files', async () => {
-    await run('backup', from);
-    const [first = ''] = await backups();
-    const notes = join(from.DATA_DIR, 'backups', 'notes.txt');
-    await writeFile(notes, '');
-    expect(await run('backup', from, '--keep', '1')).toContain('Removed 1 older backup.');
-    expect(await backups()).toEqual([notes, expect.stringMatching(/webnario-.*\.jsonl\.gz$/)]);
-    expect(existsSync(first)).toBe(false);
+  it('keeps as many as it is told, the newest, and other files', async () => {
+    const kept = await mkdtemp(join(folder, 'kept-'));
+    await run('backup', from, '--to', kept);
+    const [first = ''] = await namesIn(kept);
+    await writeFile(join(kept, 'notes.txt'), '');
+    const told = await run('backup', from, '--to', kept, '--keep', '1');
+    expect(told).toContain('Removed 1 older backup.');
+    const after = await namesIn(kept);
+    expect(after).toEqual(['notes.txt', expect.stringMatching(/^webnario-.*\.jsonl\.gz$/)]);
+    expect(after).not.toContain(first);
   });
+});
 
-  it('check a backup, and bring it back over another one only when told', async () => {
-    const [, backup = ''] = await backups();
+describe('the command for a restore', () => {
+  it('checks a backup without touching anything', async () => {
+    const to = await newPlace();
     expect(await run('restore', to, backup, '--check')).toContain('whole and unchanged');
     expect(await readdir(to.DATA_DIR)).toEqual([]);
+  });
+
+  it('brings a backup back over another one only when told', async () => {
+    const to = await newPlace();
     expect(await run('restore', to, backup)).toContain('each table compared');
     await expect(run('restore', to, backup)).rejects.toThrow('--replace');
     expect(await run('restore', to, backup, '--replace')).toContain('each table compared');
@@ -76,18 +97,36 @@ describe('the commands of the operator', () => {
     expect(kept).toHaveLength(isOnPostgres() ? 0 : 1);
   });
 
-  it('replace nothing while the product runs', async () => {
-    const [, backup = ''] = await backups();
-    const running = await openDatabase(to, log, noLoss);
+  it('replaces nothing while the product runs', async () => {
+    const running = await openDatabase(from, log, noLoss);
     expect(await isMigrated(running.db)).toBe(true);
-    const refused = run('restore', to, backup, '--replace');
+    const refused = run('restore', from, backup, '--replace');
     await expect(refused).rejects.toThrow(/in use by process|runs on this database/);
     await running.close();
   });
 
+  it('goes over one that was killed, at whichever moment', async () => {
+    const to = await newPlace();
+    const left = join(to.DATA_DIR, 'database.restored');
+    const partly = join(to.DATA_DIR, 'restored-files.part');
+    await mkdir(join(left, 'base'), { recursive: true });
+    await mkdir(join(partly, '1'), { recursive: true });
+    await mkdir(join(to.DATA_DIR, 'database.before-1'));
+    await writeFile(join(to.DATA_DIR, 'app-secret'), 'of a life that was begun by mistake');
+    expect(await run('restore', to, backup, '--replace')).toContain('each table compared');
+    expect(existsSync(partly)).toBe(false);
+    expect(existsSync(left)).toBe(isOnPostgres());
+    expect(await secretOf(to)).toBe(await secretOf(from));
+    const running = await openDatabase(to, log, noLoss);
+    expect(await isMigrated(running.db)).toBe(true);
+    await running.close();
+  });
+});
+
+describe('the commands of the operator', () => {
   it('say in one sentence what they were not told', async () => {
+    const to = await newPlace();
     await expect(run('restore', to)).rejects.toThrow('Name one backup');
-    await expect(run('move', to)).rejects.toThrow('Name the database');
     await expect(run('backup', to, '--keep', '0')).rejects.toThrow('--keep must be a whole number');
   });
 });
@@ -123,9 +162,12 @@ describe.runIf(isOnPostgres())('an embedded database', () => {
     const source = await open();
     await prepareDatabase(source.db, seeding);
     const created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    await expect(run('move', embedded)).rejects.toThrow('Name the database');
     await expect(run('move', embedded, '--to', created.url)).rejects.toThrow('in use by process');
     await source.close();
-    expect(await run('move', embedded, '--to', created.url)).toContain('each table compared');
+    // Where the address has a password, others of the machine could read it on the command line.
+    const named = { ...embedded, DATABASE_URL: created.url };
+    expect(await run('move', named)).toContain('each table compared');
     const target = openPostgres(created.url, log);
     expect(await isMigrated(target.db)).toBe(true);
     expect(await prepareDatabase(target.db, seeding)).toBe(0);

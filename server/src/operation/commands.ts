@@ -63,9 +63,11 @@ const runMove: Command = async (env, log, args) => {
     args: [...args],
     options: { to: { type: 'string' }, replace: { type: 'boolean' } },
   });
-  const { to } = values;
+  const to = values.to ?? env.DATABASE_URL;
   if (to === undefined || !/^postgres(ql)?:\/\//.test(to)) {
-    throw new Error('Name the database: move -- --to postgres://user:password@host:port/name.');
+    throw new Error(
+      'Name the database: by DATABASE_URL, or move -- --to postgres://user:password@host:port/name.',
+    );
   }
   const loaded = await move(env, log, { to, replace: values.replace ?? false });
   const next = env.APP_SECRET ? 'with the same APP_SECRET' : 'with the same DATA_DIR';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
 import type { KeptFile } from './items.ts';
+import type { Rename } from './renames.ts';
 
 /** Where backups are written unless another place is named. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
@@ -44,27 +45,46 @@ export async function* filesToKeep(dataDir: string): AsyncGenerator<KeptFile> {
   }
 }
 
+/** The files of a backup on their way to DATA_DIR: beside what is there until all of them can take their places. */
+export type ArrivingFiles = {
+  /** Writes one down. Throws an Error of one sentence when it is not what it was or may not lie where it lay. */
+  readonly add: (kept: KeptFile) => Promise<void>;
+  readonly count: () => number;
+  /** What gives them their places, and what gives way another name. */
+  readonly renames: () => readonly Rename[];
+  /** Removes what is left of them. */
+  readonly forget: () => Promise<void>;
+};
+
 /**
- * Puts a file of a backup back where it was, readable by its owner alone. One that is there and differs is kept under
- * another name when `replacedAs` says so; else it is left as it is and an Error of one sentence is thrown.
+ * Takes the files of a backup, each readable by its owner alone. One that is there and differs is to get another name where
+ * `replacedAs` says so; else its twin of the backup is refused.
  */
-export const putBack = async (
-  dataDir: string,
-  kept: KeptFile,
-  replacedAs: string | undefined,
-): Promise<void> => {
-  const path = resolve(dataDir, kept.file);
-  if (!path.startsWith(resolve(dataDir) + sep)) {
-    throw new Error(`The backup names a file outside of DATA_DIR: ${kept.file}.`);
-  }
-  const content = Buffer.from(kept.content, 'base64');
-  if (sha256(content) !== kept.sha256) throw new Error(`The file ${kept.file} is not what it was.`);
-  const there = await contentOf(path);
-  if (there?.equals(content)) return;
-  if (there && replacedAs === undefined) {
-    throw new Error(`${path} is there and differs from the one of the backup; see --replace.`);
-  }
-  if (there) await rename(path, `${path}.${replacedAs}`);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, content, { mode: 0o600, flush: true });
+export const receiveFiles = (dataDir: string, replacedAs: string | undefined): ArrivingFiles => {
+  const arriving = join(dataDir, 'restored-files.part');
+  const forget = (): Promise<void> => rm(arriving, { recursive: true, force: true });
+  const renames: Rename[] = [];
+  let count = 0;
+  const add = async (kept: KeptFile): Promise<void> => {
+    const path = resolve(dataDir, kept.file);
+    if (!path.startsWith(resolve(dataDir) + sep)) {
+      throw new Error(`The backup names a file outside of DATA_DIR: ${kept.file}.`);
+    }
+    const content = Buffer.from(kept.content, 'base64');
+    if (sha256(content) !== kept.sha256)
+      throw new Error(`The file ${kept.file} is not what it was.`);
+    if (count === 0) await forget();
+    count += 1;
+    const there = await contentOf(path);
+    if (there?.equals(content)) return;
+    if (there && replacedAs === undefined) {
+      throw new Error(`${path} is there and differs from the one of the backup; see --replace.`);
+    }
+    const staged = join(arriving, String(count));
+    await mkdir(arriving, { recursive: true, mode: 0o700 });
+    await writeFile(staged, content, { mode: 0o600, flush: true });
+    if (there) renames.push([path, `${path}.${replacedAs}`]);
+    renames.push([staged, path]);
+  };
+  return { add, count: () => count, renames: () => renames, forget };
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,9 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { checkArchive, readArchive, writeArchive } from './archive.ts';
-import { putBack } from './files.ts';
+import { receiveFiles } from './files.ts';
 import { load } from './load.ts';
+import { renameAll } from './renames.ts';
 import { withEverything } from './source.ts';
 import { dropEverything } from './tables.ts';
 
@@ -48,18 +50,26 @@ const changed = async (change: (text: string) => string): Promise<string> => {
   return path;
 };
 
-const loadFrom = (path: string, options: { replace: boolean; dataDir: string }) =>
-  database.db.transaction((tx) =>
-    load(
-      tx,
-      readArchive(path),
-      { DATA_DIR: options.dataDir, APP_SECRET: undefined },
-      {
-        files: { dataDir: options.dataDir },
-        replacedAs: options.replace ? 'before-now' : undefined,
-      },
-    ),
-  );
+/** Loads a backup as the command does; what `commit` throws takes the rows back. */
+const loadFrom = async (
+  path: string,
+  { replace, dataDir }: { replace: boolean; dataDir: string },
+  commit: () => Promise<void> = () => Promise.resolve(),
+) => {
+  const files = receiveFiles(dataDir, replace ? 'before-now' : undefined);
+  try {
+    const loaded = await database.db.transaction(async (tx) => {
+      const settings = { DATA_DIR: dataDir, APP_SECRET: undefined };
+      const done = await load(tx, readArchive(path), settings, { files, replace });
+      await commit();
+      return done;
+    });
+    await renameAll(files.renames());
+    return loaded;
+  } finally {
+    await files.forget();
+  }
+};
 
 /** Why a backup is not loaded, and that nothing of it is there. */
 const refusalOf = async (path: string): Promise<string> => {
@@ -125,12 +135,35 @@ describe('a backup is refused, and nothing is changed,', () => {
   it('when it names a file outside of DATA_DIR', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'));
     const kept = { file: '../outside', sha256: '', content: '' };
-    await expect(putBack(dataDir, kept, undefined)).rejects.toThrow('outside of DATA_DIR');
+    await expect(receiveFiles(dataDir, undefined).add(kept)).rejects.toThrow('outside of DATA_DIR');
     expect(await readdir(folder)).not.toContain('outside');
   });
 });
 
 describe('a backup that is loaded', () => {
+  it('and cannot be kept leaves the secret and every other file as they were', async () => {
+    const dataDir = await mkdtemp(join(folder, 'other-'));
+    await writeFile(join(dataDir, 'app-secret'), 'another');
+    const full = (): Promise<void> => Promise.reject(new Error('the disk is full'));
+    await expect(loadFrom(backup, { replace: true, dataDir }, full)).rejects.toThrow('full');
+    expect(await readdir(dataDir)).toEqual(['app-secret']);
+    expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe('another');
+  });
+
+  it('and has a file that may not be replaced brings none of the others', async () => {
+    const dataDir = await mkdtemp(join(folder, 'other-'));
+    await writeFile(join(dataDir, 'second'), 'another');
+    const files = receiveFiles(dataDir, undefined);
+    const kept = (file: string) => {
+      const sha256 = createHash('sha256').update(file).digest('hex');
+      return { file, sha256, content: Buffer.from(file).toString('base64') };
+    };
+    await files.add(kept('first'));
+    await expect(files.add(kept('second'))).rejects.toThrow('differs from the one of the backup');
+    await files.forget();
+    expect(await readdir(dataDir)).toEqual(['second']);
+  });
+
   it('brings every row back as it was, and keeps a file that it replaces', async () => {
     await database.db.execute(sql`delete from ai_prompts`);
     const dataDir = await mkdtemp(join(folder, 'other-'));

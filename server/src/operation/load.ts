@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { migrateWithin, migrationsOfRelease, rowsOf } from '../db/migrate.ts';
 import type { Db } from '../platform/deps.ts';
-import { putBack } from './files.ts';
+import type { ArrivingFiles } from './files.ts';
 import {
   isEnd,
   isFile,
@@ -16,7 +16,7 @@ import {
   type TableEnd,
   type TableStart,
 } from './items.ts';
-import { checkSecret, type SecretSettings } from './secret-mark.ts';
+import { checkSecret, isSecretFile, type SecretSettings } from './secret-mark.ts';
 import {
   dropEverything,
   emptyTables,
@@ -37,10 +37,10 @@ export type Loaded = {
 };
 
 export type LoadOptions = {
-  /** Where the files go; undefined leaves them out. */
-  readonly files: { readonly dataDir: string } | undefined;
-  /** What is there already gives way, files under another name with this ending. */
-  readonly replacedAs: string | undefined;
+  /** Who takes the files, and puts them in their places once the rows are kept; undefined leaves them out. */
+  readonly files: ArrivingFiles | undefined;
+  /** Whether what is there already gives way. */
+  readonly replace: boolean;
 };
 
 const isEmpty = async (tx: Db): Promise<boolean> => {
@@ -67,14 +67,14 @@ const refuseOthers = async (tx: Db): Promise<void> => {
 };
 
 /** Makes room: nothing is there, or what is there is removed because we were told so. */
-const prepare = async (tx: Db, { replacedAs }: LoadOptions): Promise<void> => {
+const prepare = async (tx: Db, { replace }: LoadOptions): Promise<void> => {
   await refuseOthers(tx);
   const [{ server_encoding: encoding } = {}] = rowsOf<{ server_encoding?: string }>(
     await tx.execute(sql`show server_encoding`),
   );
   if (encoding !== 'UTF8') throw new Error(`The database must be in UTF8, and is in ${encoding}.`);
   if (await isEmpty(tx)) return;
-  if (replacedAs === undefined) {
+  if (!replace) {
     throw new Error('The database is not empty; --replace puts the backup in its place.');
   }
   await dropEverything(tx);
@@ -135,7 +135,7 @@ const makeReceiver = (tx: Db, tables: ReadonlyMap<string, TableStart>) => {
 };
 
 /**
- * Loads a whole installation into that transaction: files, tables and rows, each compared with what the source says of
+ * Loads a whole installation into that transaction: tables and rows, each compared with what the source says of
  * it, and then the migrations that the source had not seen. Throws an Error of one sentence, so that nothing is kept.
  */
 export const load = async (
@@ -146,18 +146,20 @@ export const load = async (
 ): Promise<Loaded> => {
   await speakPlainly(tx);
   await prepare(tx, options);
-  const files: KeptFile[] = [];
+  const secrets: KeptFile[] = [];
   let header: Header | undefined;
   let receiver: ReturnType<typeof makeReceiver> | undefined;
   let rows = 0;
   for await (const item of items) {
     if (isHeader(item)) header = item;
     else if (!header || header.version !== 1) throw new Error('This is no backup of this product.');
-    else if (isFile(item)) files.push(item);
-    else if (isEnd(item)) rows = item.allRows;
+    else if (isFile(item)) {
+      if (isSecretFile(item)) secrets.push(item);
+      await options.files?.add(item);
+    } else if (isEnd(item)) rows = item.allRows;
     else {
       if (!receiver) {
-        checkSecret(env, header, files);
+        checkSecret(env, header, secrets);
         receiver = makeReceiver(tx, await makeTables(tx, header));
       }
       if (isTable(item)) receiver.open(item);
@@ -167,16 +169,11 @@ export const load = async (
   }
   if (!header || !receiver?.isComplete()) throw new Error('The backup lacks tables.');
   const migrated = await migrateWithin(tx, () => true);
-  if (options.files) {
-    // Last, because a transaction that fails afterwards does not take them back.
-    // oxlint-disable-next-line no-await-in-loop -- one disk
-    for (const file of files) await putBack(options.files.dataDir, file, options.replacedAs);
-  }
   return {
     header,
     tables: receiver.tables,
     rows,
-    files: options.files ? files.length : 0,
+    files: options.files?.count() ?? 0,
     migrated,
   };
 };

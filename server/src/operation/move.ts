@@ -24,7 +24,7 @@ export const move = async (
     throw new Error(`${moved} is there from an earlier move; remove it first.`);
   const source = await openStopped(env.DATA_DIR);
   const target = openPostgres(to, log);
-  const options = { files: undefined, replacedAs: replace ? 'before' : undefined };
+  const options = { files: undefined, replace };
   let loaded: Loaded;
   try {
     loaded = await withEverything(source, env, (items) =>

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import { openPostgres } from '../db/client.ts';
 import { createWhole, databaseFolders } from '../db/embedded.ts';
-import { lockFolder } from '../db/folder-lock.ts';
 import * as schema from '../db/schema/index.ts';
 import type { Env } from '../env.ts';
+import type { Db } from '../platform/deps.ts';
 import { readArchive } from './archive.ts';
-import { load, type Loaded, type LoadOptions } from './load.ts';
+import { receiveFiles, type ArrivingFiles } from './files.ts';
+import { load, type Loaded } from './load.ts';
+import { renameAll, type Rename } from './renames.ts';
+import { holdFolder } from './source.ts';
 
 export type RestoreOptions = {
   readonly from: string;
@@ -17,44 +19,62 @@ export type RestoreOptions = {
   readonly replace: boolean;
 };
 
+type Restoring = {
+  readonly env: Env;
+  readonly files: ArrivingFiles;
+  /** What gives way gets this ending; undefined refuses what is there. */
+  readonly replacedAs: string | undefined;
+  /** All of the backup into that database, or an Error of one sentence. */
+  readonly loadInto: (db: Db) => Promise<Loaded>;
+};
+
+/** The rows are kept before the files get their places: with the secret of the backup the rows of before could not be opened. */
 const intoPostgres = async (
   url: string,
-  env: Env,
   log: Logger,
-  from: string,
-  options: LoadOptions,
+  { files, loadInto }: Restoring,
 ): Promise<Loaded> => {
   const { db, close } = openPostgres(url, log);
   try {
-    return await db.transaction((tx) => load(tx, readArchive(from), env, options));
+    const loaded = await loadInto(db);
+    await renameAll(files.renames()).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `The database was restored and the files of DATA_DIR were not (${reason}); run it again with --replace.`,
+        { cause: error },
+      );
+    });
+    return loaded;
   } finally {
     await close();
   }
 };
 
-/** The database is made beside the one that is there, and takes its place when it is whole. */
-const intoEmbedded = async (env: Env, from: string, options: LoadOptions): Promise<Loaded> => {
+/**
+ * The database is made beside the one that is there, and takes its place when it is whole, and the files with it. Between
+ * the first name and the last no database is there, and no server starts.
+ */
+const intoEmbedded = async ({ env, files, replacedAs, loadInto }: Restoring): Promise<Loaded> => {
   const { DATA_DIR: dataDir } = env;
-  const unlock = await lockFolder(dataDir, () => {
-    throw new Error('another process took the data folder');
-  });
+  const { folder, restored } = databaseFolders(dataDir);
+  const release = await holdFolder(dataDir);
   try {
-    const { folder } = databaseFolders(dataDir);
-    if (existsSync(folder) && options.replacedAs === undefined) {
+    if (existsSync(folder) && replacedAs === undefined) {
       throw new Error(`${folder} is there already; --replace puts the backup in its place.`);
     }
-    const restored = join(dataDir, 'database.restored');
+    // Of a restore that was killed.
+    await rm(restored, { recursive: true, force: true });
     let loaded: Loaded | undefined;
     await createWhole(dataDir, restored, async (engine) => {
-      const db = drizzle(engine, { schema });
-      loaded = await db.transaction((tx) => load(tx, readArchive(from), env, options));
+      loaded = await loadInto(drizzle(engine, { schema }));
     });
-    if (existsSync(folder)) await rename(folder, `${folder}.${options.replacedAs}`);
-    await rename(restored, folder);
     if (!loaded) throw new Error('Nothing was loaded.');
+    const away: Rename[] = existsSync(folder) ? [[folder, `${folder}.${replacedAs}`]] : [];
+    await renameAll([...away, ...files.renames(), [restored, folder]]);
     return loaded;
   } finally {
-    await unlock();
+    await rm(restored, { recursive: true, force: true });
+    await release();
   }
 };
 
@@ -69,11 +89,16 @@ export const restore = async (
 ): Promise<Loaded> => {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replaceAll(/\W/g, '');
-  const options: LoadOptions = {
-    files: { dataDir: env.DATA_DIR },
-    replacedAs: replace ? `before-${stamp}` : undefined,
-  };
-  return env.DATABASE_URL === undefined
-    ? intoEmbedded(env, from, options)
-    : intoPostgres(env.DATABASE_URL, env, log, from, options);
+  const replacedAs = replace ? `before-${stamp}` : undefined;
+  const files = receiveFiles(env.DATA_DIR, replacedAs);
+  const loadInto = (db: Db): Promise<Loaded> =>
+    db.transaction((tx) => load(tx, readArchive(from), env, { files, replace }));
+  const restoring = { env, files, replacedAs, loadInto };
+  try {
+    return env.DATABASE_URL === undefined
+      ? await intoEmbedded(restoring)
+      : await intoPostgres(env.DATABASE_URL, log, restoring);
+  } finally {
+    await files.forget();
+  }
 };

@@ -9,6 +9,10 @@ export type SecretSettings = Pick<Env, 'APP_SECRET' | 'DATA_DIR'> & {
   readonly APP_SECRET_PREVIOUS?: Env['APP_SECRET_PREVIOUS'];
 };
 
+/** Whether that file of DATA_DIR has a secret. */
+export const isSecretFile = ({ file }: KeptFile): boolean =>
+  Object.values<string>(secretFiles).includes(file);
+
 const markOf = (secret: Buffer): string =>
   Buffer.from(hkdfSync('sha256', secret, 'webnario', 'mark', 8)).toString('hex');
 
@@ -41,13 +45,12 @@ export const secretMark = ({ APP_SECRET, DATA_DIR }: SecretSettings): string => 
 export const checkSecret = (
   { APP_SECRET, APP_SECRET_PREVIOUS, DATA_DIR }: SecretSettings,
   { secret }: Header,
-  files: readonly KeptFile[],
+  secretsKept: readonly KeptFile[],
 ): void => {
   const given = [APP_SECRET, APP_SECRET_PREVIOUS].flatMap((text) => text ?? []);
-  const kept = files.filter(({ file }) => Object.values<string>(secretFiles).includes(file));
   const marks = [
     ...given.map((text) => markOf(Buffer.from(text))),
-    ...kept.map(({ content }) => fileMark(Buffer.from(content, 'base64').toString('utf8'))),
+    ...secretsKept.map(({ content }) => fileMark(Buffer.from(content, 'base64').toString('utf8'))),
     ...marksOfFiles(DATA_DIR),
   ];
   if (marks.includes(secret)) return;

@@ -30,6 +30,12 @@ const openFolder = async (folder: string, letGo: () => Promise<void> | void): Pr
   return { kind: 'embedded', db: drizzle(engine, { schema }), close };
 };
 
+/** Makes this process the only one on the folder; answers how to let go of it. */
+export const holdFolder = (dataDir: string): Promise<() => Promise<void>> =>
+  lockFolder(dataDir, () => {
+    throw new Error('another process took the data folder');
+  });
+
 /**
  * The embedded database of a folder on which no server runs. Throws an Error of one sentence when there is none, or when
  * a server runs.
@@ -37,9 +43,7 @@ const openFolder = async (folder: string, letGo: () => Promise<void> | void): Pr
 export const openStopped = async (dataDir: string): Promise<Source> => {
   const { folder } = databaseFolders(dataDir);
   if (!existsSync(folder)) throw new Error(`There is no embedded database in ${dataDir}.`);
-  const unlock = await lockFolder(dataDir, () => {
-    throw new Error('another process took the data folder');
-  });
+  const unlock = await holdFolder(dataDir);
   try {
     return await openFolder(folder, unlock);
   } catch (error) {

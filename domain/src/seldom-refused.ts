@@ -46,7 +46,7 @@ export const seldomRefused = {
   ),
   too_many_credit_requests: refusal(
     429,
-    'Você já pediu créditos 3 vezes nas últimas 24 horas. Amanhã você pode pedir de novo.',
+    'Você já pediu créditos várias vezes há pouco. Mais tarde você pode pedir de novo.',
   ),
   phase_exists: refusal(409, 'Esta etapa já tem os seus dados gravados.'),
   server_owned_field: refusal(403, 'Este campo é controlado pelo servidor.'),

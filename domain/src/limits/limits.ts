@@ -1,7 +1,7 @@
 /**
  * How much the product does for whom, and why: every limit that keeps one account, one address or one request from
  * costing the others. How long a field may be stands with the field, because its form and the server read it from
- * the same schema (`wizard/forms.ts`, `sharing/limits.ts`, `credits/grant.ts`, `rehearsal/rehearsal.ts`).
+ * the same schema (`wizard/forms.ts`, `sharing/limits.ts`, `credits/requests.ts`, `credits/grant.ts`, `rehearsal/rehearsal.ts`).
  *
  * A rate is answered with 429, `Retry-After` and a sentence; RATE_LIMITS changes single ones by their names. An amount is
  * answered with a sentence that says how to make room: waiting does not help.
@@ -118,6 +118,11 @@ export const rates = {
     seconds: 60,
     why: 'By account, of /api: a screen asks for at most ten things, and nobody opens a screen a second.',
   },
+  credit_requests: {
+    burst: 3,
+    seconds: 86_400,
+    why: 'By account, and one waits at a time: enough to say what was forgotten, too few to fill the list.',
+  },
   texts_begun: {
     burst: 30,
     seconds: 900,
@@ -158,6 +163,22 @@ export const amounts = {
   rehearsals_of_project: {
     most: 30,
     why: 'Of a project: a pace is measured from the newest; the oldest go.',
+  },
+  files_at_once: {
+    most: 4,
+    why: 'Of an account, being made or waiting on one server: all kinds that a screen offers side by side.',
+  },
+  reading_links: {
+    most: 10,
+    why: 'Of a project, those that have ended not counted: one for each person who is asked for an opinion.',
+  },
+  comments_by_link: {
+    most: 100,
+    why: 'Whoever has a link can write without an account: as many as there are blocks, several times over.',
+  },
+  comments_of_project: {
+    most: 500,
+    why: 'By all of its links together: more is read by no owner.',
   },
 } as const satisfies Record<string, { readonly most: number } & Reason>;
 
@@ -201,6 +222,35 @@ export const modelPatience = {
   /** One text with all of its calls, from its turn on. */
   text: 30 * 60_000,
 } as const;
+
+/** The threads of a process that make files and put templates together, one of each for everybody. */
+export const workerThreads = {
+  /** Until a thread has begun, in milliseconds: it reads its programs first, which takes a small machine seconds. */
+  startMs: 60_000,
+  /** One file from when it is begun; a real one takes well under a second. */
+  fileMs: 10_000,
+  /** One text of templates from when it is begun; the first one also reads them all, which takes a busy machine seconds. */
+  templatesMs: 30_000,
+  /** Some twenty times what the longest script takes. */
+  memoryMb: 256,
+  /** How many files wait; beyond that only the first one of an account may. */
+  filesWaiting: 40,
+  /** When somebody with too many files may try again, in seconds: a few files later. */
+  retryFilesSeconds: 5,
+} as const;
+
+/** Copies of everything about a person: each reads the database for as long as its owner downloads. */
+export const copiesOfProcess = {
+  atOnce: 2,
+  retrySeconds: 30,
+  /** Whoever takes longer to fetch one than this, in milliseconds, keeps nobody else waiting any more. */
+  longestMs: 15 * 60_000,
+  /** How often one copy waits, in all, for files that others keep from being made: five minutes. What is missing then is named. */
+  waitsForFiles: 60,
+} as const;
+
+/** Hashes of passwords in one process: each takes one of the four threads that also read files and look up names. */
+export const hashesOfProcess = { atOnce: 3, waiting: 256 } as const;
 
 /** How many texts one process writes at once; the others wait in line. More hold the event loop (docs/performance.md). */
 export const textsOfProcess = 200;

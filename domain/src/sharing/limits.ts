@@ -1,4 +1,4 @@
-/** How much may be shared and said (docs/guides/sharing.md#limits). Lengths are in characters as the browser counts them. */
+/** How long links are valid and texts may be; how many there may be stands with all amounts (docs/guides/sharing.md#limits). Lengths are in characters as the browser counts them. */
 export const sharingLimits = {
   /** How long a reading link is valid, in days. */
   days: { least: 1, most: 90, usual: 14 },
@@ -9,9 +9,6 @@ export const sharingLimits = {
   blockTitle: 400,
   comment: 1000,
   reply: 1000,
-  linksOfProject: 10,
-  commentsOfLink: 100,
-  commentsOfProject: 500,
 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;

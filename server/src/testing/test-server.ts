@@ -12,6 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import { makeMailer } from '../platform/mail/mail.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from './database.ts';
+import { patienceMs } from './patience.ts';
 
 /** The whole server, really listening, on a database of its own; only the clock can be moved. */
 export type TestServer = {
@@ -53,7 +54,11 @@ export const startTestServer = async (
     copies: database.copies,
   };
   const deps: Deps = { ...platform, mail: makeMailer(platform) };
-  const { app, start, close } = makeApp(deps, { connections: database.connections, ...options });
+  const { app, start, close } = makeApp(deps, {
+    connections: database.connections,
+    ...options,
+    files: { timeLimitMs: () => patienceMs, ...options.files },
+  });
   await start();
   listener.serve(app.fetch);
   return {

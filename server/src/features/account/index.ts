@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Guards } from '../../platform/http/request-response.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { deleteLeavers } from './deletion/deletion.ts';
@@ -8,8 +9,8 @@ import { accountRoutes, type AccountRoutesDeps } from './routes.ts';
 export { keepSignUpAgreements } from './agreements/agreements.ts';
 
 /** The person's own account and what the law gives everybody over it, and the public settings of this installation. */
-export const makeAccount = (deps: Omit<AccountRoutesDeps, 'copyOf'> & CopyDeps) => {
-  const copyOf = makeExport(deps, openRateLimiter(deps), deps.env.RATE_LIMITS);
+export const makeAccount = (deps: Omit<AccountRoutesDeps, 'copyOf'> & Omit<CopyDeps, 'pause'>) => {
+  const copyOf = makeExport({ ...deps, pause }, openRateLimiter(deps), deps.env.RATE_LIMITS);
   return {
     routes: (guards: Guards) => accountRoutes({ ...deps, copyOf }, guards),
     /** To be called about once an hour: deletes the accounts whose owners asked for it seven days ago. */

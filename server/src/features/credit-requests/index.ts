@@ -26,6 +26,7 @@ export const makeCreditRequests = (
   const deps: CreditRequestsDeps = {
     ...platform,
     credits,
+    limits: platform.env.RATE_LIMITS,
     sender: { productName: platform.env.PRODUCT_NAME, site: platform.env.PUBLIC_URL },
     runInBackground: tasks.run,
   };

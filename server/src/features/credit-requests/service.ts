@@ -1,16 +1,14 @@
 import type { OwnCreditRequest } from '@webnario/domain/api/credit-request-endpoints';
 import type { Grant } from '@webnario/domain/credits/grant';
-import { creditRequestLimits } from '@webnario/domain/credits/requests';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
+import { rateOf } from '../../platform/limits/limits.ts';
 import { people } from '../auth/index.ts';
 import type { CreditRequestsDeps } from './deps.ts';
 import { answerMail } from './mails.ts';
 import { tellAdministrators } from './notices.ts';
 import * as repo from './repo.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 const toOwn = (row: repo.RequestRow): OwnCreditRequest => ({
   id: row.id,
@@ -41,12 +39,14 @@ export const ask = async (
   asked: { readonly userId: string; readonly sentence: string },
 ): Promise<Result<{ request: OwnCreditRequest }>> => {
   const now = deps.now();
-  const today = await repo.listSince(tx, asked.userId, new Date(now.getTime() - dayMs));
+  const { burst, seconds: within } = rateOf('credit_requests', deps.limits);
+  const since = new Date(now.getTime() - within * 1000);
+  const recent = await repo.listSince(tx, asked.userId, since);
   const last = await repo.findLast(tx, asked.userId);
   if (last?.state === 'open') return refused('credit_request_open');
-  const [first] = today;
-  if (first && today.length >= creditRequestLimits.perDay) {
-    const seconds = Math.ceil((first.getTime() + dayMs - now.getTime()) / 1000);
+  const counted = recent.at(-burst);
+  if (counted) {
+    const seconds = Math.ceil((counted.getTime() - since.getTime()) / 1000);
     return refused('too_many_credit_requests', { details: { retry_after_seconds: seconds } });
   }
   const row: repo.RequestRow = {

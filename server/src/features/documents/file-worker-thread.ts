@@ -1,6 +1,7 @@
 import { isTypeset, type FileKind, type TypesetKind } from '@webnario/domain/files/file-kinds';
 import { composeTextFile } from '@webnario/domain/files/text-file';
 import { move } from 'piscina';
+import { workerTask } from '../../platform/operation/worker-task.ts';
 import { readManuscript, type Manuscript, type ReadManuscript } from './manuscript/manuscript.ts';
 import { typesetMap } from './typesetting/map.ts';
 import { typeset } from './typesetting/typeset.ts';
@@ -19,11 +20,11 @@ const makers: Readonly<Record<TypesetKind, Make>> = {
 };
 
 /** What the thread of `file-worker.ts` does with each job. */
-export default async ({ kind, manuscript }: FileJob) => {
+export default workerTask(async ({ kind, manuscript }: FileJob) => {
   if (!isTypeset(kind)) {
     return move(new TextEncoder().encode(composeTextFile(kind, manuscript)));
   }
   // A copy in memory of its own, so that it can be handed over instead of copied once more.
   const bytes = new Uint8Array(await makers[kind](readManuscript(manuscript)));
   return move(bytes);
-};
+});

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { workerThreads } from '@webnario/domain/limits/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
+import type { FileJob } from './file-worker-thread.ts';
+import { patienceMs } from '../../testing/patience.ts';
 import { manuscript } from './testing/manuscript.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -11,9 +14,10 @@ const brokenWorker = (options: FileWorkerOptions = {}) =>
 const printed = async (
   worker: ReturnType<typeof makeFileWorker>,
   name: string,
+  account = 'ana',
 ): Promise<string> => {
   const job = { kind: 'pdf', manuscript: manuscript({ productName: name }) } as const;
-  const result = await worker.print(job, 'ana');
+  const result = await worker.print(job, account);
   return result.ok ? new TextDecoder().decode(result.value) : result.code;
 };
 
@@ -41,26 +45,73 @@ describe('the file worker', () => {
   test.each(['hang', 'spin'])(
     'gives up a file that takes too long because its thread would %s, and makes the others',
     async (fault) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const worker = brokenWorker();
-      const begun = new BroadcastChannel('broken worker');
-      const hasBegun = once(begun, 'message');
+      const isSlow = ({ manuscript: { productName } }: FileJob) => productName === fault;
+      const worker = brokenWorker({ timeLimitMs: (job) => (isSlow(job) ? 200 : patienceMs) });
       const slow = printed(worker, fault);
       const quick = printed(worker, 'b');
-      await hasBegun;
-      begun.close();
-      vi.advanceTimersByTime(10_000);
       expect(await slow).toBe('file_too_heavy');
-      vi.useRealTimers();
       expect(await quick).toBe('b');
       await worker.close();
     },
   );
 
+  describe('and its thread that is slow to start', () => {
+    /** Waits until the thread is about to start; returns how it is let. */
+    const starting = async (worker: ReturnType<typeof makeFileWorker>) => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const thread = new BroadcastChannel('slow start');
+      const isStarting = once(thread, 'message');
+      const file = printed(worker, 'a');
+      await isStarting;
+      const letStart = (): void => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a channel between threads
+        thread.postMessage('start');
+      };
+      const close = async (): Promise<void> => {
+        thread.close();
+        await worker.close();
+      };
+      return { file, letStart, close };
+    };
+    const slowStart = () =>
+      makeFileWorker({ file: new URL('./testing/slow-start.ts', import.meta.url) });
+
+    test('makes the file: its time counts from when it is begun', async () => {
+      const started = await starting(slowStart());
+      vi.advanceTimersByTime(workerThreads.startMs - 1000);
+      started.letStart();
+      expect(await started.file).toBe('a');
+      await started.close();
+    });
+
+    test('gives up a file that is not begun for long, and not by saying that it was too heavy', async () => {
+      const started = await starting(slowStart());
+      const ended = started.file.catch((error: unknown) => String(error));
+      vi.advanceTimersByTime(workerThreads.startMs);
+      expect(await ended).toContain('did not begin');
+      await started.close();
+    });
+  });
+
   test('refuses a file when too many are waiting', async () => {
     const worker = brokenWorker({ mostWaiting: 2 });
     const files = ['a', 'b', 'c', 'd'].map((name) => printed(worker, name));
     expect(await Promise.all(files)).toEqual(['a', 'b', 'c', 'unavailable']);
+    await worker.close();
+  });
+
+  test('takes the first file of an account also when others have filled the queue', async () => {
+    const worker = brokenWorker({ mostWaiting: 2 });
+    const files = ['a', 'b', 'c'].map((name) => printed(worker, name));
+    const first = printed(worker, 'd', 'bia');
+    const second = printed(worker, 'e', 'bia');
+    expect(await Promise.all([...files, first, second])).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'unavailable',
+    ]);
     await worker.close();
   });
 
@@ -75,6 +126,6 @@ describe('the file worker', () => {
     const worker = brokenWorker();
     expect(await printed(worker, 'a')).toBe('a');
     await worker.close();
-    await expect(printed(worker, 'b')).rejects.toThrow('the file worker was closed');
+    await expect(printed(worker, 'b')).rejects.toThrow('the worker pool was closed');
   });
 });

@@ -16,7 +16,7 @@ export const makeDocuments = (
   options?: FileWorkerOptions,
 ) => {
   const worker = makeFileWorker(options);
-  const jobs = makeJobDeduplication(worker);
+  const jobs = makeJobDeduplication(worker, deps.env.RATE_LIMITS);
   return {
     routes: (guards: Guards) => documentRoutes({ ...deps, ...others, jobs }, guards),
     /** A file of a finished script, as its owner downloads it. */

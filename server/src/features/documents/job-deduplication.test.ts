@@ -20,7 +20,7 @@ const slowWorker = () => {
 describe('the job deduplication', () => {
   test('makes a file once for all requests that arrive while it is being made', async () => {
     const { worker, finish } = slowWorker();
-    const jobs = makeJobDeduplication(worker);
+    const jobs = makeJobDeduplication(worker, {});
     const job = { userId: 'ana', key: 'a', kind, manuscript };
     const both = [jobs.print(job), jobs.print(job)];
     expect(finish).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the job deduplication', () => {
 
   test('lets one person wait for at most four files, whatever other people request', async () => {
     const { worker, finish } = slowWorker();
-    const jobs = makeJobDeduplication(worker);
+    const jobs = makeJobDeduplication(worker, {});
     const asked = ['a', 'b', 'c', 'd'].map((key) =>
       jobs.print({ userId: 'ana', key, kind, manuscript }),
     );
@@ -46,5 +46,16 @@ describe('the job deduplication', () => {
     await Promise.all(asked);
     void jobs.print({ userId: 'ana', key: 'e', kind, manuscript });
     expect(finish).toHaveLength(6);
+  });
+
+  test('lets one person wait for as many as the operator has set', async () => {
+    const { worker, finish } = slowWorker();
+    const jobs = makeJobDeduplication(worker, { files_at_once: 1 });
+    const first = jobs.print({ userId: 'ana', key: 'a', kind, manuscript });
+    expect(await jobs.print({ userId: 'ana', key: 'b', kind, manuscript })).toMatchObject({
+      code: 'rate_limited',
+    });
+    finish[0]?.();
+    expect((await first).ok).toBe(true);
   });
 });

@@ -1,10 +1,8 @@
+import { workerThreads } from '@webnario/domain/limits/limits';
 import { refused, type Result } from '@webnario/domain/result';
+import { amountOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { FileWorker } from './file-worker.ts';
 import type { FileJob } from './file-worker-thread.ts';
-
-/** How many different files one person may wait for; the file worker has one thread for everybody. */
-const mostForOne = 4;
-const retryAfterSeconds = 5;
 
 type Printed = Result<Uint8Array<ArrayBuffer>>;
 type Job = FileJob & {
@@ -17,7 +15,8 @@ type Job = FileJob & {
  * Makes a file once for all requests that arrive while it is being made, and limits the files of one person, so that
  * others do not wait for them. Refused: `rate_limited` with `retry_after_seconds`, and as the file worker refuses.
  */
-export const makeJobDeduplication = (worker: Pick<FileWorker, 'print'>) => {
+export const makeJobDeduplication = (worker: Pick<FileWorker, 'print'>, changed: ChangedLimits) => {
+  const mostForOne = amountOf('files_at_once', changed);
   const open = new Map<string, Map<string, Promise<Printed>>>();
 
   const forget = (userId: string, key: string): void => {
@@ -33,7 +32,7 @@ export const makeJobDeduplication = (worker: Pick<FileWorker, 'print'>) => {
       const same = own.get(key);
       if (same) return same;
       if (own.size >= mostForOne) {
-        const details = { retry_after_seconds: retryAfterSeconds };
+        const details = { retry_after_seconds: workerThreads.retryFilesSeconds };
         return Promise.resolve(refused('rate_limited', { details }));
       }
       const printing = worker

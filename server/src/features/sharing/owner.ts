@@ -1,9 +1,10 @@
 import type { Opinions, ReadingLink } from '@webnario/domain/api/sharing-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { endOfLink, sharingLimits } from '@webnario/domain/sharing/limits';
+import { endOfLink } from '@webnario/domain/sharing/limits';
 import { plainLine, plainText } from '@webnario/domain/sharing/plain-text';
 import { lastStep } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../platform/deps.ts';
+import { amountOf } from '../../platform/limits/limits.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { SharingDeps } from './deps.ts';
 import { toComments } from './present.ts';
@@ -54,7 +55,8 @@ export const createLink = (
     if (project.currentStep !== lastStep) return refused('script_incomplete');
     const now = deps.now();
     await repo.deleteEndedLinks(tx, owned.projectId, now);
-    if ((await repo.countLinks(tx, owned.projectId)) >= sharingLimits.linksOfProject) {
+    const most = amountOf('reading_links', deps.env.RATE_LIMITS);
+    if ((await repo.countLinks(tx, owned.projectId)) >= most) {
       return refused('too_many_reading_links');
     }
     const token = newToken();

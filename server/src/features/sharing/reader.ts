@@ -1,6 +1,5 @@
 import type { OwnComment, Reading } from '@webnario/domain/api/sharing-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { sharingLimits } from '@webnario/domain/sharing/limits';
 import { plainLine } from '@webnario/domain/sharing/plain-text';
 import {
   findBlock,
@@ -11,6 +10,7 @@ import {
 } from '@webnario/domain/sharing/reader-script';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../platform/deps.ts';
+import { amountOf } from '../../platform/limits/limits.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import { people } from '../auth/index.ts';
 import type { SharingDeps } from './deps.ts';
@@ -78,9 +78,11 @@ const commentedBlock = (script: readonly ReaderPhase[], sent: SentComment): Comm
 const isSame = (row: repo.CommentRow, sent: SentComment): boolean =>
   row.text === sent.text && row.readerName === sent.reader_name;
 
-const isFull = async (tx: Db, link: repo.LinkRow): Promise<boolean> => {
+const isFull = async ({ env }: SharingDeps, tx: Db, link: repo.LinkRow): Promise<boolean> => {
   const { ofLink, ofProject } = await repo.countComments(tx, link);
-  return ofLink >= sharingLimits.commentsOfLink || ofProject >= sharingLimits.commentsOfProject;
+  const most = (name: 'comments_by_link' | 'comments_of_project'): number =>
+    amountOf(name, env.RATE_LIMITS);
+  return ofLink >= most('comments_by_link') || ofProject >= most('comments_of_project');
 };
 
 export type Commented = { readonly comment: OwnComment; readonly link: repo.LinkRow };
@@ -137,7 +139,7 @@ export const comment = (
         ? ok({ comment: toOwnComment(before, script), link })
         : refused('idempotency_key_reused');
     }
-    if (await isFull(tx, link)) return refused('too_many_comments');
+    if (await isFull(deps, tx, link)) return refused('too_many_comments');
     const row = toRow(deps, link, sender, sent, commentedBlock(script, sent));
     await repo.insertComment(tx, row);
     return ok({ comment: toOwnComment(row, script), link });

@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { sharingLimits } from '@webnario/domain/sharing/limits';
+import { amounts } from '@webnario/domain/limits/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readingComments, readingLinks, webinarProjects } from '../../db/schema/index.ts';
@@ -257,7 +257,7 @@ describe('a comment', () => {
       blockPrint: '',
       text: 'x',
     };
-    const before = sharingLimits.commentsOfLink - 2;
+    const before = amounts.comments_by_link.most - 2;
     await server.deps.db.insert(readingComments).values(
       Array.from({ length: before }, (_, index) => ({
         ...row,

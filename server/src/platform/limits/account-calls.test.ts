@@ -67,6 +67,10 @@ describe('the calls of one account', () => {
       versions_kept: 20,
       event_streams: 10,
       rehearsals_of_project: 30,
+      files_at_once: 4,
+      reading_links: 10,
+      comments_by_link: 100,
+      comments_of_project: 500,
     });
   });
 

@@ -11,10 +11,10 @@ test('accounts take turns, however many works one of them has brought', async ()
     ...['b1', 'b2'].map((name) => work('bia', name)),
     work('caio', 'c1'),
   ];
-  expect(queue.size()).toBe(7);
+  expect([queue.waiting(), queue.waiting('ana'), queue.waiting('caio')]).toEqual([6, 3, 1]);
   await Promise.all(all);
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
-  expect(queue.size()).toBe(0);
+  expect(queue.waiting()).toBe(0);
 });
 
 test('a work that fails costs only itself its turn', async () => {

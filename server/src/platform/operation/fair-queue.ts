@@ -25,8 +25,11 @@ export const makeFairQueue = () => {
   };
 
   return {
-    /** How many works are being done or wait. */
-    size: (): number => waiting.length + (isBusy ? 1 : 0),
+    /** How many works wait for their turn, of everybody or of one account. */
+    waiting: (account?: string): number =>
+      account === undefined
+        ? waiting.length
+        : waiting.filter((each) => each.account === account).length,
     run: <T>(account: string, work: () => Promise<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         const begin = (): void => {

@@ -1,4 +1,7 @@
 import { fileKinds, type FileKind } from '@webnario/domain/files/file-kinds';
+import { refusals } from '@webnario/domain/errors';
+import { copiesOfProcess, workerThreads } from '@webnario/domain/limits/limits';
+import type { Refused } from '@webnario/domain/result';
 import { safeName } from '@webnario/domain/script/plain-text';
 import { lastStep } from '@webnario/domain/wizard/steps';
 import type { ZipEntry } from '../../../platform/files/zip-stream.ts';
@@ -19,11 +22,13 @@ import {
 import { copyOfRehearsals } from '../../rehearsals/index.ts';
 import { copyOfComments, copyOfReadingLinks } from '../../sharing/index.ts';
 import { copyOfAgreements } from '../agreements/repo.ts';
-import { readMe, scriptFileName } from './read-me.ts';
+import { missingFileName, missingText, readMe, scriptFileName, type Missing } from './read-me.ts';
 
 /** What the copy of everything about a person is made with. */
 export type CopyDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log'> & {
   readonly documents: Pick<Documents, 'file'>;
+  /** Waits for so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
 };
 
 type Whose = { readonly userId: string; readonly email: string };
@@ -54,18 +59,45 @@ const json = (name: string, rows: AsyncIterable<CopiedRow>): ZipEntry => ({
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 
-/** The files of a finished script that cost its owner nothing now; one that cannot be made is named in the log. */
+type Asked = { readonly projectId: string; readonly userId: string; readonly kind: FileKind };
+
+/** How often a copy waits in all for files that cannot be made at the moment. */
+const makePatience = () => ({ left: copiesOfProcess.waitsForFiles as number });
+type Patience = ReturnType<typeof makePatience>;
+
+const isBusy = ({ code }: Refused): boolean => code === 'unavailable' || code === 'rate_limited';
+
+/** The file, once those who ask for files leave time for it. */
+const fileInTime = async (
+  { documents, pause }: CopyDeps,
+  asked: Asked,
+  patience: Patience,
+): ReturnType<Documents['file']> => {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asked again
+    const file = await documents.file(asked);
+    if (file.ok || !isBusy(file) || patience.left === 0) return file;
+    patience.left -= 1;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await pause(workerThreads.retryFilesSeconds * 1000);
+  }
+};
+
+/** The files of a finished script that cost its owner nothing now; one that cannot be made is noted as missing. */
 async function* scriptFiles(
-  { documents, log }: CopyDeps,
-  project: { readonly projectId: string; readonly userId: string; readonly folder: string },
+  deps: CopyDeps,
+  project: Omit<Asked, 'kind'> & { readonly folder: string },
+  noted: { readonly missing: Missing[]; readonly patience: Patience },
 ): AsyncGenerator<ZipEntry> {
   const { projectId, userId, folder } = project;
   for (const kind of kinds) {
+    const name = folder + scriptFileName(kind);
     // oxlint-disable-next-line no-await-in-loop -- the next one is made once this one is in the archive
-    const file = await documents.file({ projectId, userId, kind });
-    if (file.ok) yield { name: folder + scriptFileName(kind), content: once(file.value.bytes) };
+    const file = await fileInTime(deps, { projectId, userId, kind }, noted.patience);
+    if (file.ok) yield { name, content: once(file.value.bytes) };
     else if (file.code !== 'pdf_not_generated') {
-      log.warn({ projectId, kind, code: file.code }, 'a file is not in the copy of its owner');
+      deps.log.warn({ projectId, kind, code: file.code }, 'a file is not in the copy of its owner');
+      noted.missing.push({ name, why: refusals[file.code].message });
     }
   }
 }
@@ -76,6 +108,7 @@ async function* projectFiles(
   deps: CopyDeps,
   { userId }: Whose,
   { project, folder }: { readonly project: CopiedRow; readonly folder: string },
+  noted: { readonly missing: Missing[]; readonly patience: Patience },
 ): AsyncGenerator<ZipEntry> {
   const { db } = deps;
   const projectId = String(project['id']);
@@ -88,7 +121,7 @@ async function* projectFiles(
   yield json(`${folder}links.json`, rowsOf(copyOfReadingLinks(db, projectId)));
   yield json(`${folder}comentarios.json`, copyOfComments(db, projectId));
   if (project['etapa_atual'] !== lastStep || project['deleted_at'] !== null) return;
-  yield* scriptFiles(deps, { projectId, userId, folder });
+  yield* scriptFiles(deps, { projectId, userId, folder }, noted);
 }
 
 /** Everything that is kept about a person, as the files of an archive, each read when its turn comes. */
@@ -107,11 +140,15 @@ export async function* copyOfEverything(deps: CopyDeps, whose: Whose): AsyncGene
   yield json('textos.json', copyOfBegunTexts(db, userId));
   yield json('administracao.json', copyOfActs(db, userId));
   yield json('atos.json', copyOfOwnActs(db, userId));
+  const noted = { missing: new Array<Missing>(), patience: makePatience() };
   let number = 0;
   for await (const project of copyOfProjects(db, userId)) {
     number += 1;
     const name = safeName(String(project['product_name']), maxFolderBytes);
     const folder = `projetos/${String(number).padStart(3, '0')} ${name}/`;
-    yield* projectFiles(deps, whose, { project, folder });
+    yield* projectFiles(deps, whose, { project, folder }, noted);
+  }
+  if (noted.missing.length > 0) {
+    yield { name: missingFileName, content: once(missingText(noted.missing)) };
   }
 }

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { refusals } from '@webnario/domain/errors';
+import { fileKinds } from '@webnario/domain/files/file-kinds';
+import { ok, refused } from '@webnario/domain/result';
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import { newPerson } from '../../../testing/people.ts';
+import { projectAtStep } from '../../../testing/projects.ts';
 import { givenServer } from '../../../testing/test-server.ts';
+import { copyOfEverything, type CopyDeps } from './copy.ts';
 
 const server = givenServer({ RATE_LIMITS: 'copy_of_data=3/60' });
 
@@ -26,6 +31,54 @@ describe('a copy of everything', () => {
     const tooOften = await ask();
     const { error } = (await tooOften.json()) as { error: Record<string, unknown> };
     expect([tooOften.status, error['code']]).toEqual([429, 'rate_limited']);
+  });
+});
+
+describe('the files of a finished script', () => {
+  /** The texts of a copy that is made with that maker of files, and how often it waited. */
+  const copyWith = async (file: CopyDeps['documents']['file']) => {
+    const person = await newPerson(server);
+    await projectAtStep(server.deps.db, person.userId, 17);
+    const waits: number[] = [];
+    const pause = async (ms: number): Promise<void> => void waits.push(ms);
+    const deps = { ...server.deps, documents: { file }, pause };
+    const texts = new Map<string, string>();
+    const whose = { userId: person.userId, email: 'ana@example.com' };
+    for await (const { name, content } of copyOfEverything(deps, whose)) {
+      const pieces: Buffer[] = [];
+      for await (const piece of content) pieces.push(Buffer.from(piece));
+      texts.set(name, Buffer.concat(pieces).toString());
+    }
+    return { texts, waits };
+  };
+  const made = (kind: string) => ok({ name: kind, bytes: new TextEncoder().encode(kind) });
+  const missing = 'FALTOU.txt';
+
+  it('are waited for while others keep them from being made', async () => {
+    const asked: string[] = [];
+    const { texts, waits } = await copyWith(async ({ kind }) => {
+      asked.push(kind);
+      if (asked.length === 1) return refused('unavailable');
+      return asked.length === 2 ? refused('rate_limited') : made(kind);
+    });
+    expect(waits).toEqual([5000, 5000]);
+    expect([...texts.keys()].filter((name) => name.includes('/roteiro'))).toHaveLength(
+      Object.keys(fileKinds).length,
+    );
+    expect(texts.has(missing)).toBe(false);
+  });
+
+  it('are named with the reason where they are missing, and the copy comes to its end', async () => {
+    const { texts, waits } = await copyWith(async ({ kind }) => {
+      if (kind === 'docx') return refused('file_too_heavy');
+      return kind === 'pdf' ? refused('unavailable') : made(kind);
+    });
+    expect(waits).toHaveLength(60);
+    const said = texts.get(missing) ?? '';
+    expect(said).toContain('/roteiro.pdf\n');
+    expect(said).toContain(`/roteiro.docx\n  ${refusals.file_too_heavy.message}`);
+    expect(said).not.toContain('/roteiro.txt');
+    expect([...texts.keys()].at(-1)).toBe(missing);
   });
 });
 

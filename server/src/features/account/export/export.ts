@@ -1,15 +1,10 @@
+import { copiesOfProcess } from '@webnario/domain/limits/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { rateOf, type ChangedLimits } from '../../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts';
 import { zipOf } from '../../../platform/files/zip-stream.ts';
 import { people } from '../../auth/index.ts';
 import { copyOfEverything, type CopyDeps } from './copy.ts';
-
-/** How many copies one process makes at once, and after how many seconds the next one may have its turn. */
-const atOnce = 2;
-const turnSeconds = 30;
-/** Whoever takes longer to fetch a copy than this keeps nobody else waiting any more. */
-const longestMs = 15 * 60_000;
 
 /** A copy as it is sent. */
 export type Copy = { readonly name: string; readonly bytes: ReadableStream<Uint8Array> };
@@ -40,10 +35,10 @@ const makeTurns = (now: () => Date) => {
   return {
     /** Refused: `request_running` for a second copy of one person, `rate_limited` where too many are made. */
     take: (userId: string): Result<null> => {
-      const longAgo = now().getTime() - longestMs;
+      const longAgo = now().getTime() - copiesOfProcess.longestMs;
       for (const [id, at] of since) if (at < longAgo) since.delete(id);
       if (since.has(userId)) return refused('request_running');
-      if (since.size >= atOnce) return tooMany(turnSeconds);
+      if (since.size >= copiesOfProcess.atOnce) return tooMany(copiesOfProcess.retrySeconds);
       since.set(userId, now().getTime());
       return ok(null);
     },

@@ -29,8 +29,24 @@ projetos/           uma pasta por projeto, também os arquivados e os da lixeira
   comentarios.json  os comentários de quem leu
   roteiro.*         os arquivos do roteiro pronto que não custam nada a você agora
 
+${missingFileName}          só aparece se algum arquivo de um roteiro não pôde ser feito: diz qual e por quê
+
 As senhas, os links secretos e os contadores internos não estão aqui: da senha só existe uma forma cifrada que
 ninguém lê. As datas estão em UTC.
+`;
+
+/** What a file that is not in the copy would have been called, and why it is not there. */
+export type Missing = { readonly name: string; readonly why: string };
+
+/** The file of the copy that names what is missing; there only where something is. */
+export const missingFileName = 'FALTOU.txt';
+
+export const missingText = (
+  missing: readonly Missing[],
+): string => `Estes arquivos não puderam ser feitos agora e não estão nesta cópia. Os textos deles estão em projeto.json, na pasta do
+projeto. Para ter os arquivos, baixe cada um no projeto ou peça outra cópia mais tarde.
+
+${missing.map(({ name, why }) => `${name}\n  ${why}`).join('\n')}
 `;
 
 /** The name of a file of a script inside the folder of its project. */

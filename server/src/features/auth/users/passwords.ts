@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { hashesOfProcess } from '@webnario/domain/limits/limits';
 import { hash, parseOptions, verify, type Algorithm } from '@node-rs/argon2';
 import { PasswordsBusy } from '../protocol/refusals.ts';
 
@@ -15,9 +16,8 @@ const cost = {
   outputLen: 32,
 } as const;
 
-/** Each hashing takes a thread of libuv's four; one stays free for files and name look-ups. */
-const atOnce = Math.min(availableParallelism(), 3);
-const maxWaiting = 256;
+/** Never more than there are processors. */
+const atOnce = Math.min(availableParallelism(), hashesOfProcess.atOnce);
 
 /** Runs at most `atOnce` tasks at a time, the others in order; rejects with PasswordsBusy when too many wait. */
 export const makeQueue = (limits: { atOnce: number; maxWaiting: number }) => {
@@ -57,7 +57,7 @@ const bytesOf = (password: string): string => password.normalize('NFC');
 
 /** Passwords as Argon2id hashes, a bounded number at a time. */
 export const makePasswords = (): Passwords => {
-  const queue = makeQueue({ atOnce, maxWaiting });
+  const queue = makeQueue({ atOnce, maxWaiting: hashesOfProcess.waiting });
   const hashOf = (password: string): Promise<string> => queue(() => hash(bytesOf(password), cost));
   let decoy: Promise<string> | undefined;
   const decoyHash = (): Promise<string> => {

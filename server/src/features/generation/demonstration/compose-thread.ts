@@ -1,3 +1,4 @@
+import { workerTask } from '../../../platform/operation/worker-task.ts';
 import { WriterFailure, type SuggestionRequest, type WriteRequest } from '../writer.ts';
 import { writeText } from './compose.ts';
 import { rewriteBlocks } from './regeneration/rewrite.ts';
@@ -35,7 +36,7 @@ const compose = (request: WriteRequest): string => {
 };
 
 /** What the thread of `composer.ts` does with each job. */
-export default ({ kind, request }: ComposeJob): Composed => {
+export default workerTask(({ kind, request }: ComposeJob): Composed => {
   try {
     if (kind === 'write') return { texts: [compose(request)] };
     return { texts: [...suggestShortPromises(request.shortPromise, sourceOf(request))] };
@@ -43,4 +44,4 @@ export default ({ kind, request }: ComposeJob): Composed => {
     if (error instanceof WriterFailure) return { failure: error.code };
     throw error;
   }
-};
+});

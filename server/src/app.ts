@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { keepSignUpAgreements, makeAccount } from './features/account/index.ts';
 import { forgetInAudit, makeAdmin } from './features/admin/index.ts';
-import { makeAuth } from './features/auth/index.ts';
+import { makeAuth, type Hashing } from './features/auth/index.ts';
 import { makeCatalog, storedPrompts } from './features/catalog/index.ts';
 import { makeCreditRequests } from './features/credit-requests/index.ts';
 import { makeCredits, sumUpLedger } from './features/credits/index.ts';
@@ -41,6 +41,8 @@ export type AppOptions = {
   readonly webRoot?: string;
   readonly generation?: GenerationOptions;
   readonly files?: FileWorkerOptions;
+  /** What hashes passwords. */
+  readonly hashing?: Hashing;
   /** The connections to the database, for the figures of the process. */
   readonly connections?: (() => Connections) | undefined;
 };
@@ -52,6 +54,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const auth = makeAuth(deps, {
     openAccount: credits.openAccount,
     keepAgreements: keepSignUpAgreements,
+    hashing: options.hashing,
   });
   const projects = makeProjects({ ...deps, isBeingWritten });
   const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);

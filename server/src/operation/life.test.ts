@@ -7,6 +7,7 @@ import { makeHome, type Home } from '../durability/testing/home.ts';
 import { tryToStart, type Program } from '../durability/testing/program.ts';
 import { personaCall, post } from '../testing/generation-harness.ts';
 import { eventually } from '../testing/eventually.ts';
+import { limitless } from '../testing/limitless.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import type { Person } from '../testing/people.ts';
 import { request } from '../testing/request.ts';
@@ -20,7 +21,7 @@ let program: Program | undefined;
 
 beforeAll(async () => {
   // The secret lies in DATA_DIR, as in an installation without settings.
-  home = await makeHome({ APP_SECRET: '' });
+  home = await makeHome({ APP_SECRET: '', RATE_LIMITS: limitless });
   place = await makeEmptyPlace();
 });
 afterAll(async () => {

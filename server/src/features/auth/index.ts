@@ -23,8 +23,9 @@ import { ownSessionRoutes } from './own-sessions/routes.ts';
 import { makeRefreshTokens } from './sessions/refresh-tokens.ts';
 import { makeSessionWatch } from './sessions/watch.ts';
 import { passwordStrength } from './users/password-strength.ts';
-import { makePasswords } from './users/passwords.ts';
+import { makePasswords, type Hashing } from './users/passwords.ts';
 
+export type { Hashing } from './users/passwords.ts';
 export type { Accounts } from './people/accounts.ts';
 export type { Leaving } from './leaving/leaving.ts';
 export { copyOfAccount, copyOfSignIns } from './own-data/repo.ts';
@@ -35,10 +36,11 @@ export type { InvitationRow } from './invitations/repo.ts';
 
 type Rest<F> = F extends (deps: never, ...rest: infer R) => unknown ? R : never;
 
-const makeAuthDeps = (
-  deps: Deps,
-  others: Pick<AuthDeps, 'openAccount' | 'keepAgreements'>,
-): AuthDeps => {
+type AuthOptions = Pick<AuthDeps, 'openAccount' | 'keepAgreements'> & {
+  readonly hashing?: Hashing | undefined;
+};
+
+const makeAuthDeps = (deps: Deps, { hashing, ...others }: AuthOptions): AuthDeps => {
   const keys = makeKeys(deps);
   return {
     ...deps,
@@ -46,7 +48,7 @@ const makeAuthDeps = (
     keys,
     accessTokens: makeAccessTokens(deps, keys),
     refreshTokens: makeRefreshTokens(deps.secrets),
-    passwords: makePasswords(),
+    passwords: makePasswords(hashing),
     limits: makeAuthLimits(openRateLimiter(deps), deps.env.RATE_LIMITS),
     countCall: makeAccountCalls(deps),
     sender: { productName: deps.env.PRODUCT_NAME, site: deps.env.PUBLIC_URL },
@@ -57,11 +59,8 @@ const makeAuthDeps = (
  * Accounts and sessions by the GoTrue protocol (docs/auth-protocol.md). `openAccount` gives a newly confirmed user the
  * first credits, and `keepAgreements` what they accepted, in the transaction that confirms.
  */
-export const makeAuth = (
-  platform: Deps,
-  { openAccount, keepAgreements }: Pick<AuthDeps, 'openAccount' | 'keepAgreements'>,
-) => {
-  const deps = makeAuthDeps(platform, { openAccount, keepAgreements });
+export const makeAuth = (platform: Deps, options: AuthOptions) => {
+  const deps = makeAuthDeps(platform, options);
   const watch = makeSessionWatch(deps);
   const guards = makeGuards(deps, watch);
   return {

@@ -32,4 +32,6 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies
   readonly heartbeat: Heartbeat;
   /** How long one text may take altogether, in milliseconds. */
   readonly overallLimitMs: number;
+  /** Whether this process is so busy that the pieces of a text go out together. */
+  readonly isLoopBusy: () => boolean;
 };

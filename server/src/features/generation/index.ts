@@ -1,6 +1,7 @@
 import { modelPatience } from '@webnario/domain/limits/limits';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
+import { isLoopBusy as isThisLoopBusy } from '../../platform/operation/loop-use.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
@@ -40,6 +41,8 @@ export type GenerationOptions = {
   readonly overallLimitMs?: number;
   /** No other process can use the database: what an earlier one left is ended at the start. */
   readonly isAlone?: boolean;
+  /** Whether this process is so busy that the pieces of a text go out together. */
+  readonly isLoopBusy?: () => boolean;
 };
 
 /** What ends texts that are written, and what is counted of them. */
@@ -71,6 +74,7 @@ export const makeGeneration = (
     callLimitMs = modelPatience.call,
     overallLimitMs = modelPatience.text,
     isAlone = false,
+    isLoopBusy = isThisLoopBusy,
   } = options;
   const connectNow = makeConnectNow({ env }, catalog);
   const servers = { main: connectNow, fallback: makeConnectFallback({ env }) };
@@ -91,6 +95,7 @@ export const makeGeneration = (
     queue: makeQueue(env.GENERATIONS_AT_ONCE),
     heartbeat: makeHeartbeat({ db, now, log }),
     overallLimitMs,
+    isLoopBusy,
   };
   const sweeper = makeSweeper(deps, isAlone);
   const stopTelling = tellOtherCopies(deps, registry);

@@ -105,7 +105,7 @@ const showStarted = async (
     : undefined;
   const connect = (to: Listener) => followStarted(deps, started, userId, to);
   const connectHere = whileSignedIn(c, stream, connect);
-  return eventStream({ generationId, step, cancelling }, connectHere, c.var.log);
+  return eventStream({ generationId, step, cancelling }, connectHere, { ...deps, log: c.var.log });
 };
 
 const answerStarted = async (
@@ -145,7 +145,7 @@ const answerFollowed = async (
     const connect = (to: Listener) => followRow(deps, row, query.value.offset ?? 0, to);
     const cancelling = row.finishedAt === null ? await cancellingOf(deps, deps.db, row) : undefined;
     const start = { generationId, step: row.step, cancelling };
-    return ok(eventStream(start, whileSignedIn(c, stream, connect), c.var.log));
+    return ok(eventStream(start, whileSignedIn(c, stream, connect), { ...deps, log: c.var.log }));
   });
 };
 

@@ -52,23 +52,27 @@ export type Passwords = {
   readonly warmUp: () => Promise<void>;
 };
 
+/** What makes and compares the hashes. */
+export type Hashing = { readonly hash: typeof hash; readonly verify: typeof verify };
+
 // The same key strokes give composed letters on one system and decomposed ones on another.
 const bytesOf = (password: string): string => password.normalize('NFC');
 
 /** Passwords as Argon2id hashes, a bounded number at a time. */
-export const makePasswords = (): Passwords => {
+export const makePasswords = (hashing: Hashing = { hash, verify }): Passwords => {
   const queue = makeQueue({ atOnce, maxWaiting: hashesOfProcess.waiting });
-  const hashOf = (password: string): Promise<string> => queue(() => hash(bytesOf(password), cost));
+  const hashOf = (password: string): Promise<string> =>
+    queue(() => hashing.hash(bytesOf(password), cost));
   let decoy: Promise<string> | undefined;
   const decoyHash = (): Promise<string> => {
-    decoy ??= hash(randomBytes(32).toString('base64'), cost);
+    decoy ??= hashing.hash(randomBytes(32).toString('base64'), cost);
     return decoy;
   };
   return {
     hash: hashOf,
     isRight: async (stored, password) => {
       const compared = stored ?? (await decoyHash());
-      const isSame = await queue(() => verify(compared, bytesOf(password)));
+      const isSame = await queue(() => hashing.verify(compared, bytesOf(password)));
       return isSame && stored !== null;
     },
     isOutdated: (stored) => {

@@ -19,9 +19,6 @@ import {
 } from '../../../testing/generation-harness.ts';
 import { blocksText, pieceEvery, spoken } from '../../../testing/model.ts';
 
-// Pieces go out at once, however busy the machine of the tests is.
-vi.mock('../../../platform/operation/loop-use.ts', () => ({ isLoopBusy: () => false }));
-
 const phaseTitles = [
   'Ponto de partida',
   'O que não funcionou',

@@ -5,9 +5,8 @@ import {
 } from '@webnario/domain/api/stream-events';
 import { refusals } from '@webnario/domain/errors';
 import { refused, type Refused } from '@webnario/domain/result';
-import type { Logger } from 'pino';
 import { eventText, startHeartbeat, streamHeaders } from '../../../platform/http/event-stream.ts';
-import { isLoopBusy } from '../../../platform/operation/loop-use.ts';
+import type { GenerationDeps } from '../deps.ts';
 import type { Done, Listener, Outcome } from '../run/registry.ts';
 import { fieldOfStep } from '../run/ended-row.ts';
 import { gatherPieces, type Gathered } from './gather.ts';
@@ -58,7 +57,10 @@ type StreamStart = Extract<StreamEvent, { event: 'started' }>['data'];
 export const eventStream = (
   start: StreamStart,
   connect: (to: Listener) => (() => void) | Promise<() => void>,
-  log: Pick<Logger, 'error'>,
+  {
+    log,
+    isLoopBusy,
+  }: Pick<GenerationDeps, 'isLoopBusy'> & { readonly log: Pick<GenerationDeps['log'], 'error'> },
 ): Response => {
   let isOpen = true;
   let stop: (() => void) | undefined;

@@ -33,7 +33,10 @@ describe('a short outage of the database', () => {
 
   it('ends a stream that is being opened, and its heartbeat', async () => {
     const broken = () => Promise.reject(new Error('the database is away'));
-    const response = eventStream({ generationId: 'g1', step: 2 }, broken, log);
+    const response = eventStream({ generationId: 'g1', step: 2 }, broken, {
+      log,
+      isLoopBusy: () => false,
+    });
     expect(await readEvents(response).collect()).toMatchObject([
       { event: 'started', data: { generationId: 'g1', step: 2 } },
       { event: 'failed', data: { success: false, code: 'unavailable' } },

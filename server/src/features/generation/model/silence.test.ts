@@ -11,9 +11,6 @@ import {
 } from '../../../testing/generation-harness.ts';
 import { fallsSilent } from '../../../testing/model.ts';
 
-// Pieces go out at once, however busy the machine of the tests is.
-vi.mock('../../../platform/operation/loop-use.ts', () => ({ isLoopBusy: () => false }));
-
 let harness: GenerationHarness;
 beforeAll(async () => {
   harness = await startGenerationHarness();

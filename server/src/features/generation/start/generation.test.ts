@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { fallsSilent, holdModel } from '../../../testing/model.ts';
@@ -10,9 +10,6 @@ import {
   textOf,
   givenHarness,
 } from '../../../testing/generation-harness.ts';
-
-// Pieces go out at once, however busy the machine of the tests is.
-vi.mock('../../../platform/operation/loop-use.ts', () => ({ isLoopBusy: () => false }));
 
 const harness = givenHarness();
 

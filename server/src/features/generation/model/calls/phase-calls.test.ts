@@ -7,7 +7,7 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { findCues } from '@webnario/domain/script/cues';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generations, projectPhases } from '../../../../db/schema/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { post, readEvents, textOf, givenHarness } from '../../../../testing/generation-harness.ts';
@@ -20,9 +20,6 @@ import {
   type ModelRequest,
 } from '../../../../testing/model.ts';
 import type { Person } from '../../../../testing/people.ts';
-
-// Pieces go out at once, however busy the machine of the tests is.
-vi.mock('../../../../platform/operation/loop-use.ts', () => ({ isLoopBusy: () => false }));
 
 const harness = givenHarness();
 

@@ -182,5 +182,5 @@ describe('the import rules on this repository', () => {
       .filter((dependency) => dependency.resolved.startsWith('domain/src/'));
     expect(crossings.length).toBeGreaterThan(5);
     expect(summary.violations.map((it) => `${it.rule.name}: ${it.from} → ${it.to}`)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -64,7 +64,7 @@ describe('the server process', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
-  }, 90_000);
+  });
 
   it('prints its address, serves there, and exits with 0 on SIGTERM', async () => {
     const child = start({});
@@ -77,7 +77,7 @@ describe('the server process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-  }, 90_000);
+  });
 
   it('a wrong setting stops the start with one sentence that names it', async () => {
     expect(await startAndFail({ PORT: '70000' })).toEqual({

@@ -46,7 +46,7 @@ const convert = async (program: string) => {
     const file = join(folder, name);
     writeFileSync(file, bytes);
     const args = [profile, '--headless', '--convert-to', filter, '--outdir', folder, file];
-    await promisify(execFile)(program, args, { timeout: 100_000 });
+    await promisify(execFile)(program, args);
     return new Uint8Array(readFileSync(file.replace(/\.\w+$/u, '.pdf')));
   };
   const read = readManuscript(manuscript);

@@ -4,6 +4,7 @@ import { words } from '../script/words.ts';
 import { shortPromiseSchema } from '../wizard/forms.ts';
 import { examplePromises, strongPromiseSentence } from './method.ts';
 import { findRisks } from '../script-check/risks.ts';
+import { cpuMs } from '../script/testing/cpu-time.ts';
 
 describe('the method', () => {
   test('has ten example promises that follow its rules', () => {
@@ -63,9 +64,10 @@ describe('the sentence of a strong promise', () => {
     expect(strongPromiseSentence(line)).toBe(kept);
   });
 
-  test('is found quickly among many empty lines', () => {
-    const started = performance.now();
-    expect(strongPromiseSentence(`a${'\n'.repeat(59_000)}x`)).toBe('a x');
-    expect(performance.now() - started).toBeLessThan(2000);
+  test('is found quickly among many empty lines', async () => {
+    const used = await cpuMs(() => {
+      expect(strongPromiseSentence(`a${'\n'.repeat(59_000)}x`)).toBe('a x');
+    });
+    expect(used).toBeLessThan(2000);
   });
 });

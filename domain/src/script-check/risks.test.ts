@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { riskTerms } from './lists/risk-terms.ts';
 import { findRisks } from './risks.ts';
+import { cpuMs } from '../script/testing/cpu-time.ts';
 
 const claims: readonly (readonly [string, string])[] = [
   ['eu_garanto', 'Eu garanto que funciona com você.'],
@@ -194,12 +195,13 @@ describe('findRisks', () => {
     expect(findRisks(text)).toEqual([]);
   });
 
-  test('reads a very long text quickly', () => {
-    const started = performance.now();
-    findRisks('cura não sem lucro garantido '.repeat(2000));
-    findRisks('a'.repeat(60_000));
-    findRisks('1.'.repeat(30_000));
-    findRisks('0,'.repeat(30_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+  test('reads a very long text quickly', async () => {
+    const used = await cpuMs(() => {
+      findRisks('cura não sem lucro garantido '.repeat(2000));
+      findRisks('a'.repeat(60_000));
+      findRisks('1.'.repeat(30_000));
+      findRisks('0,'.repeat(30_000));
+    });
+    expect(used).toBeLessThan(2000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimedKeys, claimedNumbers, unsourcedNumbers } from './claimed-numbers.ts';
+import { cpuMs } from './testing/cpu-time.ts';
 
 const keys = (text: string): string[] => claimedNumbers(text).map(({ key }) => key);
 
@@ -36,15 +37,16 @@ describe('claimedNumbers', () => {
     ]);
   });
 
-  test('reads a very long text quickly', () => {
-    const started = performance.now();
-    for (const text of [
-      '1.'.repeat(10_000),
-      'um único '.repeat(2500),
-      `seis${' '.repeat(20_000)}`,
-    ]) {
-      claimedNumbers(text);
-    }
-    expect(performance.now() - started).toBeLessThan(1000);
+  test('reads a very long text quickly', async () => {
+    const used = await cpuMs(() => {
+      for (const text of [
+        '1.'.repeat(10_000),
+        'um único '.repeat(2500),
+        `seis${' '.repeat(20_000)}`,
+      ]) {
+        claimedNumbers(text);
+      }
+    });
+    expect(used).toBeLessThan(1000);
   });
 });

@@ -10,6 +10,7 @@ import {
   scriptParts,
   withCuesReplaced,
 } from './cues.ts';
+import { cpuMs } from './testing/cpu-time.ts';
 
 describe('a cue', () => {
   test.each([
@@ -65,14 +66,15 @@ describe('a cue', () => {
     expect(readCue(line)).toBeUndefined();
   });
 
-  test('is read quickly from hostile lines', () => {
-    const started = performance.now();
-    for (const start of ['>', '> Pausa:', '> Slide: a', '> Pausa: 1']) {
-      for (const filling of [' ', '\t', '*', '|', '1', ' e ', 'min']) {
-        readCue(start + filling.repeat(20_000));
+  test('is read quickly from hostile lines', async () => {
+    const used = await cpuMs(() => {
+      for (const start of ['>', '> Pausa:', '> Slide: a', '> Pausa: 1']) {
+        for (const filling of [' ', '\t', '*', '|', '1', ' e ', 'min']) {
+          readCue(start + filling.repeat(20_000));
+        }
       }
-    }
-    expect(performance.now() - started).toBeLessThan(1000);
+    });
+    expect(used).toBeLessThan(1000);
   });
 });
 

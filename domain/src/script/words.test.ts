@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalise, sentences, words } from './words.ts';
+import { cpuMs } from './testing/cpu-time.ts';
 
 describe('words', () => {
   test.each([
@@ -45,11 +46,12 @@ describe('sentences', () => {
     );
   });
 
-  test('reads a long run of punctuation in linear time', () => {
-    const started = performance.now();
-    sentences(`.${'”'.repeat(60_000)}`);
-    sentences(' '.repeat(60_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+  test('reads a long run of punctuation in linear time', async () => {
+    const used = await cpuMs(() => {
+      sentences(`.${'”'.repeat(60_000)}`);
+      sentences(' '.repeat(60_000));
+    });
+    expect(used).toBeLessThan(1000);
   });
 });
 

@@ -153,7 +153,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     isRead.resolve();
     await holding;
     expect(await reading.until('done')).toEqual(await writing.until('done'));
-  }, 180_000);
+  });
 
   it(
     'lose no word of a text when the line between them breaks, and find it again',

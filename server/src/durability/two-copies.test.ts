@@ -87,7 +87,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     const joined = await post(there, 'generate-content', personaCall(projectId));
     expect(await joined.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
     expect(model.requests()).toHaveLength(1);
-  }, 180_000);
+  });
 
   it('join a request at one copy to the same text at the other, which is written and charged once', async () => {
     const { there, writing, projectId } = await begin();
@@ -96,7 +96,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     await writing.until('done');
     expect(model.requests()).toHaveLength(1);
     expect(await credits(there)).toBe(9);
-  }, 180_000);
+  });
 
   it('let a client cancel at one copy what the other writes: the model request ends and credits are released', async () => {
     const { here, there, writing, path } = await begin(fallsSilent);
@@ -107,7 +107,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     expect((await writing.until('failed')).data).toMatchObject({ code: 'generation_cancelled' });
     await eventually(() => expect(connection.hangUps()).toBe(before + 1));
     expect(await credits(here)).toBe(10);
-  }, 180_000);
+  });
 
   it('keep every answer of a form that is saved at both at the same time, also its first', async () => {
     const { person, projectId } = await home.inside(async ({ deps, person: newPerson }) => {
@@ -139,7 +139,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     expect(project.body.phases.map(({ input_data }) => input_data)).toContainEqual(answers);
     const records = project.body.phases.filter((it) => it.phase_type === 'suas_historias');
     expect(records).toHaveLength(1);
-  }, 180_000);
+  });
 
   it('tell a client at one copy that the other was killed, and release the credits', async () => {
     const { there, writing, had, path } = await begin(fallsSilent);
@@ -158,5 +158,5 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     const again = await readEvents(await there.fetch(`${path}?offset=${had.length}`)).collect();
     expect(again.at(-1)).toMatchObject({ event: 'failed' });
     await third.kill();
-  }, 180_000);
+  });
 });

@@ -20,7 +20,7 @@ type Open = { readonly projectId: string; readonly key: string; generationId?: s
 
 const settleAttempts = 6;
 /** The longest time to wait for the end of a generation. */
-const longestWaitMs = 60_000;
+const longestWaitMs = 150_000;
 
 /** The changes that the server has acknowledged to a person, and the one whose outcome is unknown. */
 export const makeBusyPerson = (desk: Desk) => {

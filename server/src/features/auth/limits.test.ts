@@ -231,9 +231,12 @@ describe('mails that people ask for', () => {
         body: { email },
         headers: { 'x-forwarded-for': address },
       });
-    const replies = await Promise.all(
-      Array.from({ length: 1000 }, () => recover(newEmail(), '203.0.113.1')),
-    );
+    const replies: Awaited<ReturnType<typeof recover>>[] = [];
+    while (replies.length < 1000) {
+      const some = Array.from({ length: 50 }, () => recover(newEmail(), '203.0.113.1'));
+      // oxlint-disable-next-line no-await-in-loop -- a thousand connections at once are more than a machine may have
+      replies.push(...(await Promise.all(some)));
+    }
     const taken = replies.filter(({ status }) => status === 200).length;
     expect(taken).toBeGreaterThanOrEqual(240);
     // On a slow machine some come back meanwhile.

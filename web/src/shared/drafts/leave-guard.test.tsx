@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('leaving a screen', { timeout: 30_000 }, () => {
+describe('leaving a screen', () => {
   it('just happens when nothing is unsaved', async () => {
     await userEvent.click(screen.getByText('Outra tela'));
     expect(window.location.pathname).toBe('/outra');

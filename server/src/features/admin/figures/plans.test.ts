@@ -34,7 +34,7 @@ beforeAll(async () => {
       from generate_series(1, 8000) n`,
   );
   await db.execute(sql`vacuum analyze`);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const planFor = (question: keyof ReturnType<typeof figureQuestions>): Promise<string> =>

@@ -206,5 +206,5 @@ describe('the text in the PDF', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 });

@@ -79,5 +79,5 @@ describe('a person who disconnects', () => {
     release();
     await isWritten(projectId);
     await expectPaidOnce(harness, start, personaText);
-  }, 60_000);
+  });
 });

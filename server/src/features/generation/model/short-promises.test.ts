@@ -1,6 +1,7 @@
 import { claimedKeys } from '@webnario/domain/script/claimed-numbers';
 import { describe, expect, test } from 'vitest';
 import { checkSuggestions, readSuggestions, type SuggestionContext } from './short-promises.ts';
+import { cpuMs } from '@webnario/domain/script/testing/cpu-time';
 
 const context: SuggestionContext = {
   original: 'Organize o caixa do salão',
@@ -17,11 +18,12 @@ describe('short promises in an answer of free form', () => {
     ]);
   });
 
-  test.each(['\n', '.\n', '“', '1.'])('are found quickly in a long run of %j', (mark) => {
+  test.each(['\n', '.\n', '“', '1.'])('are found quickly in a long run of %j', async (mark) => {
     const answer = `${mark.repeat(60_000 / mark.length)}x`;
-    const started = performance.now();
-    check(...readSuggestions(answer), answer, `a${answer}`);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const used = await cpuMs(() => {
+      check(...readSuggestions(answer), answer, `a${answer}`);
+    });
+    expect(used).toBeLessThan(2000);
   });
 });
 

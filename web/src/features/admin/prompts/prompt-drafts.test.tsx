@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('who has changed nothing', { timeout: 30_000 }, () => {
+describe('who has changed nothing', () => {
   it.each([
     [
       'typed and took it back',
@@ -64,7 +64,7 @@ describe('who has changed nothing', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a save', { timeout: 30_000 }, () => {
+describe('a save', () => {
   it('ends as it does elsewhere when its tab was left meanwhile', async () => {
     const server = start();
     change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
@@ -97,7 +97,7 @@ describe('a save', { timeout: 30_000 }, () => {
   });
 });
 
-describe('what would change the text while a save is under way', { timeout: 30_000 }, () => {
+describe('what would change the text while a save is under way', () => {
   it('waits for it: variables and the built-in texts', async () => {
     const names = [/^\{\{produto/, 'Voltar ao texto padrão', 'Usar o texto padrão novo'];
     const server = startPromptServer({
@@ -124,7 +124,7 @@ describe('what would change the text while a save is under way', { timeout: 30_0
   });
 });
 
-describe('a note without another change', { timeout: 30_000 }, () => {
+describe('a note without another change', () => {
   it('is not sent: it stays for the next change, and says so', async () => {
     const server = start();
     await box();

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a save', { timeout: 30_000 }, () => {
+describe('a save', () => {
   it('names the version that it is based on and brings its note, and the next version shows', async () => {
     const server = start();
     expect(await screen.findByText(/Salva por ana@exemplo\.com\.br/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('a save', { timeout: 30_000 }, () => {
   });
 });
 
-describe('what is typed and not saved', { timeout: 30_000 }, () => {
+describe('what is typed and not saved', () => {
   it('is there again after a reload, and leaving asks', async () => {
     start();
     await type('Guardado.');
@@ -84,7 +84,7 @@ describe('what is typed and not saved', { timeout: 30_000 }, () => {
   });
 });
 
-describe('two administrators who save at once', { timeout: 30_000 }, () => {
+describe('two administrators who save at once', () => {
   const refusedSave = async () => {
     const server = start();
     await type(text('De Ana.'));
@@ -143,7 +143,7 @@ describe('two administrators who save at once', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the versions of a prompt', { timeout: 30_000 }, () => {
+describe('the versions of a prompt', () => {
   const openSheet = async () => {
     await press('Versões');
     return screen.findByRole('dialog', { name: 'Versões: Persona' });
@@ -189,7 +189,7 @@ describe('the versions of a prompt', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a built-in text that changed with an update', { timeout: 30_000 }, () => {
+describe('a built-in text that changed with an update', () => {
   const changed = { ...edited, built_in_changed: { former_content: text('Antes.') } };
 
   it('is told, compared with the former one and with the own, and taken into the editor', async () => {

@@ -23,14 +23,11 @@ test('tools that cannot be fetched take nothing from the stage, and come when th
       <LazyTools {...props} />
     </>,
   );
-  await waitFor(
-    () => expect(waits).toHaveBeenCalledWith('online', expect.any(Function), { once: true }),
-    {
-      timeout: 5000,
-    },
+  await waitFor(() =>
+    expect(waits).toHaveBeenCalledWith('online', expect.any(Function), { once: true }),
   );
   expect(document.body.textContent).toBe('Texto');
   tools.areThere = true;
   act(() => void dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Ferramentas', {}, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText('Ferramentas')).toBeDefined();
 });

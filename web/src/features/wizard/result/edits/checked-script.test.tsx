@@ -109,9 +109,7 @@ test('what is typed about one finding stays while another one before it is mende
   const other = await finding(/mindset/);
   await userEvent.click(other.getByRole('button', { name: 'Trocar' }));
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('jeito de pensar'));
-  await waitFor(() => expect(screen.queryByText(/mindset/, { selector: 'li > p' })).toBeNull(), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(screen.queryByText(/mindset/, { selector: 'li > p' })).toBeNull());
   const typed = screen.getByLabelText<HTMLTextAreaElement>('A frase');
   expect(typed.value).toBe('É dinheiro fácil, acredite. Sim.');
   await userEvent.click(screen.getByRole('button', { name: 'Gravar' }));

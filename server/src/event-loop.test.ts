@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { boundedMarkdown } from './features/documents/manuscript/bounded-markdown.ts';
 import { demonstrationWriter } from './features/generation/demonstration/testing/write-script.ts';
 import { factsOf, languageCase } from './features/generation/demonstration/testing/cases.ts';
+import { WriterFailure } from './features/generation/index.ts';
 import { countWork } from './testing/counted-work.ts';
 
 /** What reads whole texts on the thread that answers everybody. */
@@ -46,7 +47,7 @@ describe('the longest texts that are accepted', () => {
   test('are rewritten by rule on another thread, not on the one that answers everybody', async () => {
     const text = ' '.repeat(20_000);
     const facts = { ...factsOf(languageCase), persona: text };
-    const rewrite = async (): Promise<void> => {
+    const rewrite = async (): Promise<unknown> => {
       const writing = demonstrationWriter.write(
         {
           kind: 'regeneration',
@@ -60,8 +61,16 @@ describe('the longest texts that are accepted', () => {
         new AbortController().signal,
         () => undefined,
       );
-      await writing[Symbol.asyncIterator]().next();
+      const { value } = await writing[Symbol.asyncIterator]().next();
+      return value;
     };
-    expect(await countWork(() => rewrite().catch(() => undefined))).toBeLessThan(2_000);
+    let end: unknown;
+    const work = await countWork(async () => {
+      end = await rewrite().catch((error: unknown) => error);
+    });
+    // The other thread has read it all, and found nothing that could be shorter.
+    expect(end).toEqual(new WriterFailure('nothing_rewritten'));
+    expect(work).toBeGreaterThan(0);
+    expect(work).toBeLessThan(2_000);
   });
 });

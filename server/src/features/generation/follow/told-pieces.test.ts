@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -46,43 +45,46 @@ const follow = (line: ReturnType<typeof makeLine>, row: Partial<GenerationRow> =
   const registry = makeRegistry();
   const writing = registry.open({ id, userId: 'u', deduplicationKey: '' });
   const stopTelling = tellOtherCopies({ copies: line.copy('writer') }, registry);
-  const here = { copies: line.copy('reader'), newId: () => randomUUID() };
-  let looks = 0;
   let state: GenerationRow['state'] = 'running';
-  let text = '';
-  let end: string | undefined;
-  const stop = watchRow(
-    {
-      read: async () => {
-        looks += 1;
-        return { id, partialText: '', ...row, state } as GenerationRow;
+  const join = (copy: string) => {
+    const here = { copies: line.copy(copy), newId: () => randomUUID() };
+    let looks = 0;
+    let text = '';
+    let end: string | undefined;
+    const leave = watchRow(
+      {
+        read: async () => {
+          looks += 1;
+          return { id, partialText: '', ...row, state } as GenerationRow;
+        },
+        endOf: async () => refused('generation_cancelled'),
+        askFor: (offset, told) => askOtherCopies(here, id, offset, told),
+        log,
       },
-      endOf: async () => refused('generation_cancelled'),
-      askFor: (offset, told) => askOtherCopies(here, id, offset, told),
-      log,
-    },
-    0,
-    {
-      onText: (piece, offset) => {
-        expect(offset).toBe(text.length);
-        text += piece;
+      0,
+      {
+        onText: (piece, offset) => {
+          expect(offset).toBe(text.length);
+          text += piece;
+        },
+        onEnd: (outcome) => {
+          end = outcome.ok ? 'ok' : outcome.code;
+        },
       },
-      onEnd: (outcome) => {
-        end = outcome.ok ? 'ok' : outcome.code;
-      },
-    },
-  );
+    );
+    return { text: () => text, end: () => end, looks: () => looks, leave };
+  };
+  const one = join('reader');
   return {
+    ...one,
     writing,
-    text: () => text,
-    end: () => end,
-    looks: () => looks,
+    join,
     finish: () => {
       state = 'cancelled';
       writing.end(refused('generation_cancelled'));
     },
     stop: () => {
-      stop();
+      one.leave();
       stopTelling();
     },
   };
@@ -135,11 +137,14 @@ describe('a reader at another copy', () => {
     const { writing, ...one } = follow(line);
     writing.append('um');
     await eventually(() => expect(one.text()).toBe('um'));
-    one.stop();
-    await pause(1);
-    const before = line.letters.length;
+    one.leave();
+    // Who comes after it is told after it.
+    const next = one.join('next');
+    await eventually(() => expect(next.text()).toBe('um'));
     writing.append('dois');
-    await pause(50);
-    expect(line.letters).toHaveLength(before);
+    await eventually(() => expect(next.text()).toBe('umdois'));
+    expect(line.letters.filter((letter) => letter.includes('dois'))).toHaveLength(1);
+    next.leave();
+    one.stop();
   });
 });

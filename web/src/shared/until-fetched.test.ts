@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { untilFetched } from './until-fetched.ts';
 
@@ -24,10 +25,10 @@ test('code that cannot be fetched is said to be missing once, and comes when the
   const say = vi.fn<() => void>();
   const waits = vi.spyOn(globalThis, 'addEventListener');
   const code = untilFetched(load, say);
-  await vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(waits).toHaveBeenCalledTimes(1));
   expect(load).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(waits).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(waits).toHaveBeenCalledTimes(2));
   dispatchEvent(new Event('online'));
   await expect(code).resolves.toBe('the code');
   expect(load).toHaveBeenCalledTimes(3);

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patience } from '../testing/patience.ts';
 import { toast, Toaster } from './toast.tsx';
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -21,7 +22,7 @@ test('a message stays four seconds and is gone after five', async () => {
   await vi.waitFor(async () => {
     await passes(0);
     expect(screen.getByText('Perfil atualizado')).toBeTruthy();
-  });
+  }, patience);
   await passes(4000);
   expect(screen.queryByText('Perfil atualizado')).not.toBeNull();
   await passes(1000);

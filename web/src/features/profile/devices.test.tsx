@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '@webnario/domain/api/session-endpoints';
@@ -61,7 +61,7 @@ test('a device is ended after a question, and leaves the list', async () => {
   expect(ended).toEqual([]);
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Desconectar' }));
-  await vi.waitFor(() => expect(screen.queryByText('Chrome no Android')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Chrome no Android')).toBeNull());
   expect(ended).toEqual(['/api/me/sessions/s1']);
 });
 
@@ -71,7 +71,7 @@ test('all the others are ended at once, where there are several', async () => {
   await user.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Desconectar todos os outros' }));
-  await vi.waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
   expect(screen.queryByText('Chrome no Android')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Desconectar todos os outros' })).toBeNull();
   expect(ended).toEqual(['/api/me/sessions']);

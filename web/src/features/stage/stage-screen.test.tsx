@@ -7,6 +7,7 @@ import { contentFields } from '@webnario/domain/wizard/steps';
 import { sessionStorageKey } from '../../shared/auth/session-storage-key.ts';
 import { SessionProvider } from '../../shared/auth/session.tsx';
 import { Toaster } from '../../ui/toast.tsx';
+import { patience } from '../../testing/patience.ts';
 import { StagePage } from './index.ts';
 
 /** 'Um' takes 10 s at 120 words a minute, its poll 40 s more; 'Dois' takes 5 s. */
@@ -89,7 +90,7 @@ const open = async () => {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeDefined());
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeDefined(), patience);
   await passes(1);
 };
 const passes = (seconds: number): Promise<unknown> =>

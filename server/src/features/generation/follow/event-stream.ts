@@ -47,6 +47,10 @@ const endEvent = (step: number, outcome: Outcome): StreamEvent => {
   return { event: 'failed', data };
 };
 
+type StreamDeps = Pick<GenerationDeps, 'isLoopBusy'> & {
+  readonly log: Pick<GenerationDeps['log'], 'error'>;
+};
+
 type StreamStart = Extract<StreamEvent, { event: 'started' }>['data'];
 
 /**
@@ -57,10 +61,7 @@ type StreamStart = Extract<StreamEvent, { event: 'started' }>['data'];
 export const eventStream = (
   start: StreamStart,
   connect: (to: Listener) => (() => void) | Promise<() => void>,
-  {
-    log,
-    isLoopBusy,
-  }: Pick<GenerationDeps, 'isLoopBusy'> & { readonly log: Pick<GenerationDeps['log'], 'error'> },
+  { log, isLoopBusy }: StreamDeps,
 ): Response => {
   let isOpen = true;
   let stop: (() => void) | undefined;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { idempotencyKeys, webinarProjects } from '../../../db/schema/index.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import {
   givenHarness,
   personaCall,
@@ -75,6 +76,6 @@ it('a server empties the bin when it starts', async () => {
   await bin(projectId, 30);
   const restarted = makeApp(harness.server.deps);
   await restarted.start();
-  await vi.waitFor(async () => expect(await countOf(projectId)).toBe(0));
+  await eventually(async () => expect(await countOf(projectId)).toBe(0));
   await restarted.close();
 });

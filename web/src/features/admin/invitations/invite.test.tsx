@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Invitation } from '@webnario/domain/api/admin/access-endpoints';
@@ -61,7 +61,7 @@ describe('inviting people', () => {
   it('sends an address, the names and the credits to begin with', async () => {
     const sent = show(true);
     await screen.findByRole('button', { name: 'Convidar Usuário' });
-    await vi.waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
     await userEvent.click(await button());
     await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
     expect(screen.getByText('Preencha este campo')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('inviting people', () => {
     await userEvent.clear(screen.getByLabelText('Créditos para começar'));
     await userEvent.type(screen.getByLabelText('Créditos para começar'), '37');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual([
       'POST',
       '/api/admin/invitations',
@@ -87,14 +87,14 @@ describe('inviting people', () => {
       { ...invitation, id: 'i3', email: 'rui@exemplo.com.br', state: 'accepted' },
       { ...invitation, id: 'i4', email: 'ivo@exemplo.com.br', state: 'withdrawn' },
     );
-    await vi.waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
     await userEvent.click(await button());
     expect(screen.getAllByRole('button', { name: /^Enviar de novo/ })).toHaveLength(2);
     await userEvent.click(
       screen.getByRole('button', { name: 'Enviar de novo: eva@exemplo.com.br' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Retirar: bia@exemplo.com.br' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent.map(([method, path]) => [method, path])).toEqual([
         ['POST', '/api/admin/invitations/i2/send-again'],
         ['DELETE', '/api/admin/invitations/i1'],
@@ -108,14 +108,14 @@ describe('inviting people', () => {
       invitations: [{ ...invitation, id: 'i51', email: 'eva@exemplo.com.br', state: 'expired' }],
     };
     const sent = show(true, invitation);
-    await vi.waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
     await userEvent.click(await button());
     expect(screen.queryByText('eva@exemplo.com.br')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
     await userEvent.click(
       await screen.findByRole('button', { name: 'Retirar: eva@exemplo.com.br' }),
     );
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent.map(([method, path]) => [method, path])).toEqual([
         ['DELETE', '/api/admin/invitations/i51'],
       ]),

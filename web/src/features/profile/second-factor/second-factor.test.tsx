@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -168,7 +168,7 @@ test('it is removed with a code, and can be activated again', async () => {
   await type('Código de verificação', '123456');
   await press('Desativar');
   const add = await screen.findByRole('button', { name: 'Ativar' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(add));
+  await waitFor(() => expect(document.activeElement).toBe(add));
   expect(told.map(({ call }) => call)).toContain('DELETE /factors/f1');
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeTruthy();
 });

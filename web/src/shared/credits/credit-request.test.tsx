@@ -65,7 +65,7 @@ describe('asking for credits', () => {
     const field = await screen.findByLabelText('Seu pedido, em uma frase');
     await userEvent.type(field, ' Obrigado!');
     await userEvent.click(screen.getByRole('button', { name: 'Pedir créditos' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Amanhã você pode pedir');
+    expect((await screen.findByRole('alert')).textContent).toContain('Mais tarde você pode pedir');
     expect((field as HTMLTextAreaElement).value).toMatch(/ Obrigado!$/);
   });
 

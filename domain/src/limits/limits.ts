@@ -158,7 +158,7 @@ export const amounts = {
   },
   event_streams: {
     most: 10,
-    why: 'Of an account on one server: each tab that follows a text holds a connection for as long as it is open.',
+    why: 'Of an account, at all copies of the server: each tab that follows a text holds a connection for as long as it is open.',
   },
   rehearsals_of_project: {
     most: 30,

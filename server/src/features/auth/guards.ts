@@ -117,7 +117,7 @@ export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
         return late === undefined ? next() : answerFound(c, late);
       };
     },
-    openStream: makeStreamCount(deps.env.RATE_LIMITS),
+    openStream: makeStreamCount(deps),
     whileSignedIn: (c, onEnded) => watch.watch(c.var.caller, onEnded),
   };
 };

@@ -9,7 +9,6 @@ test('a new person gets to both files with a model and mail by SMTP', async ({
   model,
   expectedErrors,
 }) => {
-  test.setTimeout(300_000);
   expectedErrors.push(/status of 402/);
   const before = model.calls();
   await walkWholePath(page, mailedLink, { isFree: false });

@@ -18,7 +18,6 @@ const longPhase = ({ number }: { number: number }): string =>
   ).join('\n\n');
 
 test('a person adjusts, reads and downloads a script of 20,000 words', async ({ page, signIn }) => {
-  test.setTimeout(300_000);
   await signIn();
   const script = openScript(page);
   const project = await writeUntil(page, course.name, 16, longPhase);
@@ -51,7 +50,6 @@ test('a person pages through five hundred projects and finds one by its name', a
   page,
   signIn,
 }) => {
-  test.setTimeout(300_000);
   await signIn();
   const names = Array.from({ length: 500 }, (_, at) => `Produto número ${at + 1}`);
   await makeProjects(page, names);
@@ -134,7 +132,7 @@ test('a person without a network is told so on each screen, which recovers with 
       const tab = await context.newPage();
       await tab.route(/\/(api|functions)\//, (route) => route.abort('internetdisconnected'));
       await tab.goto(path);
-      await tab.getByText(excuse).waitFor({ timeout: 60_000 });
+      await tab.getByText(excuse).waitFor();
       await tab.unrouteAll();
       await tab.getByRole('button', { name: 'Tentar de novo' }).first().click();
       await tab.getByText(content).first().waitFor();
@@ -156,7 +154,7 @@ test('a person without a network is told so on each screen, which recovers with 
   await expect(page.getByText('A lista não pôde ser carregada agora.')).toBeVisible();
   // The person does not have to retry.
   await context.setOffline(false);
-  await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible();
 });
 
 /** Keeps the answers to these calls back until they are let go; counts them. */

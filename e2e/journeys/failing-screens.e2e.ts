@@ -16,7 +16,6 @@ for (const { size, viewport } of sizes) {
       model,
       expectedErrors,
     }) => {
-      test.setTimeout(300_000);
       expectedErrors.push(/status of 50\d/);
       const audit = makeAccessibilityAudit(page, size);
       const script = openScript(page);

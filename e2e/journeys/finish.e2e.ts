@@ -24,7 +24,6 @@ test('a person fills every gap, leaves one out, corrects a block and undoes it, 
   page,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const script = openScript(page);

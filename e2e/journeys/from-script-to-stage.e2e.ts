@@ -210,7 +210,6 @@ for (const { size, viewport } of sizes) {
       signIn,
       expectedErrors,
     }) => {
-      test.setTimeout(300_000);
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\/api\/reading|404/);
       await withFakeSpeech(page);
       await signIn();

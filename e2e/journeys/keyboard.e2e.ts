@@ -92,7 +92,6 @@ const walkToShortPromise = async (page: Page, keys: Typist): Promise<void> => {
 
 test('a person gets from the login to the file by keyboard alone', async ({ page, signIn }) => {
   // The whole path, key by key.
-  test.setTimeout(300_000);
   const person = await signIn();
   await signOut(page);
   const keys = typist(page);

@@ -14,7 +14,7 @@ const openLegacy = async (page: Page, script: Script, phase: string): Promise<st
 };
 
 const expectPhase = async (page: Page, name: string, label: string): Promise<void> => {
-  await expect(page).toHaveURL(addressOf(name), { timeout: 60_000 });
+  await expect(page).toHaveURL(addressOf(name));
   await expect(page.getByText(label).filter({ visible: true }).first()).toBeVisible();
 };
 

@@ -8,6 +8,5 @@ test('a new person gets from the landing page to both files on a phone, without 
   page,
   mailedLink,
 }) => {
-  test.setTimeout(300_000);
   await walkWholePath(page, mailedLink, { isFree: true });
 });

@@ -10,7 +10,6 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   signIn,
   expectedErrors,
 }) => {
-  test.setTimeout(300_000);
   // The last phase is not covered by the credits of a new account.
   expectedErrors.push(/status of 402/);
   await signIn();

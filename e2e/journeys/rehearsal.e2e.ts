@@ -49,9 +49,9 @@ test('two blocks are rehearsed by voice, kept without a network, and their pace 
   await expect(block).toContainText(/^Ajuste Fase 2/);
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Terminar ensaio' }).click();
-  await page.getByText('Guardado neste aparelho').waitFor({ timeout: 30_000 });
+  await page.getByText('Guardado neste aparelho').waitFor();
   await context.setOffline(false);
-  await page.getByText('Guardado com o projeto.').waitFor({ timeout: 30_000 });
+  await page.getByText('Guardado com o projeto.').waitFor();
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /Boas-vindas/ })).toContainText(/0:\d\d.*0:\d\d/);
   await audit('rehearsal');

@@ -18,8 +18,8 @@ test('a screen reader announces that a text begins, ends, is stored and is rewri
   await script.create();
   await expect.poll(heard).toContain('Projeto criado com sucesso!');
   await script.tellProduct();
-  await expect.poll(heard, { timeout: 60_000 }).toContain('A escrita do texto começou.');
-  await expect.poll(heard, { timeout: 60_000 }).toContain('O texto está pronto e salvo.');
+  await expect.poll(heard).toContain('A escrita do texto começou.');
+  await expect.poll(heard).toContain('O texto está pronto e salvo.');
   await script.expectStep(3);
 
   model.dawdleNext();
@@ -30,7 +30,7 @@ test('a screen reader announces that a text begins, ends, is stored and is rewri
   await page.getByLabel('O que não agradou?').fill('Traga um exemplo.');
   await script.button(/^Regenerar blocos/).click();
   await expect.poll(heard).toContain('Reescrevendo os blocos selecionados…');
-  await expect.poll(heard, { timeout: 60_000 }).toContain('Conteúdo regenerado');
+  await expect.poll(heard).toContain('Conteúdo regenerado');
 });
 
 test('a screen reader announces that a text failed and that it was cancelled', async ({
@@ -47,11 +47,11 @@ test('a screen reader announces that a text failed and that it was cancelled', a
   await script.create(course.name);
   model.failNext(500);
   await script.tellProduct();
-  await expect.poll(heard, { timeout: 60_000 }).toContain('O texto não pôde ser escrito.');
+  await expect.poll(heard).toContain('O texto não pôde ser escrito.');
   expect(await heard()).toContain('Erro na geração');
   model.dawdleNext();
   await script.button(/Tentar de novo/).click();
-  await expect.poll(heard, { timeout: 60_000 }).toContain('A escrita do texto começou.');
+  await expect.poll(heard).toContain('A escrita do texto começou.');
   await script.button('Cancelar geração').click();
   await expect.poll(heard).toContain('A geração foi cancelada.');
 });

@@ -15,7 +15,7 @@ const regenerateBoth = async (page: Page, script: Script): Promise<void> => {
   }
   await page.getByLabel('O que não agradou?').fill('Traga um exemplo concreto.');
   await script.button(/^Regenerar blocos/).click();
-  await expect(page.getByText('2 blocos foram reescritos')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('2 blocos foram reescritos')).toBeVisible();
 };
 
 /** Moves on with the Tab key until that element has the focus. */
@@ -23,7 +23,7 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(wanted).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 30_000 });
+  }).toPass({ intervals: [0] });
 };
 
 for (const { size, viewport } of [

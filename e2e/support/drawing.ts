@@ -33,7 +33,7 @@ export const waitForNextFrames = async (page: Page): Promise<void> => {
     if (await within(patienceMs, frames)) return;
     if (
       !(await within(
-        patienceMs,
+        6 * patienceMs,
         page.evaluate(() => document.visibilityState),
       ))
     ) {

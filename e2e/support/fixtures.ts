@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await environment.model?.stop();
       await environment.smtpStub?.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ environment }, give) => give(environment.product.url),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs

@@ -27,7 +27,7 @@ export const openScript = (page: Page) => {
   /** Waits until the wizard shows that step: its number, its label and how far it is. */
   const expectStep = async (number: number): Promise<void> => {
     // A change is noticed at once by `waitFor`, and only once a second by an assertion that has waited for long.
-    await seen(new RegExp(`Etapa ${number} de 17`)).waitFor({ timeout: 60_000 });
+    await seen(new RegExp(`Etapa ${number} de 17`)).waitFor();
     await seen(steps[number - 1]?.label ?? '').waitFor();
     await seen(new RegExp(`\\b${Math.round((number / 17) * 100)}%`)).waitFor();
   };
@@ -83,7 +83,7 @@ export const openScript = (page: Page) => {
     await expect(page.getByText('1 bloco selecionado')).toBeVisible();
     await page.getByLabel('O que não agradou?').fill(feedback);
     await button(/Regenerar blocos/).click();
-    await page.getByText('Conteúdo regenerado').waitFor({ timeout: 60_000 });
+    await page.getByText('Conteúdo regenerado').waitFor();
   };
 
   /** Step 4 with 'Não': the promise is written; to the beginning of step 5. */
@@ -109,7 +109,7 @@ export const openScript = (page: Page) => {
     await expect(page.getByLabel('Promessa curta')).toHaveValue(course.shortPromise);
     await button(/Otimizar Promessa/).click();
     const suggestions = page.getByRole('region', { name: 'Sugestões' }).getByRole('button');
-    await suggestions.nth(2).waitFor({ timeout: 30_000 });
+    await suggestions.nth(2).waitFor();
     await expect(suggestions).toHaveCount(3);
     const chosen = (await suggestions.first().textContent()) ?? '';
     await suggestions.first().click();
@@ -142,7 +142,7 @@ export const openScript = (page: Page) => {
     await button(name).click();
     const anyway = dialog.getByRole('button', { name: 'Baixar assim mesmo' });
     const isAsked = await Promise.race([
-      anyway.waitFor({ timeout: 60_000 }).then(() => true),
+      anyway.waitFor().then(() => true),
       downloading.then(() => false),
     ]);
     if (isAsked) await anyway.click();

@@ -7,7 +7,6 @@ import { makeHome, type Home } from '../durability/testing/home.ts';
 import { tryToStart, type Program } from '../durability/testing/program.ts';
 import { personaCall, post } from '../testing/generation-harness.ts';
 import { eventually } from '../testing/eventually.ts';
-import { limitless } from '../testing/limitless.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import type { Person } from '../testing/people.ts';
 import { request } from '../testing/request.ts';
@@ -21,7 +20,7 @@ let program: Program | undefined;
 
 beforeAll(async () => {
   // The secret lies in DATA_DIR, as in an installation without settings.
-  home = await makeHome({ APP_SECRET: '', RATE_LIMITS: limitless });
+  home = await makeHome({ APP_SECRET: '' });
   place = await makeEmptyPlace();
 });
 afterAll(async () => {

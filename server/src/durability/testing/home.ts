@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { makeMailer } from '../../platform/mail/mail.ts';
 import { openSecrets } from '../../platform/operation/secrets.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { limitless } from '../../testing/limitless.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { tryToStart, type Program, type StartOptions } from './program.ts';
 
@@ -46,6 +47,8 @@ export const makeHome = async (settings: Readonly<Record<string, string>>): Prom
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
     ACCESS_TOKEN_SECONDS: '86400',
+    // A test does more in a minute, and in a quarter of an hour, than a person does.
+    RATE_LIMITS: limitless,
     APP_SECRET: 'um segredo de teste com mais de trinta e dois bytes',
     ...(created ? { DATABASE_URL: created.url } : {}),
     ...settings,

@@ -87,6 +87,14 @@ describe('the container file', () => {
     expect(missing).toEqual([]);
   });
 
+  it('takes no tests, no helpers of tests and no history into the image', () => {
+    const leftOut = read('.dockerignore').trim().split('\n');
+    for (const line of ['.git', '**/*.test.ts', '**/*.test.tsx', '**/testing']) {
+      expect(leftOut).toContain(line);
+    }
+    expect(leftOut.filter((line) => line.startsWith('!'))).toEqual([]);
+  });
+
   it('brings the manifest of every workspace, or nothing could be installed', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const copied = dockerfile.getCOPYs().flatMap(argumentsOf);

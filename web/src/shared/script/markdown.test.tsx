@@ -38,4 +38,13 @@ describe('a script text', () => {
     expect(screen.getByText('[PREENCHER: seu nome]').tagName).toBe('MARK');
     expect(screen.getByText('[PREENCHER: preço]').tagName).toBe('MARK');
   });
+
+  test('runs no markup of a text, and opens no address that is a program', () => {
+    const text =
+      '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n[clique](javascript:alert(1)) ![](http://evil.example/x.png)\n\n[página](https://exemplo.com.br/)';
+    const { container } = render(<Markdown text={text} />);
+    expect(container.querySelectorAll('img, script, iframe')).toHaveLength(0);
+    expect(screen.getByText('clique').getAttribute('href') ?? '').not.toContain('javascript');
+    expect(screen.getByRole('link', { name: 'página' }).getAttribute('rel')).toContain('noopener');
+  });
 });

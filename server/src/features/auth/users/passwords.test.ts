@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PasswordsBusy } from '../protocol/refusals.ts';
-import { makeQueue } from './passwords.ts';
+import { passwordStrength } from './password-strength.ts';
+import { makePasswords, makeQueue } from './passwords.ts';
 
 describe('password hashing', () => {
   test('runs a bounded number at once, in order, and rejects what would wait too long', async () => {
@@ -26,3 +27,21 @@ describe('password hashing', () => {
     expect(most).toBe(2);
   });
 });
+
+test('a password is kept as Argon2id at the cost that OWASP names', async () => {
+  const passwords = makePasswords();
+  const [one, again] = [await passwords.hash('frase longa'), await passwords.hash('frase longa')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(again).not.toBe(one);
+  expect(await passwords.isRight(one, 'frase longa')).toBe(true);
+  expect(await passwords.isRight(one, 'Frase longa')).toBe(false);
+  const cheap = one.replace('m=19456', 'm=4096');
+  expect([one, cheap].map(passwords.isOutdated)).toEqual([false, true]);
+});
+
+test.each(['webnario', 'Webnario1', 'w3bnario', 'webinario!'])(
+  'a password made of the name of the product is refused: %j',
+  (password) => {
+    expect(passwordStrength(password)).toBe('refused');
+  },
+);

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { authAuditLog } from '../../db/schema/index.ts';
+import { call, logIn, newAccount, newEmail } from '../../testing/auth-calls.ts';
+import { givenServer } from '../../testing/test-server.ts';
+
+const server = givenServer();
+
+const rowsOf = (userId: string | null) =>
+  server.deps.db
+    .select()
+    .from(authAuditLog)
+    .where(userId === null ? sql`user_id is null` : eq(authAuditLog.userId, userId))
+    .orderBy(authAuditLog.at);
+
+it('each attempt to sign in is a row with who, when and from where, and so is each end', async () => {
+  const account = await newAccount(server);
+  const before = (await rowsOf(account.userId)).length;
+  await logIn(server, { ...account, password: 'uma senha errada' });
+  const { body } = await logIn(server, account);
+  await call(server, 'POST', '/logout?scope=local', { token: body.access_token });
+  const rows = (await rowsOf(account.userId)).slice(before);
+  expect(rows.map(({ action }) => action)).toEqual(['failed_login', 'login', 'logout']);
+  for (const { at, ip } of rows) {
+    expect(at).toBeInstanceOf(Date);
+    expect(ip).toContain('127.0.0.1');
+  }
+});
+
+it('an attempt at an address without an account is a row too, without what was typed', async () => {
+  const email = newEmail();
+  await logIn(server, { email, password: 'uma senha qualquer' });
+  const rows = await rowsOf(null);
+  expect(rows.map(({ action }) => action)).toContain('failed_login');
+  expect(JSON.stringify(rows)).not.toContain(email);
+});

@@ -1,5 +1,5 @@
 /** What a message is about; each has one place that tells and one that hears. */
-export type Topic = 'follow' | 'streams';
+export type Topic = 'follow' | 'cancel' | 'streams';
 
 /** Hears a message of another copy; what it holds was written by whatever release that copy runs. */
 export type Hear = (message: unknown, from: string) => void;

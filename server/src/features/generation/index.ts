@@ -8,7 +8,8 @@ import type { Projects } from '../projects/index.ts';
 import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-writer.ts';
 import { forgetOldTexts } from './begun-texts/repo.ts';
 import type { GenerationDeps } from './deps.ts';
-import { cancelWriting, endWritingOf, stopWritingOf } from './follow/cancel.ts';
+import { cancelHere, cancelWriting, endWritingOf, stopWritingOf } from './follow/cancel.ts';
+import { cancelForOtherCopies } from './follow/cancel-there.ts';
 import { tellOtherCopies } from './follow/told-pieces.ts';
 import { makeKnownModels } from './known-models.ts';
 import { modelHosts } from './models/hosts.ts';
@@ -55,6 +56,18 @@ const endings = (deps: GenerationDeps) => ({
   cleanUp: () => forgetOldTexts(deps.db, deps.now()),
 });
 
+/** Tells other copies of what is written here, and cancels it when they ask for that. Returns how to stop. */
+const serveOtherCopies = (deps: GenerationDeps): (() => void) => {
+  const stopTelling = tellOtherCopies(deps, deps.registry);
+  const stopHearing = cancelForOtherCopies(deps, deps.registry, (owned, promised) =>
+    cancelHere(deps, owned, { promised }),
+  );
+  return () => {
+    stopTelling();
+    stopHearing();
+  };
+};
+
 /**
  * Everything that a model or the demonstration writer writes. A generation belongs to the server: it goes on
  * without anybody looking, can be joined, and either brings its text or releases its credits.
@@ -98,7 +111,7 @@ export const makeGeneration = (
     isLoopBusy,
   };
   const sweeper = makeSweeper(deps, isAlone);
-  const stopTelling = tellOtherCopies(deps, registry);
+  const stopServing = serveOtherCopies(deps);
 
   return {
     routes: (guards: Guards) => generationRoutes(deps, guards),
@@ -120,7 +133,7 @@ export const makeGeneration = (
     stop: async (): Promise<void> => {
       sweeper.stop();
       await registry.shutdown();
-      stopTelling();
+      stopServing();
     },
   };
 };

@@ -260,13 +260,17 @@ export const countTextsBeingWritten = (
     ),
   );
 
-/** What is written for a user, or waits to be, in one order. */
-export const findOpenOfUser = (db: Db, userId: string): Promise<{ id: string }[]> =>
-  db
+/**
+ * What is written for a user, or waits to be, in one order, and locked before anything else is: a text that ends by itself
+ * holds its row while it waits for the credits.
+ */
+export const lockOpenOfUser = (tx: Db, userId: string): Promise<{ id: string }[]> =>
+  tx
     .select({ id: generations.id })
     .from(generations)
     .where(and(eq(generations.userId, userId), isOpen))
-    .orderBy(generations.id);
+    .orderBy(generations.id)
+    .for('update');
 
 /** Whether a text of this step is being written just now, or waits to be. */
 export const isBeingWritten = async (

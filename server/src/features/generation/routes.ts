@@ -186,6 +186,6 @@ export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
       const query = readQuery(c, endpoints.cancelGeneration);
       if (!query.ok) return refuse(c, query);
       const owned = { id, userId: c.var.caller.userId };
-      const result = await cancel(deps, owned, query.value.promised);
+      const result = await cancel(deps, owned, { promised: query.value.promised });
       return answer(c, endpoints.cancelGeneration, result);
     });

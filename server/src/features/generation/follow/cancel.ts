@@ -6,16 +6,16 @@ import { holdTexts, noteGivenBack } from '../begun-texts/repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import type { Done } from '../run/registry.ts';
+import { askToCancel, type Cancelled, type Owned } from './cancel-there.ts';
 import { cancellingOf } from './cancelling.ts';
 import { findGeneration } from './follow.ts';
 import { keepPart, type Part } from './keep-part.ts';
-
-type Owned = { readonly id: string; readonly userId: string };
 
 /** How a text ended that was stopped; `done` is what was kept of it. */
 type Stopped = { readonly end: CancelEnd; readonly done?: Done };
 
 const code = 'generation_cancelled';
+const retryAfter = 2;
 
 /** Ends it without a text, which nobody can read again, and returns its credits. */
 const endUnpaid = async (
@@ -49,7 +49,8 @@ const keep = async (
   part: Part & { readonly mayGiveBack: boolean },
 ): Promise<Stopped> => {
   const { id, userId, reservationId } = row;
-  const kept = await keepPart(deps, tx, row, part);
+  const kept =
+    part.text === '' ? refused('provider_empty_answer') : await keepPart(deps, tx, row, part);
   // What fits nowhere is given back like a text that was hardly read, and no more often: else it would be free for ever.
   if (!kept.ok && part.mayGiveBack) return endUnpaid(deps, tx, row, 'given_back');
   await repo.close(tx, {
@@ -65,25 +66,40 @@ const keep = async (
   return kept.ok ? { end: 'kept', done: { ...kept.value, creditsRemaining } } : { end: 'kept' };
 };
 
+/** How a text is to be stopped. */
+type Stop = {
+  readonly promised?: CancelEnd | undefined;
+  /** The row has what was shown. Without, of a text that another copy writes it may lack the last second, or all. */
+  readonly isRowFresh?: boolean;
+  /** It ends now, whatever is known of it. */
+  readonly mustEnd?: boolean;
+};
+
 /**
  * Stops a text by the rule of `cancelEnd`, in the transaction given; undefined when it has ended before. Refused:
- * `cancelling_would_charge` where the person was promised that nothing would be.
+ * `cancelling_would_charge` where the person was promised that nothing would be, `unavailable` where they would be charged for
+ * a text of which nothing is known.
  */
 const stopByRule = async (
   deps: GenerationDeps,
   tx: Db,
   owned: Owned,
-  promised?: CancelEnd,
+  { promised, isRowFresh = false, mustEnd = false }: Stop,
 ): Promise<Result<Stopped | undefined>> => {
   await holdTexts(tx, owned.userId);
   const row = await repo.lockOpen(tx, owned);
   if (!row) return ok(undefined);
   const running = deps.registry.find(row.id);
   const text = (running?.shown() ?? row.partialText).trimEnd().toWellFormed();
+  const isKnown = running !== undefined || isRowFresh || row.state === 'queued';
   const cancelling = await cancellingOf(deps, tx, row);
-  const end = cancelEnd(text.length, cancelling);
+  // Something may have been read: it is not free, and counts.
+  const end = cancelEnd(isKnown ? text.length : Math.max(1, text.length), cancelling);
   if (end !== 'kept') return ok(await endUnpaid(deps, tx, row, end));
   if (promised !== undefined && promised !== 'kept') return refused('cancelling_would_charge');
+  if (text === '' && !mustEnd) {
+    return refused('unavailable', { details: { retry_after_seconds: retryAfter } });
+  }
   const mayGiveBack = cancelling.givenBack < givingBack.perDay;
   return ok(await keep(deps, tx, row, { text, asked: running?.asked(), mayGiveBack }));
 };
@@ -95,23 +111,21 @@ const stopWriting = ({ registry }: GenerationDeps, id: string, { done }: Stopped
   running?.abort(code);
 };
 
-/**
- * Stops a text that waits or is written (docs/guides/credits.md#cancelling). `end` says what became of it; without one it had
- * ended before. Refused: `generation_not_found`, and `cancelling_would_charge` where `promised` was something better.
- */
-export const cancel = async (
+/** Stops a text in this process, or by its row, as `cancel` does. */
+export const cancelHere = async (
   deps: GenerationDeps,
   owned: Owned,
-  promised?: CancelEnd,
-): Promise<Result<{ cancelled: boolean; end?: CancelEnd }>> => {
+  how: Stop = {},
+): Promise<Result<Cancelled>> => {
   let stopped: Result<Stopped | undefined> | undefined;
   // What is kept is what was read: nothing more is shown while that is decided.
-  deps.registry.find(owned.id)?.hold();
+  const running = deps.registry.findOf(owned);
+  running?.hold();
   try {
-    stopped = await deps.db.transaction((tx) => stopByRule(deps, tx, owned, promised));
+    stopped = await deps.db.transaction((tx) => stopByRule(deps, tx, owned, how));
   } finally {
     // It is still being written: what was held back is shown.
-    if (!stopped?.ok || !stopped.value) deps.registry.find(owned.id)?.goOn();
+    if (!stopped?.ok || !stopped.value) running?.goOn();
   }
   if (!stopped.ok) return stopped;
   if (stopped.value) {
@@ -122,6 +136,26 @@ export const cancel = async (
   return found.ok ? ok({ cancelled: false }) : found;
 };
 
+/**
+ * Stops a text that waits or is written (docs/guides/credits.md#cancelling), here or at another copy. `end` says what became of it;
+ * without one it had ended before. Refused: `generation_not_found`, `cancelling_would_charge` where `promised` was something
+ * better, `unavailable` where the copy that writes it gives no sign of life.
+ */
+export const cancel = async (
+  deps: GenerationDeps,
+  owned: Owned,
+  how: Pick<Stop, 'promised' | 'mustEnd'> = {},
+): Promise<Result<Cancelled>> => {
+  const row = deps.registry.findOf(owned) ? undefined : await repo.findOwn(deps.db, owned);
+  const isThere = row?.state === 'running' && row.costCredits > 0;
+  if (!isThere) return cancelHere(deps, owned, how);
+  // Whoever wrote it is gone, and its row has all that is left.
+  if (row.leaseExpiresAt <= deps.now())
+    return cancelHere(deps, owned, { ...how, isRowFresh: true });
+  const { answer, isRowFresh } = await askToCancel(deps, row, how.promised);
+  return answer ?? cancelHere(deps, owned, { ...how, isRowFresh });
+};
+
 /** Stops everything that is written for a project of that user, or waits to be. */
 export const cancelWriting = async (
   deps: GenerationDeps,
@@ -130,7 +164,7 @@ export const cancelWriting = async (
   const { userId } = owned;
   for (const { id } of await repo.findOpenOf(deps.db, owned)) {
     // oxlint-disable-next-line no-await-in-loop -- one, or two with suggestions for a promise
-    await cancel(deps, { id, userId });
+    await cancel(deps, { id, userId }, { mustEnd: true });
   }
 };
 
@@ -146,7 +180,7 @@ export const endWritingOf = async (
   // The process that writes it tells its listeners what the row says.
   const failureCode = 'account_blocked';
   const ended: string[] = [];
-  for (const { id } of await repo.findOpenOfUser(tx, userId)) {
+  for (const { id } of await repo.lockOpenOfUser(tx, userId)) {
     const used = registry.find(id)?.used();
     const closing = { id, userId, ...used, state: 'cancelled' as const, failureCode };
     // oxlint-disable-next-line no-await-in-loop -- few, and in one order
@@ -171,9 +205,10 @@ export const stopWritingOf = async (
   userId: string,
 ): Promise<() => void> => {
   const ended: { readonly id: string; readonly stopped: Stopped }[] = [];
-  for (const { id } of await repo.findOpenOfUser(tx, userId)) {
+  await holdTexts(tx, userId);
+  for (const { id } of await repo.lockOpenOfUser(tx, userId)) {
     // oxlint-disable-next-line no-await-in-loop -- few, and in one order
-    const stopped = await stopByRule(deps, tx, { id, userId });
+    const stopped = await stopByRule(deps, tx, { id, userId }, { mustEnd: true });
     if (stopped.ok && stopped.value) ended.push({ id, stopped: stopped.value });
   }
   return () => {

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApp } from '../../../app.ts';
 import { begunTexts, creditLedger, generations } from '../../../db/schema/index.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import {
   givenHarness,
   personaCall,
@@ -193,24 +191,6 @@ describe('a text that is cancelled after half of it was sent', () => {
     expect(await harness.balance(person)).toBe(9);
     await person.fetch(`/api/bin/${projectId}/restore`, { method: 'POST' });
     expect((await harness.project(projectId)).persona_validada).toBe(text.trimEnd());
-  });
-
-  it('is kept by another process as far as that knows it', async () => {
-    const { person, projectId } = given;
-    const { events, id } = await begin(given, half + 300);
-    await eventually(async () => {
-      expect((await harness.generationsOf(projectId))[0]?.partialText.length).toBeGreaterThan(half);
-    });
-    const other = makeApp(harness.server.deps);
-    const stopped = await other.app.request(`/functions/v1/generations/${id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${person.accessToken}` },
-    });
-    expect(await stopped.json()).toEqual({ cancelled: true, end: 'kept' });
-    const done = await events.until('done');
-    expect((await harness.project(projectId)).persona_validada).toBe(done.data.content);
-    expect(await harness.balance(person)).toBe(9);
-    await other.close();
   });
 
   it('is charged once, also when it is cancelled twice at the same time', async () => {

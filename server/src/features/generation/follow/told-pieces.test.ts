@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { refused } from '@webnario/domain/result';
-import type { Copies, Hear } from '../../../platform/copies.ts';
+import { makeLine } from '../../../testing/copies-line.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import type { GenerationRow } from '../repo.ts';
 import { makeRegistry } from '../run/registry.ts';
@@ -10,34 +10,6 @@ import { askOtherCopies, tellOtherCopies } from './told-pieces.ts';
 import { watchRow } from './watch-row.ts';
 
 const log = pino({ level: 'silent' });
-
-/** Copies that hear each other in one process; `lose` decides which letter is lost on the way. */
-const makeLine = (lose: (message: { kind: string }) => boolean = () => false) => {
-  const hearers = new Map<string, Set<Hear>>();
-  const letters: string[] = [];
-  const copy = (own: string): Copies => {
-    const here = new Set<Hear>();
-    hearers.set(own, here);
-    return {
-      own,
-      isHearing: () => true,
-      tell: (to, _topic, message) => {
-        const letter = JSON.stringify(message);
-        letters.push(letter);
-        if (lose(message as { kind: string })) return;
-        for (const [name, all] of hearers) {
-          if (name === own || (to !== 'all' && name !== to)) continue;
-          for (const hear of all) setImmediate(() => hear(JSON.parse(letter), own));
-        }
-      },
-      hear: (_topic, hear) => {
-        here.add(hear);
-        return () => void here.delete(hear);
-      },
-    };
-  };
-  return { copy, letters };
-};
 
 /** A text that one copy writes and another follows, whose row has kept nothing of it. */
 const follow = (line: ReturnType<typeof makeLine>, row: Partial<GenerationRow> = {}) => {

@@ -187,6 +187,11 @@ export const makeRegistry = () => {
     },
     drop: (id: string): void => void running.delete(id),
     find: (id: string): RunningGeneration | undefined => running.get(id),
+    /** The same, where it is that person's. */
+    findOf: (owned: Pick<Identity, 'id' | 'userId'>): RunningGeneration | undefined => {
+      const found = running.get(owned.id);
+      return found?.userId === owned.userId ? found : undefined;
+    },
     all: (): readonly RunningGeneration[] => [...running.values()],
     /** Lets `shutdown` wait for this work, however it ends. */
     keep: (work: Promise<unknown>): void => {

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { refused } from '@webnario/domain/result';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeApp, type App } from '../../../app.ts';
+import { begunTexts, generations } from '../../../db/schema/index.ts';
+import { noCopies, type Copies } from '../../../platform/copies.ts';
+import { makeLine } from '../../../testing/copies-line.ts';
+import {
+  givenHarness,
+  personaCall,
+  personaTitles,
+  readEvents,
+} from '../../../testing/generation-harness.ts';
+import { blocksText, fallsSilent, holdModel } from '../../../testing/model.ts';
+import type { Person } from '../../../testing/people.ts';
+import type { GenerationDeps } from '../deps.ts';
+import { makeRegistry } from '../run/registry.ts';
+import { cancelHere } from './cancel.ts';
+
+const harness = givenHarness();
+
+/** A persona of 4,800 characters, as long as one is expected to be. */
+const content = blocksText(personaTitles, 'Cada palavra conta aqui. '.repeat(23).trim());
+
+const opened: App[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+
+/** A copy of the product on the database of the harness. */
+const copyOf = (copies: Copies): App => {
+  const app = makeApp({ ...harness.server.deps, copies });
+  opened.push(app);
+  return app;
+};
+
+const call = async ({ app }: App, { accessToken }: Person, path: string, init: RequestInit = {}) =>
+  app.request(path, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+    },
+  });
+
+/** Begins a persona at that copy, of which a share comes at once and then nothing more. */
+const begin = async (at: App, person: Person, share: number) => {
+  const projectId = await harness.projectAt(person, 2);
+  const wanted = Math.floor(content.length * share);
+  harness.model.on(/./, { content }, { ...fallsSilent, chunkSize: Math.ceil(wanted / 3) });
+  const body = JSON.stringify(personaCall(projectId));
+  const answer = await call(at, person, '/functions/v1/generate-content', { method: 'POST', body });
+  const events = readEvents(answer);
+  const { data } = await events.until('started');
+  let text = '';
+  while (text.length < wanted * 0.9) {
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    text += (await events.until('delta')).data.text;
+  }
+  return { projectId, events, text, id: String(data.generationId) };
+};
+
+const cancelAt = async (at: App, person: Person, id: string, promised = 'kept') => {
+  const path = `/functions/v1/generations/${id}?promised=${promised}`;
+  const answer = await call(at, person, path, { method: 'DELETE' });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+const stored = async (projectId: string) => (await harness.project(projectId)).persona_validada;
+
+describe('a text that is cancelled at another copy, before any row has a word of it', () => {
+  it('is kept as far as it was read, and charged', async () => {
+    const line = makeLine();
+    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const person = await harness.person();
+    for (const left of [9, 8, 7, 6]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { projectId, events, text, id } = await begin(writer, person, 0.97);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect((await cancelAt(other, person, id)).body).toEqual({ cancelled: true, end: 'kept' });
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect((await events.until('done')).data.creditsRemaining).toBe(left);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(await stored(projectId)).toBe(text.trimEnd());
+    }
+    await harness.expectBalancedLedger(person);
+  });
+
+  it('is given back before its half, and charged the fourth time', async () => {
+    const line = makeLine();
+    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const person = await harness.person();
+    const ends: unknown[] = [];
+    for (const _ of [1, 2, 3, 4]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { events, id } = await begin(writer, person, 0.3);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      ends.push((await cancelAt(other, person, id)).body['end']);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await events.collect();
+    }
+    expect(ends).toEqual(['given_back', 'given_back', 'given_back', 'kept']);
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('is not charged against what the screen had promised', async () => {
+    const line = makeLine();
+    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const person = await harness.person();
+    const { id } = await begin(writer, person, 0.97);
+    expect(await cancelAt(other, person, id, 'given_back')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'cancelling_would_charge' } },
+    });
+    expect((await cancelAt(other, person, id)).body['end']).toBe('kept');
+  });
+
+  it('is kept also where the copies do not hear each other: its row is waited for', async () => {
+    const [writer, other] = [copyOf(noCopies), copyOf(noCopies)];
+    const person = await harness.person();
+    const { projectId, text, id } = await begin(writer, person, 0.97);
+    expect((await cancelAt(other, person, id)).body).toEqual({ cancelled: true, end: 'kept' });
+    expect(await stored(projectId)).toBe(text.trimEnd());
+    expect(await harness.balance(person)).toBe(9);
+  });
+
+  it('is free where nothing had come', async () => {
+    const line = makeLine();
+    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const person = await harness.person();
+    const projectId = await harness.projectAt(person, 2);
+    holdModel(harness.model, { content });
+    const body = JSON.stringify(personaCall(projectId));
+    const path = '/functions/v1/generate-content';
+    const { data } = await readEvents(
+      await call(writer, person, path, { method: 'POST', body }),
+    ).until('started');
+    const cancelled = await cancelAt(other, person, String(data.generationId));
+    expect(cancelled.body).toEqual({ cancelled: true, end: 'free' });
+  });
+});
+
+describe('a text whose writer gives no sign of life', () => {
+  /** As a process leaves it that was killed before its first beat. */
+  const abandon = async (person: Person) => {
+    const { db } = harness.server.deps;
+    const projectId = await harness.projectAt(person, 2);
+    const id = randomUUID();
+    await db.insert(generations).values({
+      id,
+      projectId,
+      userId: person.userId,
+      kind: 'step',
+      step: 2,
+      promptType: 'persona',
+      state: 'running',
+      source: 'ai',
+      costCredits: 1,
+      leaseExpiresAt: new Date(Date.now() + 600_000),
+    });
+    const begunAt = new Date();
+    await db
+      .insert(begunTexts)
+      .values({ id, userId: person.userId, begunAt, expectedLength: 4800 });
+    return id;
+  };
+
+  it('is given back and counts, and is not charged for nothing once three were', async () => {
+    const other = copyOf(noCopies);
+    const { db } = harness.server.deps;
+    const [person, often] = [await harness.person(), await harness.person()];
+    const { userId } = often;
+    for (const _ of [1, 2, 3]) {
+      const [id, begunAt] = [randomUUID(), new Date()];
+      const values = { id, userId, begunAt, expectedLength: 4800, givenBackAt: begunAt };
+      // oxlint-disable-next-line no-await-in-loop -- three
+      await db.insert(begunTexts).values(values);
+    }
+    const [first, last] = [await abandon(person), await abandon(often)];
+    const [one, another] = await Promise.all([
+      cancelAt(other, person, first),
+      cancelAt(other, often, last),
+    ]);
+    expect(one.body).toEqual({ cancelled: true, end: 'given_back' });
+    const [begun] = await db.select().from(begunTexts).where(eq(begunTexts.id, first));
+    expect(begun?.givenBackAt).not.toBeNull();
+    expect(another).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+    await db.delete(generations).where(eq(generations.id, last));
+  }, 60_000);
+});
+
+describe('a text of somebody else', () => {
+  it('goes on being shown while it is found out whose it is', async () => {
+    const registry = makeRegistry();
+    const [id, userId] = [randomUUID(), randomUUID()];
+    const running = registry.open({ id, userId, deduplicationKey: '' });
+    let seen = '';
+    running.listen(0, {
+      onText: (piece) => {
+        seen += piece;
+      },
+      onEnd: () => undefined,
+    });
+    const during: string[] = [];
+    const transaction = async () => {
+      running.append(' mais');
+      during.push(seen);
+      return refused('cancelling_would_charge');
+    };
+    const deps = { registry, db: { transaction } } as unknown as GenerationDeps;
+    await cancelHere(deps, { id, userId: randomUUID() });
+    expect(during).toEqual([' mais']);
+    await cancelHere(deps, { id, userId });
+    expect(during).toEqual([' mais', ' mais']);
+    expect(seen).toBe(' mais mais');
+  });
+});

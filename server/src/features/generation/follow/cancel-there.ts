@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cancelEnds, type CancelEnd } from '@webnario/domain/credits/cancelling';
+import { isRefusalCode } from '@webnario/domain/errors';
+import { ok, refused, type Result } from '@webnario/domain/result';
+import * as z from 'zod/mini';
+import type { GenerationDeps } from '../deps.ts';
+import * as repo from '../repo.ts';
+import type { Registry } from '../run/registry.ts';
+
+export type Owned = { readonly id: string; readonly userId: string };
+
+/** What a cancel answers: without an end, the text had ended before. */
+export type Cancelled = { readonly cancelled: boolean; readonly end?: CancelEnd };
+
+const ask = z.object({
+  kind: z.literal('ask'),
+  asker: z.uuid(),
+  id: z.uuid(),
+  userId: z.uuid(),
+  promised: z.optional(z.enum(cancelEnds)),
+});
+const answer = z.object({
+  kind: z.literal('answer'),
+  asker: z.uuid(),
+  end: z.optional(z.enum(cancelEnds)),
+  refusal: z.optional(z.string()),
+});
+
+/** Cancels, when another copy is asked to, what this process writes: only it knows what was read. Returns how to stop. */
+export const cancelForOtherCopies = (
+  { copies, log }: Pick<GenerationDeps, 'copies' | 'log'>,
+  registry: Pick<Registry, 'findOf'>,
+  cancelHere: (owned: Owned, promised: CancelEnd | undefined) => Promise<Result<Cancelled>>,
+): (() => void) => {
+  const answerAsked = async (
+    { asker, promised, id, userId }: z.infer<typeof ask>,
+    from: string,
+  ): Promise<void> => {
+    try {
+      const result = await cancelHere({ id, userId }, promised);
+      const told = result.ok ? { end: result.value.end } : { refusal: result.code };
+      copies.tell(from, 'cancel', { kind: 'answer', asker, ...told });
+    } catch (error) {
+      log.warn({ err: error, generationId: id }, 'a text was not cancelled');
+    }
+  };
+  return copies.hear('cancel', (message, from) => {
+    const read = ask.safeParse(message);
+    if (read.success && registry.findOf(read.data)) void answerAsked(read.data, from);
+  });
+};
+
+const resultOf = ({ end, refusal }: z.infer<typeof answer>): Result<Cancelled> => {
+  if (refusal !== undefined) return refused(isRefusalCode(refusal) ? refusal : 'unavailable');
+  return ok(end === undefined ? { cancelled: false } : { cancelled: true, end });
+};
+
+/** Each look waits so long; the first ones wait for an answer, the others for a sign of life in the row. */
+const lookEveryMs = 250;
+const looksForAnswer = 8;
+/** A writer that has nothing new renews its lease every five seconds. */
+const looks = 40;
+
+/**
+ * Asks the copy that writes a text to cancel it. Answers what that copy did or, where it does not answer, whether the row
+ * has by now what had been shown when it was asked: it is kept up once a second.
+ */
+export const askToCancel = async (
+  { db, copies, newId }: Pick<GenerationDeps, 'db' | 'copies' | 'newId'>,
+  row: repo.GenerationRow,
+  promised: CancelEnd | undefined,
+): Promise<{ readonly answer?: Result<Cancelled>; readonly isRowFresh: boolean }> => {
+  const { id, userId } = row;
+  const asker = newId();
+  const { promise: answered, resolve } = Promise.withResolvers<Result<Cancelled>>();
+  const unhear = copies.hear('cancel', (message) => {
+    const read = answer.safeParse(message);
+    if (read.success && read.data.asker === asker) resolve(resultOf(read.data));
+  });
+  const isAsked = copies.isHearing();
+  if (isAsked) copies.tell('all', 'cancel', { kind: 'ask', asker, id, userId, promised });
+  try {
+    for (let look = 1; look <= looks; look += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- looks again
+      const told = await Promise.race([answered, pause(lookEveryMs)]);
+      if (told) return { answer: told, isRowFresh: true };
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const now = await repo.findOwn(db, row);
+      const isOver = !now || now.finishedAt !== null;
+      const isWaiting = isAsked && look < looksForAnswer;
+      if (isOver || (!isWaiting && now.leaseExpiresAt > row.leaseExpiresAt)) {
+        return { isRowFresh: true };
+      }
+    }
+    return { isRowFresh: false };
+  } finally {
+    unhear();
+  }
+};

@@ -1,6 +1,10 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { openDatabase } from './db/client.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { readEnv } from './env.ts';
 import * as schema from './db/schema/index.ts';
 import { mailQueue } from './db/schema/mail.ts';
 import { storedSettings, openAiKeyPurpose } from './features/catalog/index.ts';
@@ -10,7 +14,8 @@ import { makeRefreshTokens } from './features/auth/sessions/refresh-tokens.ts';
 import { makeMailer } from './platform/mail/mail.ts';
 import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets, type Secrets } from './platform/operation/secrets.ts';
-import { resealAll } from './reseal.ts';
+import { makeEmptyPlace } from './operation/testing/place.ts';
+import { reseal, resealAll } from './reseal.ts';
 import { givenServer } from './testing/test-server.ts';
 
 const earlier = 'o segredo de antes, com mais de 32 bytes';
@@ -56,6 +61,22 @@ test('a session goes on when the server secret is changed, as long as the earlie
   const during = secretsOf({ APP_SECRET: now, APP_SECRET_PREVIOUS: earlier });
   expect(makeRefreshTokens(during).read(token)).toEqual(claim);
   expect(makeRefreshTokens(secretsOf({ APP_SECRET: now })).read(token)).toBeUndefined();
+});
+
+test('the command says how long the earlier secret is still needed, and for what', async () => {
+  const place = await makeEmptyPlace();
+  const settings = { ...place.settings, APP_SECRET: now };
+  await expect(reseal(settings)).rejects.toThrow('start the server once');
+  const database = await openDatabase(
+    readEnv(settings),
+    pino({ level: 'silent' }),
+    () => undefined,
+  );
+  await prepareDatabase(database.db, { newId: () => crypto.randomUUID(), now: () => new Date() });
+  await database.close();
+  const told = await reseal({ ...settings, SESSION_IDLE_DAYS: '12' });
+  expect(told).toContain('keep it for 12 days more, or people are signed out');
+  await place.remove();
 });
 
 test('the columns that hold something sealed are those that the command seals anew', () => {

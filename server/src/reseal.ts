@@ -32,7 +32,7 @@ export const reseal = async (
       );
     }
     const count = await resealAll({ db: database.db, secrets: openSecrets(env) });
-    return `Sealed anew with the secret of now: ${count}. The earlier secret is needed no more.`;
+    return `Sealed anew with the secret of now: ${count}. Nothing that is stored needs the earlier secret; keep it for ${env.SESSION_IDLE_DAYS} days more, or people are signed out (docs/guides/secrets.md).`;
   } finally {
     await database.close();
   }

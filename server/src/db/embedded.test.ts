@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded, openEngine } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { askForCopy } from './live-copy.ts';
 import { rowsOf } from './migrate.ts';
 
 const silent = pino({ level: 'silent' });
@@ -75,6 +77,19 @@ describe('the embedded database', () => {
     const answer = await database.db.execute(sql`select 1 as one`);
     await database.close();
     expect(rowsOf(answer)).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a copy for a backup', () => {
+  it('is not waited for without end where the server hangs', async () => {
+    const folder = join(base, 'hangs');
+    await mkdir(folder);
+    const hanging = createServer(() => undefined);
+    hanging.listen(join(folder, 'operation.sock'));
+    await once(hanging, 'listening');
+    await expect(askForCopy(folder, 50)).rejects.toThrow('could not copy its database');
+    hanging.closeAllConnections();
+    hanging.close();
   });
 });
 

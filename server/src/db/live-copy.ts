@@ -86,20 +86,31 @@ export const offerCopies = async (
 /** A copy of a database that another process has open. */
 export type LiveCopy = { readonly folder: string; readonly release: () => void };
 
-/** Asks the process that runs on that folder for a copy; undefined when none answers. */
-export const askForCopy = async (dataDir: string): Promise<LiveCopy | undefined> => {
+/** Far longer than a large database takes: a process that hangs would let a backup of every night hang. */
+const patienceMs = 15 * 60_000;
+
+/**
+ * Asks the process that runs on that folder for a copy; undefined when none answers. Throws an Error of one sentence when
+ * it makes none, also within a time.
+ */
+export const askForCopy = async (
+  dataDir: string,
+  withinMs = patienceMs,
+): Promise<LiveCopy | undefined> => {
   const socketPath = join(dataDir, socketName);
   const asking = request({ socketPath, path: '/', method: 'POST', agent: false });
   asking.end();
+  const signal = AbortSignal.timeout(withinMs);
   try {
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    const [folder] = (await once(answer, 'data')) as [Buffer];
+    const [answer] = (await once(asking, 'response', { signal })) as [IncomingMessage];
+    const [folder] = (await once(answer, 'data', { signal })) as [Buffer];
     asking.on('error', () => undefined);
     answer.on('error', () => undefined);
     return { folder: folder.toString(), release: () => void asking.destroy() };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'EINVAL') return undefined;
+    asking.on('error', () => undefined).destroy();
     throw new Error('The server that runs on DATA_DIR could not copy its database.', {
       cause: error,
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,24 +24,6 @@ async function* linesOf(items: AsyncIterable<Item>): AsyncGenerator<string> {
     yield text;
   }
 }
-
-/**
- * Writes a backup: lines of JSON, compressed. The file gets its name only when all of it is on the disk, and only its
- * owner can read it.
- */
-export const writeArchive = async (path: string, items: AsyncIterable<Item>): Promise<void> => {
-  const unfinished = `${path}.unfinished`;
-  await rm(unfinished, { force: true });
-  try {
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(linesOf(items)), createGzip(), file);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-  syncFolder(dirname(path));
-};
 
 /** Whole lines out of pieces; `readline` would also end one at U+2028, which people's texts may hold. */
 const wholeLines = (): Transform => {
@@ -127,4 +109,31 @@ export const checkArchive = async (path: string): Promise<{ tables: number; rows
     }
   }
   return found;
+};
+
+/** How a file ends that is being written, or was when its command was killed. */
+export const unfinishedEnding = '.unfinished';
+
+/**
+ * Writes a backup: lines of JSON, compressed. The file gets its name only when all of it is on the disk and was read back,
+ * and only its owner can read it; one that has the name already stays until then. Answers what is in it.
+ */
+export const writeArchive = async (
+  path: string,
+  items: AsyncIterable<Item>,
+): Promise<{ tables: number; rows: number }> => {
+  const unfinished = `${path}${unfinishedEnding}`;
+  await rm(unfinished, { force: true });
+  try {
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(Readable.from(linesOf(items)), createGzip(), file);
+    await chmod(unfinished, 0o600);
+    const found = await checkArchive(unfinished);
+    await rename(unfinished, path);
+    syncFolder(dirname(path));
+    return found;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 };

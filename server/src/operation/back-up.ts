@@ -1,9 +1,9 @@
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { statSync } from 'node:fs';
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { checkArchive, writeArchive } from './archive.ts';
+import { unfinishedEnding, writeArchive } from './archive.ts';
 import { backupsFolder } from './files.ts';
 import { openSource, withEverything } from './source.ts';
 
@@ -27,6 +27,37 @@ const keepNewest = async (folder: string, count: number): Promise<readonly strin
   return old;
 };
 
+/** Longer than any backup is written. */
+const abandonedAfterMs = 24 * 3_600_000;
+
+/** Removes what commands left behind that were killed. */
+const removeAbandoned = async (folder: string, now: number): Promise<void> => {
+  const paths = (await readdir(folder))
+    .filter((name) => name.startsWith(prefix) && name.endsWith(ending + unfinishedEnding))
+    .map((name) => join(folder, name))
+    .filter((path) => {
+      const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+      return writtenAt !== undefined && now - writtenAt > abandonedAfterMs;
+    });
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+};
+
+/** The folder without links, also where it is not made yet. */
+const realFolder = async (folder: string): Promise<string> =>
+  existsSync(folder)
+    ? realpath(folder)
+    : join(await realFolder(dirname(folder)), relative(dirname(folder), folder));
+
+/** A backup elsewhere in DATA_DIR would be a part of the next one, which would be twice as large. */
+const refuseInside = async (dataDir: string, folder: string): Promise<void> => {
+  const [data, target] = await Promise.all([realFolder(dataDir), realFolder(folder)]);
+  const isWithin = (place: string): boolean => `${target}/`.startsWith(`${place}/`);
+  if (!isWithin(data) || isWithin(backupsFolder(data))) return;
+  throw new Error(
+    `A backup in DATA_DIR would become a part of the next one; name a place outside of it, or ${backupsFolder(dataDir)}.`,
+  );
+};
+
 export type BackupOptions = {
   /** A file, or a folder in which it gets a name of its own. */
   readonly to: string | undefined;
@@ -46,15 +77,16 @@ export const backUp = async (
   const named = resolve(to ?? backupsFolder(env.DATA_DIR));
   const isPlace = to === undefined || isFolder(named);
   const path = isPlace ? join(named, nameAt(new Date())) : named;
+  await refuseInside(env.DATA_DIR, dirname(path));
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  if (isPlace) await removeAbandoned(named, Date.now());
   const source = await openSource(env, log);
+  let found: { tables: number; rows: number };
   try {
-    await withEverything(source, env, (items) => writeArchive(path, items));
+    found = await withEverything(source, env, (items) => writeArchive(path, items));
   } finally {
     await source.close();
   }
-  await chmod(path, 0o600);
-  const found = await checkArchive(path);
   const removed = isPlace && keep !== undefined ? await keepNewest(named, keep) : [];
   return { path, ...found, removed: removed.length };
 };

@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -13,14 +23,20 @@ import { readEnv, type Env } from '../env.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
 import { commands } from './commands.ts';
-import { isHeader, isTable, isTableEnd } from './items.ts';
+import { writeArchive } from './archive.ts';
+import { filesToKeep } from './files.ts';
+import { isHeader, isTable, isTableEnd, type Item } from './items.ts';
 import { withEverything } from './source.ts';
-import { makeEmptyPlace, type EmptyPlace } from './testing/place.ts';
+import { makeEmptyPlace, runCommand, type EmptyPlace, type Settings } from './testing/place.ts';
 
 const log = pino({ level: 'silent' });
 const noLoss = (): void => undefined;
 const seeding = { newId: () => crypto.randomUUID(), now: () => new Date() };
 const places: EmptyPlace[] = [];
+const settingsOf = ({ DATA_DIR, DATABASE_URL }: Env): Settings => ({
+  DATA_DIR,
+  ...(DATABASE_URL ? { DATABASE_URL } : {}),
+});
 /** An installation, and a backup of it outside of its folder. */
 let from: Env;
 let folder = '';
@@ -81,6 +97,63 @@ describe('the command for a backup', () => {
   });
 });
 
+describe('the command for a backup, before a name is given,', () => {
+  const written = async (): Promise<Buffer> => {
+    const place = join(folder, 'yesterday');
+    await run('backup', from, '--to', place);
+    return readFile(place);
+  };
+
+  it('reads it back: a bad one takes the place of none', async () => {
+    const good = await written();
+    const broken = async function* (): AsyncGenerator<Item> {
+      yield { table: 'public.users', columns: [['id', 'uuid']] };
+      yield { rows: 3, digest: '0' };
+      yield { tables: 1, allRows: 3 };
+    };
+    const place = join(folder, 'yesterday');
+    await expect(writeArchive(place, broken())).rejects.toThrow('is not what it was');
+    expect(await readFile(place)).toEqual(good);
+    expect(existsSync(`${place}.unfinished`)).toBe(false);
+  });
+
+  it('removes what one left behind that was killed long ago', async () => {
+    const kept = await mkdtemp(join(folder, 'killed-'));
+    const at = (name: string) => join(kept, `webnario-${name}.jsonl.gz.unfinished`);
+    await writeFile(at('of-now'), '');
+    await writeFile(at('old'), '');
+    await utimes(at('old'), 1, 1);
+    await run('backup', from, '--to', kept);
+    expect((await namesIn(kept)).filter((name) => name.endsWith('.unfinished'))).toEqual([
+      'webnario-of-now.jsonl.gz.unfinished',
+    ]);
+  });
+
+  it('refuses a place where it would be a part of the next one', async () => {
+    for (const place of ['mine', 'mine.gz', 'of/mine', '']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(run('backup', from, '--to', join(from.DATA_DIR, place))).rejects.toThrow(
+        'would become a part of the next one',
+      );
+    }
+    expect(existsSync(join(from.DATA_DIR, 'of'))).toBe(false);
+    const link = join(folder, 'link');
+    await symlink(from.DATA_DIR, link);
+    await expect(run('backup', from, '--to', link)).rejects.toThrow('part of the next one');
+    await run('backup', from, '--to', join(from.DATA_DIR, 'backups', 'night'));
+  });
+
+  it('passes by what the system puts on a disk of its own', async () => {
+    const place = await mkdtemp(join(folder, 'disk-'));
+    await mkdir(join(place, 'lost+found'));
+    await writeFile(join(place, 'lost+found', 'of the system'), '');
+    await writeFile(join(place, 'ours'), '');
+    const found: string[] = [];
+    for await (const { file } of filesToKeep(place)) found.push(file);
+    expect(found).toEqual(['ours']);
+  });
+});
+
 describe('the command for a restore', () => {
   it('checks a backup without touching anything', async () => {
     const to = await newPlace();
@@ -124,6 +197,20 @@ describe('the command for a restore', () => {
 });
 
 describe('the commands of the operator', () => {
+  it('need little memory, beside a server that has its own', async () => {
+    const tellMemory =
+      'process.on("exit",()=>console.error("MB",process.resourceUsage().maxRSS/1024|0))';
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellMemory)}`;
+    const { said } = await runCommand(
+      { ...settingsOf(from), NODE_OPTIONS },
+      'backup',
+      '--to',
+      join(folder, 'small'),
+    );
+    expect(said).toContain('read back and compared');
+    expect(Number(/MB (\d+)/.exec(said)?.[1])).toBeLessThan(650);
+  });
+
   it('say in one sentence what they were not told', async () => {
     const to = await newPlace();
     await expect(run('restore', to)).rejects.toThrow('Name one backup');

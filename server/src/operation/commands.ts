@@ -47,14 +47,19 @@ const runRestore: Command = async (env, log, args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { replace: { type: 'boolean' }, check: { type: 'boolean' } },
+    options: {
+      replace: { type: 'boolean' },
+      check: { type: 'boolean' },
+      resealed: { type: 'boolean' },
+    },
   });
   const [from, ...others] = positionals;
   if (from === undefined || others.length > 0) {
-    throw new Error('Name one backup: restore -- FILE [--replace] [--check].');
+    throw new Error('Name one backup: restore -- FILE [--replace] [--resealed] [--check].');
   }
   if (values.check) return `${from}: ${rowsIn(await checkArchive(from))}, whole and unchanged.`;
-  const loaded = await restore(env, log, { from, replace: values.replace ?? false });
+  const { replace = false, resealed: isSealedAnew = false } = values;
+  const loaded = await restore(env, log, { from, replace, isSealedAnew });
   return `Restored from ${loaded.header.madeAt}: ${tellLoaded(loaded)}`;
 };
 

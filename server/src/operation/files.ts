@@ -8,9 +8,12 @@ import type { Rename } from './renames.ts';
 /** Where backups are written unless another place is named. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Of DATA_DIR: the database has its rows in the backup, its locks and copies are of the moment, the token is made of the secret. */
+/**
+ * Of DATA_DIR: the database has its rows in the backup, its locks and copies are of the moment, the token is made of the
+ * secret, and where a disk is mounted a folder is of the system.
+ */
 const isLeftOut = (name: string): boolean =>
-  /^(database([.].*)?|backups|operation[.]sock|operator-token)$/.test(name) ||
+  /^(database([.].*)?|backups|operation[.]sock|operator-token|lost[+]found)$/.test(name) ||
   /[.](before-\w+|part)$/.test(name);
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -9,8 +9,11 @@ export type Header = {
   readonly from: 'embedded' | 'postgres';
   /** The migrations that this database had seen, by the moments at which they were made. */
   readonly migrations: readonly number[];
-  /** Tells whether a secret is the one that sealed what is in the database, and nothing else of it. */
-  readonly secret: string;
+  /**
+   * Tell whether secrets are those that may have sealed what is in the database, and nothing else of them: the one of the
+   * moment first, then those that it replaced.
+   */
+  readonly secrets: readonly string[];
 };
 
 /** A file of DATA_DIR, by its path in it. */

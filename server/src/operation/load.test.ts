@@ -26,7 +26,7 @@ const countOf = async (table: string): Promise<number> => {
   return rowsOf<{ n: number }>(found)[0]?.n ?? -1;
 };
 
-const writeBackup = (path: string): Promise<void> =>
+const writeBackup = (path: string) =>
   withEverything(database, env, (items) => writeArchive(path, items));
 
 beforeAll(async () => {
@@ -60,7 +60,11 @@ const loadFrom = async (
   try {
     const loaded = await database.db.transaction(async (tx) => {
       const settings = { DATA_DIR: dataDir, APP_SECRET: undefined };
-      const done = await load(tx, readArchive(path), settings, { files, replace });
+      const done = await load(tx, readArchive(path), settings, {
+        files,
+        replace,
+        isSealedAnew: false,
+      });
       await commit();
       return done;
     });
@@ -121,7 +125,7 @@ describe('a backup is refused, and nothing is changed,', () => {
 
   it('when none of the secrets at hand sealed what is in it', async () => {
     const path = await changed((text) =>
-      text.replace(/"secret":"\w+"/, '"secret":"0123456789abcdef"'),
+      text.replace(/"secrets":\["\w+"/, '"secrets":["0123456789abcdef"'),
     );
     expect(await refusalOf(path)).toContain('APP_SECRET must be the one');
   });

@@ -16,7 +16,7 @@ import {
   type TableEnd,
   type TableStart,
 } from './items.ts';
-import { checkSecret, isSecretFile, type SecretSettings } from './secret-mark.ts';
+import { checkSecrets, isSecretFile, type SecretSettings } from './secret-mark.ts';
 import {
   dropEverything,
   emptyTables,
@@ -41,6 +41,8 @@ export type LoadOptions = {
   readonly files: ArrivingFiles | undefined;
   /** Whether what is there already gives way. */
   readonly replace: boolean;
+  /** Whether everything in the backup is sealed with its newest secret, as the operator says. */
+  readonly isSealedAnew: boolean;
 };
 
 const isEmpty = async (tx: Db): Promise<boolean> => {
@@ -159,7 +161,7 @@ export const load = async (
     } else if (isEnd(item)) rows = item.allRows;
     else {
       if (!receiver) {
-        checkSecret(env, header, secrets);
+        checkSecrets(env, header, secrets, options.isSealedAnew);
         receiver = makeReceiver(tx, await makeTables(tx, header));
       }
       if (isTable(item)) receiver.open(item);

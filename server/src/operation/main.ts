@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { readEnv } from '../env.ts';
 import { makeLog } from '../platform/operation/log.ts';
 import { commands } from './commands.ts';
@@ -9,6 +10,8 @@ import { sentenceOf } from './sentence.ts';
  */
 const [name = '', ...args] = process.argv.slice(2);
 process.umask(0o077);
+// Making the code of the embedded engine fast takes half a gigabyte for seconds, beside a server that has its own.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 try {
   const command = commands[name];

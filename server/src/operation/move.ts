@@ -24,7 +24,8 @@ export const move = async (
     throw new Error(`${moved} is there from an earlier move; remove it first.`);
   const source = await openStopped(env.DATA_DIR);
   const target = openPostgres(to, log);
-  const options = { files: undefined, replace };
+  // The server keeps its settings and its folder.
+  const options = { files: undefined, replace, isSealedAnew: true };
   let loaded: Loaded;
   try {
     loaded = await withEverything(source, env, (items) =>

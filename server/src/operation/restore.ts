@@ -17,6 +17,8 @@ export type RestoreOptions = {
   readonly from: string;
   /** Whether what is there gives way. */
   readonly replace: boolean;
+  /** Whether everything in it was sealed anew before it was made. */
+  readonly isSealedAnew: boolean;
 };
 
 type Restoring = {
@@ -85,14 +87,14 @@ const intoEmbedded = async ({ env, files, replacedAs, loadInto }: Restoring): Pr
 export const restore = async (
   env: Env,
   log: Logger,
-  { from, replace }: RestoreOptions,
+  { from, replace, isSealedAnew }: RestoreOptions,
 ): Promise<Loaded> => {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replaceAll(/\W/g, '');
   const replacedAs = replace ? `before-${stamp}` : undefined;
   const files = receiveFiles(env.DATA_DIR, replacedAs);
   const loadInto = (db: Db): Promise<Loaded> =>
-    db.transaction((tx) => load(tx, readArchive(from), env, { files, replace }));
+    db.transaction((tx) => load(tx, readArchive(from), env, { files, replace, isSealedAnew }));
   const restoring = { env, files, replacedAs, loadInto };
   try {
     return env.DATABASE_URL === undefined

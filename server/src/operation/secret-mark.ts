@@ -26,35 +26,58 @@ const readText = (path: string): string[] => {
   }
 };
 
-const marksOfFiles = (dataDir: string): string[] =>
-  Object.values(secretFiles).flatMap((name) => readText(join(dataDir, name)).map(fileMark));
+const ofSetting = (secret: string | undefined): string[] =>
+  secret ? [markOf(Buffer.from(secret))] : [];
 
-/** Stands for the secret that this installation seals with, and tells nothing of it. Throws where there is none. */
-export const secretMark = ({ APP_SECRET, DATA_DIR }: SecretSettings): string => {
-  const mark = APP_SECRET ? markOf(Buffer.from(APP_SECRET)) : marksOfFiles(DATA_DIR)[0];
-  if (mark !== undefined) return mark;
+const ofFile = (dataDir: string, name: string): string[] =>
+  readText(join(dataDir, name)).map(fileMark);
+
+/** Of the secret that a server with these settings seals with. */
+const marksOfNow = ({ APP_SECRET, DATA_DIR }: SecretSettings): string[] => [
+  ...ofSetting(APP_SECRET),
+  ...ofFile(DATA_DIR, secretFiles.now),
+];
+
+/** Of those that it only opens with. */
+const marksOfBefore = ({ APP_SECRET_PREVIOUS, DATA_DIR }: SecretSettings): string[] => [
+  ...ofSetting(APP_SECRET_PREVIOUS),
+  ...ofFile(DATA_DIR, secretFiles.before),
+];
+
+/**
+ * Stand for the secrets that this installation opens with, the one that it seals with first, and tell nothing of them.
+ * Throws where it has none to seal with.
+ */
+export const secretMarks = (settings: SecretSettings): readonly string[] => {
+  const now = marksOfNow(settings);
+  if (now.length > 0) return [...new Set([...now, ...marksOfBefore(settings)])];
   throw new Error(
-    `Neither APP_SECRET nor ${DATA_DIR} has the secret of this installation; run this with the settings of the server.`,
+    `Neither APP_SECRET nor ${settings.DATA_DIR} has the secret of this installation; run this with the settings of the server.`,
   );
 };
 
 /**
- * Throws an Error of one sentence when the server could open with none of its secrets what this backup holds: stored keys
- * and the keys of sessions are sealed.
+ * Throws an Error of one sentence when the server would lack a secret of the backup: stored keys and the keys of sessions
+ * are sealed. One that was replaced may be lacking where everything had been sealed anew, which only the operator knows.
  */
-export const checkSecret = (
-  { APP_SECRET, APP_SECRET_PREVIOUS, DATA_DIR }: SecretSettings,
-  { secret }: Header,
+export const checkSecrets = (
+  settings: SecretSettings,
+  { secrets: [now, ...earlier] }: Pick<Header, 'secrets'>,
   secretsKept: readonly KeptFile[],
+  isSealedAnew: boolean,
 ): void => {
-  const given = [APP_SECRET, APP_SECRET_PREVIOUS].flatMap((text) => text ?? []);
-  const marks = [
-    ...given.map((text) => markOf(Buffer.from(text))),
+  const marks = new Set<string | undefined>([
+    ...marksOfNow(settings),
+    ...marksOfBefore(settings),
     ...secretsKept.map(({ content }) => fileMark(Buffer.from(content, 'base64').toString('utf8'))),
-    ...marksOfFiles(DATA_DIR),
-  ];
-  if (marks.includes(secret)) return;
+  ]);
+  if (!marks.has(now)) {
+    throw new Error(
+      'APP_SECRET must be the one of the server that the backup was made of: what it sealed could not be opened.',
+    );
+  }
+  if (isSealedAnew || earlier.every((mark) => marks.has(mark))) return;
   throw new Error(
-    'APP_SECRET must be the one of the server that the backup was made of: what it sealed could not be opened.',
+    'The server of the backup also opened with an earlier secret: set it as APP_SECRET_PREVIOUS, or add --resealed where npm run reseal had run before the backup was made.',
   );
 };

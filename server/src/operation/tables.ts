@@ -10,7 +10,9 @@ const ofProduct = sql.raw(schemas.map((name) => `'${name}'`).join(', '));
 /** Enough rows for one fetch to be worth it, and few enough not to hold up what else the process does. */
 const batchBytes = 500_000;
 const fewestRows = 10;
-const mostRows = 2_000;
+const mostRows = 500;
+/** Long rows may come after short ones: a fetch is not much larger than the one before. */
+const mostGrowth = 2;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quotedTable = (table: string): string => table.split('.', 2).map(quoted).join('.');
@@ -107,7 +109,7 @@ export async function* readRows(tx: Db, { table, columns }: TableStart): AsyncGe
       `declare rows_of_table no scroll cursor for select to_json(array[${texts}])::text as line from ${quotedTable(table)}`,
     ),
   );
-  let count = 100;
+  let count = fewestRows;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const fetched = await tx.execute(sql.raw(`fetch ${count} from rows_of_table`));
@@ -116,7 +118,7 @@ export async function* readRows(tx: Db, { table, columns }: TableStart): AsyncGe
     yield lines;
     const bytes = lines.reduce((sum, line) => sum + line.length, 0);
     const fitting = Math.floor((batchBytes * lines.length) / bytes);
-    count = Math.min(mostRows, Math.max(fewestRows, fitting));
+    count = Math.min(mostRows, mostGrowth * count, Math.max(fewestRows, fitting));
   }
   await tx.execute(sql.raw('close rows_of_table'));
 }
@@ -128,6 +130,21 @@ export const tallyTable = async (tx: Db, table: TableStart): Promise<TableEnd> =
   return tally.end();
 };
 
+/** The lines in parts that one statement can bear, each with one line at least. */
+function* inParts(lines: readonly string[]): Generator<readonly string[]> {
+  let part: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    if (part.length > 0 && length + line.length > batchBytes) {
+      yield part;
+      [part, length] = [[], 0];
+    }
+    part.push(line);
+    length += line.length;
+  }
+  if (part.length > 0) yield part;
+}
+
 export const insertRows = async (
   tx: Db,
   { table, columns }: TableStart,
@@ -136,8 +153,11 @@ export const insertRows = async (
   const names = columns.map(([name]) => quoted(name)).join(', ');
   const values = columns.map(([, type], index) => `(line->>${index})::${type}`).join(', ');
   const into = sql.raw(`insert into ${quotedTable(table)} (${names}) select ${values}`);
-  const rows = `[${lines.join(',')}]`;
-  await tx.execute(sql`${into} from jsonb_array_elements(${rows}::jsonb) as line`);
+  for (const part of inParts(lines)) {
+    const rows = `[${part.join(',')}]`;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx.execute(sql`${into} from jsonb_array_elements(${rows}::jsonb) as line`);
+  }
 };
 
 /** Empties every table: what migrations put there comes with the rows as well. */

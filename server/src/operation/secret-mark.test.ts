@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkSecrets, secretMarks } from './secret-mark.ts';
+
+const [old, now] = [
+  'de antes, com mais de 32 bytes ao todo',
+  'de agora, com mais de 32 bytes ao todo',
+];
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'webnario-marks-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** The backup of a server whose secret was changed, and that may still hold what the earlier one sealed. */
+const backedUp = () => ({
+  secrets: secretMarks({ DATA_DIR: dataDir, APP_SECRET: now, APP_SECRET_PREVIOUS: old }),
+});
+
+describe('the secrets that a backup asks for', () => {
+  it('are those that its server opened with, and the earlier one may be lacking where all was sealed anew', () => {
+    const settings = { DATA_DIR: dataDir, APP_SECRET: now };
+    const both = { ...settings, APP_SECRET_PREVIOUS: old };
+    expect(() => checkSecrets(both, backedUp(), [], false)).not.toThrow();
+    expect(() => checkSecrets(settings, backedUp(), [], false)).toThrow('APP_SECRET_PREVIOUS');
+    expect(() => checkSecrets(settings, backedUp(), [], true)).not.toThrow();
+    const other = { DATA_DIR: dataDir, APP_SECRET: old };
+    expect(() => checkSecrets(other, backedUp(), [], true)).toThrow('APP_SECRET must be the one');
+  });
+
+  it('are told by marks that have nothing of them', () => {
+    expect(backedUp().secrets).toHaveLength(2);
+    for (const mark of backedUp().secrets) expect(mark).toMatch(/^[0-9a-f]{16}$/);
+  });
+});

@@ -70,7 +70,12 @@ export const rates = {
   current_password: {
     burst: 10,
     seconds: 600,
-    why: 'By user: guesses of the current password by somebody with a stolen token.',
+    why: 'By user: wrong current passwords, wherever one is asked for: guesses by somebody with a stolen token.',
+  },
+  current_password_day: {
+    burst: 40,
+    seconds: 86_400,
+    why: 'The same: whoever goes on guessing has some 80 tries a day. The owner signs in again, or recovers the account.',
   },
   factor_calls: {
     burst: 30,
@@ -244,6 +249,7 @@ export const copiesOfProcess = {
   atOnce: 2,
   retrySeconds: 30,
   /** Whoever takes longer to fetch one than this, in milliseconds, keeps nobody else waiting any more. */
+  unreadMs: 60_000,
   longestMs: 15 * 60_000,
   /** How often one copy waits, in all, for files that others keep from being made: five minutes. What is missing then is named. */
   waitsForFiles: 60,

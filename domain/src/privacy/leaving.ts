@@ -15,8 +15,5 @@ export const leavingPhrase = 'apagar minha conta';
 export const isLeavingPhrase = (typed: string): boolean =>
   typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === leavingPhrase;
 
-/** How recent a sign-in stands for the password, in minutes. */
-export const recentSignInMinutes = 15;
-
 /** What stands where the address of somebody stood whose account is gone. */
 export const goneAccount = 'conta apagada';

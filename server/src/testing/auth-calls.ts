@@ -25,6 +25,7 @@ export const roomyLimits = [
   'verify',
   'update_user',
   'current_password',
+  'current_password_day',
   'factor_calls',
   'factor_code',
   'factor_code_account',

@@ -9,6 +9,7 @@ export type SignInAction =
   | 'confirmation'
   | 'login'
   | 'failed_login'
+  | 'failed_password'
   | 'blocked_login'
   | 'logout'
   | 'recovery_asked'

@@ -1,27 +1,29 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { leavingDays, leavingPhrase } from '@webnario/domain/privacy/leaving';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
-import { sessions, users } from '../../db/schema/index.ts';
+import { authAuditLog, sessions, users } from '../../db/schema/index.ts';
 import { logIn, mailTo } from '../../testing/auth-calls.ts';
 import { newPerson, signInAgain, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { request } from '../../testing/request.ts';
 import { givenServer } from '../../testing/test-server.ts';
 
-const server = givenServer({ RATE_LIMITS: 'update_user=4/60' });
+const server = givenServer({ RATE_LIMITS: 'current_password=4/600' });
 const dayMs = 24 * 60 * 60_000;
 
 const leave = (person: Person, body: object = {}) =>
   request(person, endpoints.askDeletion, { body: { phrase: leavingPhrase, ...body } });
 
 /** As if the sign-in had been so long ago. */
-const ageSession = (person: Person, ms: number) =>
-  server.deps.db
+const ageSession = (person: Person, ms: number) => {
+  const timestamp = Math.floor((server.deps.now().getTime() - ms) / 1000);
+  return server.deps.db
     .update(sessions)
-    .set({ createdAt: new Date(server.deps.now().getTime() - ms) })
+    .set({ amr: [{ method: 'password', timestamp }] })
     .where(eq(sessions.userId, person.userId));
+};
 
 /** What another copy of the product does when it starts, and each does every hour. */
 const tidy = async (): Promise<void> => {
@@ -59,22 +61,40 @@ describe('asking for the end of an account', () => {
     expect(mail.subject).toBe('Sua conta no Webnário será apagada');
   });
 
-  it('does not let a password be guessed', async () => {
+  it('does not let a password be guessed, here and for a new one together, and writes guesses down', async () => {
     const person = await newPerson(server);
     const tries: number[] = [];
-    for (let each = 0; each < 6; each += 1) {
+    const guess = async (act: () => Promise<{ status: number }>): Promise<void> => {
+      tries.push((await act()).status);
+    };
+    const here = () => leave(person, { password: 'um palpite' });
+    const there = () =>
+      person.fetch('/auth/v1/user', {
+        method: 'PUT',
+        body: JSON.stringify({ password: 'outra frase boa', current_password: 'um palpite' }),
+      });
+    for (const act of [here, there, here, there, here, there, here]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      tries.push((await leave(person, { password: `palpite ${each}` })).status);
+      await guess(act);
     }
-    expect(tries).toEqual([400, 400, 400, 400, 429, 429]);
+    expect(tries).toEqual([400, 400, 400, 400, 429, 429, 429]);
+    const written = await server.deps.db.$count(
+      authAuditLog,
+      and(eq(authAuditLog.userId, person.userId), eq(authAuditLog.action, 'failed_password')),
+    );
+    expect(written).toBe(4);
   });
 
   it('is refused to the last administrator who can act', async () => {
     const first = await newPerson(server, { role: 'admin' });
     const second = await newPerson(server, { role: 'admin' });
     expect((await leave(first)).status).toBe(200);
-    const last = await leave(second);
-    expect([last.status, last.error.code]).toEqual([409, 'last_administrator']);
+    // The right password is no guess, however often it is given.
+    for (let each = 0; each < 6; each += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const last = await leave(second, { password: second.password });
+      expect([last.status, last.error.code]).toEqual([409, 'last_administrator']);
+    }
   });
 
   it('signs out everywhere, and keeps the first time when it is asked twice', async () => {
@@ -166,5 +186,21 @@ describe('an account that is leaving', () => {
       true,
     ]);
     expect((await logIn(server, person)).body).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('stays as long as it is blocked, so that its address does not begin anew', async () => {
+    const admin = await newPerson(server, { role: 'admin' });
+    const person = await newPerson(server);
+    await leave(person);
+    const params = { id: person.userId };
+    const block = { params, body: { reason: 'Fraude' } };
+    expect((await request(admin, endpoints.blockUser, block)).status).toBe(200);
+    server.advanceClock((leavingDays + 1) * dayMs);
+    await tidy();
+    expect(await isThere(person)).toBe(true);
+    const again = await signInAgain(server, admin);
+    expect((await request(again, endpoints.unblockUser, { params })).status).toBe(200);
+    await tidy();
+    expect(await isThere(person)).toBe(false);
   });
 });

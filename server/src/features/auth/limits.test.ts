@@ -3,7 +3,11 @@ import { call, logIn, mailTo, newAccount, newEmail } from '../../testing/auth-ca
 import { openTestDatabase } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { memoryRateLimiter } from '../../platform/limits/rate-limit.ts';
-import { databaseRateLimiter, dropFullBuckets } from '../../platform/limits/rate-limit-database.ts';
+import {
+  databaseRateLimiter,
+  dropBucketsOf,
+  dropFullBuckets,
+} from '../../platform/limits/rate-limit-database.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -53,6 +57,26 @@ test('the clean-up drops full buckets from the database', async () => {
   nowMs += 61_000;
   await dropFullBuckets(database.db, clock());
   expect(await limiter.take({ burst: 1, seconds: 60 }, 'dropped')).toBe(0);
+});
+
+test('an account that is deleted takes its own buckets with it, and those of no other', async () => {
+  const limiter = databaseRateLimiter(database.db, clock);
+  const once = { burst: 1, seconds: 600 };
+  const [id, email] = ['0c0ffee0-0000-4000-8000-000000000000', 'ana@example.com'];
+  const own = [
+    `failed_login:${email} 192.0.2.1`,
+    `failed_login_account:${email}`,
+    `writes:${id}`,
+    `factor_code:${id} 192.0.2.1`,
+  ];
+  const others = ['failed_login:joana@example.com 192.0.2.1', `recover_mail:${email}.br`];
+  const takeAll = () => Promise.all([...own, ...others].map((key) => limiter.take(once, key)));
+  expect(await takeAll()).toEqual([0, 0, 0, 0, 0, 0]);
+  await dropBucketsOf(database.db, { id, email });
+  expect((await takeAll()).map((seconds) => seconds > 0)).toEqual([
+    ...own.map(() => false),
+    ...others.map(() => true),
+  ]);
 });
 
 describe('the default limits', () => {

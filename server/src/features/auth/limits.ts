@@ -37,6 +37,8 @@ export type AuthLimits = {
     readonly isGuessable: boolean;
     readonly isRecovery: boolean;
   }) => Promise<Attempt>;
+  /** Counts a password that a person who is signed in gives as the present one. */
+  readonly currentPassword: (userId: string) => Promise<Attempt>;
   /** Counts an attempt from a device that signed in before, where `login` refused it. */
   readonly knownDevice: (key: LoginKey) => Promise<Attempt>;
 };
@@ -97,6 +99,11 @@ export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): Au
         ...(isGuessable ? [['factor_code_account', person] as const] : []),
       ]);
     },
+    currentPassword: (userId) =>
+      takeAll([
+        ['current_password', userId],
+        ['current_password_day', userId],
+      ]),
     knownDevice: ({ email, client }) => {
       const pair = `${email} ${client}`;
       return takeAll([

@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './errors.ts';
+import { answerError, Busy, isDatabaseAway } from './errors.ts';
+import type { AppEnv } from './request-response.ts';
 
 const failure = (message: string, members: object = {}): Error =>
   Object.assign(new Error(message), members);
@@ -22,4 +25,19 @@ describe('an unavailable database', () => {
       expect(isDatabaseAway(error)).toBe(false);
     },
   );
+});
+
+it('more work than can be done soon is told as such, with the seconds to wait', async () => {
+  const app = new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set('log', pino({ level: 'silent' }));
+      await next();
+    })
+    .get('/', () => {
+      throw new Busy('too many passwords to hash');
+    })
+    .onError(answerError);
+  const answer = await app.request('/');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
 });

@@ -16,6 +16,11 @@ const awayCodes = new Set([
 const awayMessage =
   /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|cannot use a pool after|PGlite is clos/i;
 
+/** More is asked for than can be done soon. Not a refusal: the same call may succeed in a moment. */
+export class Busy extends Error {
+  override name = 'Busy';
+}
+
 /** Whether a failure means that the database cannot be reached just now, and not that a query was wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -28,12 +33,17 @@ export const isDatabaseAway = (error: unknown): boolean => {
 
 /**
  * The one handler of unexpected errors: logged in full with the request's id, never sent to the client. An unavailable
- * database is 503 with Retry-After, so that clients try again instead of signing the person out.
+ * database, and more work than can be done soon, is 503 with Retry-After, so that clients try again instead of signing the person out.
  */
 export const answerError = (error: Error, c: AppContext): Response => {
   if (isDatabaseAway(error)) {
     c.var.log.error({ err: error }, 'the database is away');
     c.header('retry-after', '2');
+    return refuse(c, refused('unavailable'));
+  }
+  if (error instanceof Busy) {
+    c.var.log.warn({ err: error }, 'too much at once');
+    c.header('retry-after', '1');
     return refuse(c, refused('unavailable'));
   }
   if (error instanceof HTTPException && error.status < 500) {

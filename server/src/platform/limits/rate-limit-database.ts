@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { rateBuckets } from '../../db/schema/limits.ts';
 import type { Db } from '../deps.ts';
 import { tokenMs, waitSeconds, type RateLimiter } from './rate-limit.ts';
@@ -35,13 +35,15 @@ export const dropFullBuckets = async (db: Db, now: Date): Promise<void> => {
   await db.delete(rateBuckets).where(lt(rateBuckets.fullAt, now.getTime()));
 };
 
-/** Removes the buckets of somebody whose account is deleted, by the id and the address that stand in their keys. */
+/**
+ * Removes the buckets of somebody whose account is deleted: of the key `name:whom` or `name:whom client`, whom that is. Never
+ * by a part of it, which may be the end of somebody else's address.
+ */
 export const dropBucketsOf = async (
   tx: Db,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> => {
   const { key } = rateBuckets;
-  await tx
-    .delete(rateBuckets)
-    .where(or(sql`strpos(${key}, ${id}) > 0`, sql`strpos(${key}, ${email}) > 0`));
+  const whom = sql`split_part(substr(${key}, strpos(${key}, ':') + 1), ' ', 1)`;
+  await tx.delete(rateBuckets).where(inArray(whom, [id, email]));
 };

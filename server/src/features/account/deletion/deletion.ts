@@ -37,7 +37,7 @@ export const askDeletion = async (
   if (!isLeavingPhrase(phrase)) {
     return refused('validation_failed', { fields: { phrase: `Digite: ${leavingPhrase}` } });
   }
-  const isOwner = await deps.leaving.checkOwner({ caller, password });
+  const isOwner = await deps.leaving.checkOwner({ caller, client, password });
   if (!isOwner.ok) return isOwner;
   const { userId } = caller;
   const sender = { productName: deps.env.PRODUCT_NAME, site: deps.env.PUBLIC_URL };

@@ -114,7 +114,7 @@ export const changeUser = async (
   let passwordHash: string | undefined;
   if (password !== undefined) {
     // First of all: that a password is the present one is not for everybody to know.
-    const refusal = await mayNotSetPassword(deps, request.signedIn, currentPassword);
+    const refusal = await mayNotSetPassword(deps, request, currentPassword);
     if (refusal) return refusal;
     if (await passwords.isRight(user.passwordHash, password)) return refusedAs('same_password');
     passwordHash = await passwords.hash(password);

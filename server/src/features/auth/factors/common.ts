@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/http/client.ts';
-import { aliveNow, momentFromNow, type AuthDeps } from '../deps.ts';
+import { isRecentSignIn } from '../accounts/owner.ts';
+import { aliveNow, type AuthDeps } from '../deps.ts';
 import type { SignedIn } from '../guards.ts';
 import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
 import { findUserWithSession, lockSession } from '../sessions/repo.ts';
@@ -13,9 +14,6 @@ export type FactorCall = { readonly signedIn: SignedIn; readonly client: Client 
 export const noFactor: AuthRefused = refusedAs('mfa_factor_not_found');
 export const wrongCode: AuthRefused = refusedAs('mfa_verification_failed');
 
-/** Who changes second factors must have shown who they are just now: a token that was stolen is not enough. */
-const recentMs = 15 * 60_000;
-
 /**
  * Why this session may not change the second factors of its person, if it may not: a recovery session is for a password,
  * one without the factor that there is gets nowhere, and the last sign-in must be recent.
@@ -25,8 +23,7 @@ export const mayNotChange = (
   { session, isShort }: SignedIn,
 ): AuthRefused | undefined => {
   if (session.kind === 'recovery' || isShort) return refusedAs('insufficient_aal');
-  const shownAt = 1000 * Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
-  return shownAt > momentFromNow(deps, -recentMs).getTime()
+  return isRecentSignIn(deps, session)
     ? undefined
     : refusedAs('reauthentication_needed', { message: 'This change requires a recent sign-in' });
 };

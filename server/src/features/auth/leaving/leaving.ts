@@ -1,17 +1,22 @@
-import { askedTooLongAgo, recentSignInMinutes } from '@webnario/domain/privacy/leaving';
+import { askedTooLongAgo } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { dropBucketsOf } from '../../../platform/limits/rate-limit-database.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { audit, momentFromNow, type AuthDeps } from '../deps.ts';
+import { isRecentSignIn, refuseCurrentPassword } from '../accounts/owner.ts';
+import { aliveNow, audit, type AuthDeps } from '../deps.ts';
 import { deleteLinks } from '../links/repo.ts';
-import { deleteSessionsOf, lockSession } from '../sessions/repo.ts';
+import { deleteSessionsOf, findUserWithSession } from '../sessions/repo.ts';
 import type { SessionWatch } from '../sessions/watch.ts';
-import { findUser, lockUser } from '../users/repo.ts';
+import { lockUser } from '../users/repo.ts';
 import * as repo from './repo.ts';
 
-type Sure = { readonly caller: Caller; readonly password: string | undefined };
+type Sure = {
+  readonly caller: Caller;
+  readonly client: Client;
+  readonly password: string | undefined;
+};
 
 const wrongPassword = (sentence: string) =>
   refused('validation_failed', { fields: { password: sentence } });
@@ -20,22 +25,22 @@ const wrongPassword = (sentence: string) =>
  * Whether it is the owner who asks: by the password, or because they signed in just now. Refused: `validation_failed`
  * with the field of the password, `rate_limited` with the seconds to wait.
  */
-const checkOwner = async (deps: AuthDeps, { caller, password }: Sure): Promise<Result<null>> => {
-  const { userId, sessionId } = caller;
+const checkOwner = async (
+  deps: AuthDeps,
+  { caller, client, password }: Sure,
+): Promise<Result<null>> => {
+  const found = await findUserWithSession(deps.db, caller, aliveNow(deps));
+  if (!found?.session) return refused('session_ended');
+  const { user, session } = found;
   if (!password) {
-    const session = await lockSession(deps.db, sessionId);
-    const isRecent =
-      session && session.createdAt > momentFromNow(deps, -recentSignInMinutes * 60_000);
+    const isRecent = isRecentSignIn(deps, session);
     return isRecent ? ok(null) : wrongPassword('Digite a sua senha para confirmar');
   }
-  const limited = await deps.limits.request('update_user', userId);
-  if (limited) {
-    const seconds = limited.retryAfterSeconds ?? 60;
-    return refused('rate_limited', { details: { retry_after_seconds: seconds } });
-  }
-  const user = await findUser(deps.db, userId);
-  const isRight = await deps.passwords.isRight(user?.passwordHash ?? null, password);
-  return isRight ? ok(null) : wrongPassword('A senha não confere');
+  const refusal = await refuseCurrentPassword(deps, { user, password, client });
+  if (!refusal) return ok(null);
+  if (refusal.code === 'current_password_invalid') return wrongPassword('A senha não confere');
+  const seconds = refusal.retryAfterSeconds ?? 60;
+  return refused('rate_limited', { details: { retry_after_seconds: seconds } });
 };
 
 type Act = { readonly userId: string; readonly client: Client };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { invitations, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 
@@ -6,10 +6,15 @@ export const setLeaving = async (tx: Db, userId: string, askedAt: Date | null): 
   await tx.update(users).set({ deletionAskedAt: askedAt }).where(eq(users.id, userId));
 };
 
+/** One that is blocked stays, so that its address gets no other account, until it is blocked no more. */
 const isOver = (askedBy: Date) =>
-  and(isNotNull(users.deletionAskedAt), lte(users.deletionAskedAt, askedBy));
+  and(
+    isNotNull(users.deletionAskedAt),
+    lte(users.deletionAskedAt, askedBy),
+    isNull(users.blockedAt),
+  );
 
-/** The accounts whose end was asked for at that moment or before; `after` skips those that were looked at. */
+/** The accounts that are to be deleted now, their end asked for at that moment or before; `after` skips those that were looked at. */
 export const findOver = async (
   db: Db,
   params: { readonly askedBy: Date; readonly after: string | undefined; readonly limit: number },

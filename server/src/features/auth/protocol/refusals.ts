@@ -99,8 +99,3 @@ export const invalid = (message: string): AuthRefused =>
 
 /** A sign-in or a sign-up without an address or without a password (R-AUTH-23). */
 export const withoutCredentials: AuthRefused = invalid(`${missingCredentials}.`);
-
-/** More hashings are asked for than can be done soon. Not a refusal: the same call may succeed in a moment. */
-export class PasswordsBusy extends Error {
-  override name = 'PasswordsBusy';
-}

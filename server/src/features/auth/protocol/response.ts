@@ -1,6 +1,6 @@
-import { isDatabaseAway } from '../../../platform/http/errors.ts';
+import { Busy, isDatabaseAway } from '../../../platform/http/errors.ts';
 import type { AppContext, Middleware, Status } from '../../../platform/http/request-response.ts';
-import { authRefusals, PasswordsBusy, type AuthRefused, type AuthResult } from './refusals.ts';
+import { authRefusals, type AuthRefused, type AuthResult } from './refusals.ts';
 import type { JsonObject } from './request.ts';
 
 const apiVersion = '2024-01-01';
@@ -56,7 +56,7 @@ const unavailable = (c: AppContext, seconds: number): Response => {
 
 /** A fault never looks like a refusal: the client signs people out on a 4xx and repeats after a 5xx. */
 export const answerFault = (error: Error, c: AppContext): Response => {
-  if (error instanceof PasswordsBusy) {
+  if (error instanceof Busy) {
     c.var.log.warn({ err: error }, 'too many passwords at once');
     return unavailable(c, 1);
   }

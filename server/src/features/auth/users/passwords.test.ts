@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PasswordsBusy } from '../protocol/refusals.ts';
+import { Busy } from '../../../platform/http/errors.ts';
 import { passwordStrength } from './password-strength.ts';
 import { makePasswords, makeQueue } from './passwords.ts';
 
@@ -16,7 +16,7 @@ describe('password hashing', () => {
       running -= 1;
     };
     const work = Array.from({ length: 5 }, () => queue(task));
-    await expect(queue(task)).rejects.toBeInstanceOf(PasswordsBusy);
+    await expect(queue(task)).rejects.toBeInstanceOf(Busy);
     const done = Promise.all(work);
     for (let left = 5; left > 0; left -= 1) {
       gates.shift()?.();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hashesOfProcess } from '@webnario/domain/limits/limits';
 import { hash, parseOptions, verify, type Algorithm } from '@node-rs/argon2';
-import { PasswordsBusy } from '../protocol/refusals.ts';
+import { Busy } from '../../../platform/http/errors.ts';
 
 /** `Algorithm.Argon2id`; the library's enum exists for the type checker only. */
 const argon2id: Algorithm = 2;
@@ -19,14 +19,13 @@ const cost = {
 /** Never more than there are processors. */
 const atOnce = Math.min(availableParallelism(), hashesOfProcess.atOnce);
 
-/** Runs at most `atOnce` tasks at a time, the others in order; rejects with PasswordsBusy when too many wait. */
+/** Runs at most `atOnce` tasks at a time, the others in order; rejects with Busy when too many wait. */
 export const makeQueue = (limits: { atOnce: number; maxWaiting: number }) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= limits.atOnce) {
-      if (waiting.length >= limits.maxWaiting)
-        throw new PasswordsBusy('too many passwords to hash');
+      if (waiting.length >= limits.maxWaiting) throw new Busy('too many passwords to hash');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -171,6 +171,7 @@ const signIns: Record<SignInAction, string> = {
   confirmation: 'Confirmou o e-mail',
   login: 'Entrou com a senha',
   failed_login: 'Senha errada',
+  failed_password: 'Senha atual errada, já dentro da conta',
   blocked_login: 'Senha certa, mas a conta está bloqueada',
   logout: 'Saiu',
   recovery_asked: 'Pediu para criar nova senha',

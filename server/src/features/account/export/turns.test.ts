@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
+import { readStream } from './read-stream.ts';
+import { makeTurns } from './turns.ts';
+
+describe('a copy as it is fetched', () => {
+  /** Pieces without end, and whether they were asked to end. */
+  const endless = () => {
+    const seen = { isOver: false };
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) {
+          // oxlint-disable-next-line no-await-in-loop -- as the pieces of a database come
+          await Promise.resolve();
+          yield new Uint8Array([1]);
+        }
+      } finally {
+        seen.isOver = true;
+      }
+    }
+    return { pieces: pieces(), seen };
+  };
+
+  it('is broken off when nobody takes the next piece for a while', async () => {
+    const { pieces, seen } = endless();
+    await pieces.next();
+    const stream = readStream(new Uint8Array([0]), pieces, 40);
+    await eventually(() => expect(seen.isOver).toBe(true));
+    await expect(stream.getReader().read()).rejects.toThrow('nobody fetched the copy');
+  });
+
+  it('goes on for whoever reads, however long all of it takes, and ends with the reader', async () => {
+    const { pieces, seen } = endless();
+    await pieces.next();
+    const reader = readStream(new Uint8Array([0]), pieces, 60_000).getReader();
+    for (let count = 0; count < 100; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await reader.read()).done).toBe(false);
+    }
+    expect(seen.isOver).toBe(false);
+    await reader.cancel();
+    expect(seen.isOver).toBe(true);
+  });
+});
+
+describe('the turn of a copy', () => {
+  it('that took too long ends no later one of the same person', () => {
+    let nowMs = Date.parse('2026-01-01T00:00:00Z');
+    const turns = makeTurns(() => new Date(nowMs));
+    const slow = turns.take('ana');
+    nowMs += 16 * 60_000;
+    expect(turns.take('ana').ok).toBe(true);
+    if (slow.ok) slow.value.end();
+    expect(turns.take('ana')).toMatchObject({ code: 'request_running' });
+  });
+});

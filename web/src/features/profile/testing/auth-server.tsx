@@ -3,23 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { toast } from 'sonner';
 import { vi } from 'vitest';
-import { sessionStorageKey } from '../../../shared/auth/session-storage-key.ts';
+import { personOf, sessionOf, storeSession } from '../../../testing/stored-session.ts';
 import { Toaster } from '../../../ui/toast.tsx';
 
-export const email = 'ana@exemplo.test';
-
-const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '');
-const inAnHour = (): number => Math.floor(Date.now() / 1000) + 3600;
-
-/** A session of the person, as the server tells it. */
-export const session = () => ({
-  access_token: `${part({ alg: 'ES256' })}.${part({ sub: 'u1', exp: inAnHour() })}.${part({})}`,
-  refresh_token: 'r',
-  expires_in: 3600,
-  expires_at: inAnHour(),
-  token_type: 'bearer',
-  user: { id: 'u1', email },
-});
+const name = 'ana';
+export const { email } = personOf(name);
+export const session = () => sessionOf(name);
 
 /** An answer of the auth service that refuses. */
 export const refused = (status: number, code: string): Response =>
@@ -31,7 +20,7 @@ type Told = { readonly call: string; readonly body: Record<string, unknown> };
 /** Signs the person in, and answers the calls to the auth service, by 'METHOD /path'. Answers with what it was sent. */
 export const serveAuth = (answers: Answers): Told[] => {
   const told: Told[] = [];
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session()));
+  storeSession(name);
   vi.stubGlobal('fetch', (address: string | URL, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${String(address).split('/auth/v1')[1]?.split('?')[0]}`;
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Told['body'];

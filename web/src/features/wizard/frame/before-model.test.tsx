@@ -7,9 +7,9 @@ import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { json, serve } from '../testing/harness.tsx';
 import { BeforeModel } from './before-model.tsx';
 
-const show = (hosts: readonly string[]): void => {
+const show = (hosts?: readonly string[]): void => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(['me'], { model_hosts_to_accept: hosts });
+  if (hosts) queries.setQueryData(['me'], { model_hosts_to_accept: hosts });
   render(
     <QueryClientProvider client={queries}>
       <SessionProvider>
@@ -48,4 +48,18 @@ test('before the first text it is said what goes to which server, and agreed onc
 test('in demonstration mode, and where it was agreed, nothing stands before a text', () => {
   show([]);
   expect(screen.getByText('A IA escreve')).toBeTruthy();
+});
+
+test('while nobody knows whether it was agreed to, nothing begins, and it can be asked again', async () => {
+  let answer = json(429, { error: { code: 'rate_limited', message: 'Espere.' } });
+  serve(() => answer);
+  show();
+  expect(screen.queryByText('A IA escreve')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Escrever à mão' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(screen.getByText(/Nada foi enviado nem cobrado/)).toBeTruthy());
+  expect(screen.queryByText('A IA escreve')).toBeNull();
+  answer = json(200, { model_hosts_to_accept: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('A IA escreve')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call, messageOf } from '../../../shared/api/call.ts';
 import { meQuery, useMe } from '../../../shared/api/me.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Unavailable } from '../../../shared/unavailable.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
@@ -55,7 +56,8 @@ const Statement = ({ hosts, otherWays }: { hosts: string[]; otherWays: ReactNode
 
 /**
  * Stands before whatever asks a model for a text: until the person was told once what is sent to which server, and
- * agreed, that is shown instead (docs/guides/privacy.md#what-is-sent-to-a-model).
+ * agreed, that is shown instead (docs/guides/privacy.md#what-is-sent-to-a-model). While nobody knows whether they
+ * agreed, nothing begins.
  */
 export const BeforeModel = ({
   children,
@@ -69,9 +71,15 @@ export const BeforeModel = ({
   isSilent?: boolean;
 }) => {
   const me = useMe();
-  if (me.isLoading) return <Waiting label={texts.waiting} />;
-  // Of a balance alone, which other screens may have kept, nothing is known about servers.
-  const hosts = me.data?.model_hosts_to_accept ?? [];
-  if (hosts.length === 0) return children;
-  return isSilent ? null : <Statement hosts={hosts} otherWays={otherWays} />;
+  const hosts = me.data?.model_hosts_to_accept;
+  if (hosts?.length === 0) return children;
+  if (isSilent) return null;
+  if (hosts) return <Statement hosts={hosts} otherWays={otherWays} />;
+  if (me.isFetching) return <Waiting label={texts.waiting} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Unavailable text={texts.unknown} retry={() => void me.refetch()} />
+      {otherWays}
+    </div>
+  );
 };

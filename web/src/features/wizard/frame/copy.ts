@@ -23,6 +23,8 @@ export const frameCopy = {
   balance: (balance: number) => `Seu saldo: ${creditsInWords(balance)}.`,
   model: {
     waiting: 'Preparando…',
+    unknown:
+      'Não deu para ver agora se você já concordou com o envio de textos à IA. Nada foi enviado nem cobrado.',
     title: 'Antes do primeiro texto com IA',
     to: 'Quem escreve é um serviço de inteligência artificial. Para isso, enviamos a',
     what: 'só o que cada texto precisa:',

@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
+import { storeSession } from '../../../testing/stored-session.ts';
 import { stepCopy } from '../copy.ts';
 import {
   events,
   failed,
+  json,
   projectAt,
+  refusal,
   serve,
   show,
   spinners,
@@ -46,6 +49,28 @@ const silentStream = (...first: readonly StreamEvent[]): Response => {
 };
 
 describe('a generation step', () => {
+  test('whose text is refused because nobody agreed shows what is sent, and goes on once it is agreed', async () => {
+    storeSession('ana');
+    let hosts = ['api.openai.com'];
+    const sent = serve(({ path, method }) => {
+      if (path === '/api/me/agreements' && method === 'PUT') hosts = [];
+      if (path.startsWith('/api/me')) {
+        return json(200, { credits: {}, model_hosts_to_accept: hosts });
+      }
+      if (!path.includes('/functions/')) return undefined;
+      return hosts.length > 0 ? refusal(403, 'model_not_agreed') : silentStream();
+    });
+    open(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Entendi e concordo' }));
+    expect(await screen.findByRole('button', { name: 'Cancelar geração' })).toBeTruthy();
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/functions/v1/generate-content',
+      '/api/me/agreements',
+      '/functions/v1/generate-content',
+    ]);
+    expect(screen.queryByText('Erro na geração')).toBeNull();
+  });
+
   test.each([
     [2, 'prompt_geracao_persona'],
     [6, 'script_fase_1'],

@@ -13,7 +13,8 @@ export const useTellGenerationFailure = (projectId: string, fallback: string, al
   const reload = useReloadProject(projectId);
   const { generationFailed: own } = useFlow();
   return ({ code, message }: Failure): void => {
-    if (code === 'generation_cancelled') return;
+    // Where it was not agreed to, the statement comes in the place of the text.
+    if (code === 'generation_cancelled' || code === 'model_not_agreed') return;
     if (isStaleRefusal(code)) {
       toast.info(copy.movedTitle, copy.movedText);
       reload().catch(() => undefined);

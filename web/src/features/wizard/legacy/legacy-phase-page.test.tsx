@@ -46,6 +46,7 @@ const open = (
   const sent = startServer(project, afterMove, failure);
   const queries = new QueryClient();
   queries.setQueryData(['project', project.id], project);
+  queries.setQueryData(['me'], { credits: {}, model_hosts_to_accept: [] });
   render(
     <QueryClientProvider client={queries}>
       <SessionProvider>

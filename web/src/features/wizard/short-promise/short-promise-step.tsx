@@ -1,5 +1,5 @@
 import { useRef, type Ref } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { examplePromises, strongPromiseSentence } from '@webnario/domain/method/method';
@@ -13,6 +13,7 @@ import {
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { ApiError, call } from '../../../shared/api/call.ts';
+import { meQuery } from '../../../shared/api/me.ts';
 import { logQuietly } from '../../../shared/log.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -58,8 +59,9 @@ const Choices = ({
 );
 
 /** Three better versions; a failure is only logged, except that too many requests are told (R-ERR-33). */
-const useOptimise = (projectId: string) =>
-  useMutation({
+const useOptimise = (projectId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: (shortPromise: string) =>
       call(endpoints.optimise, { body: { projectId, shortPromise } }),
     onError: (error) => {
@@ -67,8 +69,13 @@ const useOptimise = (projectId: string) =>
       if (error instanceof ApiError && error.code === 'rate_limited') {
         toast.info(shortCopy.rateTitle, error.message);
       }
+      // The statement comes in the place of the button.
+      if (error instanceof ApiError && error.code === 'model_not_agreed') {
+        void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      }
     },
   });
+};
 
 const Suggestions = ({
   answer,

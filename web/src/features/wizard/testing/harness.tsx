@@ -97,9 +97,8 @@ export const show = (
   if (project) queries.setQueryData(['project', project.id], project);
   const prices = demonstration ? demonstrationPrices(defaultPrices) : defaultPrices;
   queries.setQueryData(['config'], { demonstration, prices });
-  if (balance !== undefined) {
-    queries.setQueryData(['me'], { credits: { credits_remaining: balance } });
-  }
+  const me = { credits: { credits_remaining: balance }, model_hosts_to_accept: [] };
+  queries.setQueryData(['me'], me);
   return render(
     <QueryClientProvider client={queries}>
       <SessionProvider>

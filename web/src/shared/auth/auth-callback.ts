@@ -22,6 +22,20 @@ const takeRecoveryTokens = (): RecoveryTokens | undefined => {
   return accessToken && refreshToken ? { accessToken, refreshToken } : undefined;
 };
 
+/**
+ * The session that a link brings to a browser which has one: it is asked about before it is taken
+ * (docs/auth-protocol.md#a-link-of-another-account).
+ */
+const takeLinkTokens = (): RecoveryTokens | undefined => {
+  if (!hasStoredSession() || isResetPath(location.pathname)) return undefined;
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const accessToken = fragment.get('access_token');
+  const refreshToken = fragment.get('refresh_token');
+  if (!accessToken || !refreshToken) return undefined;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return { accessToken, refreshToken };
+};
+
 /** The error of a dead link, which arrives in the fragment: for instance 'otp_expired'. */
 const takeLinkError = (): string | undefined => {
   const fragment = new URLSearchParams(location.hash.slice(1));
@@ -39,6 +53,7 @@ const bringsSession =
   !isResetPath(location.pathname) &&
   new URLSearchParams(location.hash.slice(1)).has('access_token');
 const invited = hasAddress && isInvitation();
+const linkTokens = hasAddress ? takeLinkTokens() : undefined;
 let recovery = hasAddress ? takeRecoveryTokens() : undefined;
 
 export const authCallback: {
@@ -47,7 +62,9 @@ export const authCallback: {
   readonly bringsSession: boolean;
   /** The page was opened by the link of an invitation: the password is the first one. */
   readonly invited: boolean;
-} = { linkError, bringsSession, invited };
+  /** The session of a link that was opened where somebody has one. */
+  readonly linkTokens: RecoveryTokens | undefined;
+} = { linkError, bringsSession, invited, linkTokens };
 
 /** Removes the '#' that the auth client leaves in the address after it has read a session from the fragment. */
 export const dropEmptyFragment = (): void => {

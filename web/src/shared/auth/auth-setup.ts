@@ -1,5 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { publicKey } from '../api/public-key.ts';
+import { sayNotFetched, untilFetched } from '../until-fetched.ts';
+import { authCallback } from './auth-callback.ts';
 import { authMessage } from './auth-messages.ts';
 import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
 
@@ -39,10 +41,11 @@ export const makeAuthClient = (): Auth => {
       Boolean((params['access_token'] && !hadSession) || params['error'] || params['error_code']),
   });
   // Whoever is signed in is asked before a link signs them in as somebody else (docs/auth-protocol.md#a-link-of-another-account).
-  if (hadSession && location.hash.includes('access_token=')) {
-    import('./other-account.tsx')
-      .then(({ askWhoStays }) => askWhoStays(client, { makeRecoveryClient, authMessage }))
-      .catch(() => undefined);
+  const { linkTokens } = authCallback;
+  if (linkTokens) {
+    void untilFetched(() => import('./other-account.tsx'), sayNotFetched).then(({ askWhoStays }) =>
+      askWhoStays(client, linkTokens, { makeRecoveryClient, authMessage }),
+    );
   }
   return client;
 };

@@ -1,9 +1,14 @@
 import type { AuthClient } from '@supabase/auth-js';
+import type { RecoveryTokens } from './auth-callback.ts';
 import type { AuthFailure } from './auth-messages.ts';
 
 export type Client = InstanceType<typeof AuthClient>;
 
-export type Tokens = { readonly access_token: string; readonly refresh_token: string };
+type Tokens = { readonly access_token: string; readonly refresh_token: string };
+
+/** Whether an answer did not come, so that nothing is known. */
+const isUnanswered = (error: { readonly name: string } | null): boolean =>
+  error?.name === 'AuthRetryableFetchError';
 
 /** The session that a link brought, held in memory only until somebody decides. */
 export type LinkSession = {
@@ -28,17 +33,19 @@ const end = async (client: Client, tokens: Tokens): Promise<void> => {
 };
 
 /**
- * Asks the server whose session it is: what an address says of itself is worth nothing. Null where the link is no longer
- * good.
+ * Asks the server whose session it is: what an address says of itself is worth nothing. 'ended' where the link is no
+ * longer good, 'unanswered' where the server said nothing.
  */
 export const openLinkSession = async (
   main: Client,
-  tokens: Tokens,
+  { accessToken, refreshToken }: RecoveryTokens,
   { makeRecoveryClient, authMessage }: WithClient,
-): Promise<LinkSession | null> => {
+): Promise<LinkSession | 'ended' | 'unanswered'> => {
+  const tokens = { access_token: accessToken, refresh_token: refreshToken };
   const { data, error } = await makeRecoveryClient().setSession(tokens);
   const { user } = data;
-  if (error || !user?.email) return null;
+  if (isUnanswered(error)) return 'unanswered';
+  if (error || !user?.email) return 'ended';
   const take = async (): Promise<string | undefined> => {
     const { data: before } = await main.getSession();
     const { error: refusal } = await main.setSession(tokens);

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { AuthRetryableFetchError } from '@supabase/auth-js';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personOf, sessionOf, storeSession } from '../../testing/stored-session.ts';
 
@@ -7,7 +8,11 @@ const storageKey = 'webnario-auth';
 /** Whose sessions the server was told to end. */
 let ended: string[] = [];
 
-const answer = (url: string, authorization: string): Response => {
+/** What the server answers whoever asks whose session a link is, where not with that. */
+let trouble: (() => Response | Promise<never>) | undefined;
+
+const answer = (url: string, authorization: string): Response | Promise<never> => {
+  if (trouble && !url.includes('/logout')) return trouble();
   const claims = atob(authorization.split('.')[1] ?? '');
   const name = (JSON.parse(claims) as { sub: string }).sub;
   if (url.includes('/logout')) {
@@ -19,6 +24,7 @@ const answer = (url: string, authorization: string): Response => {
 
 beforeEach(() => {
   ended = [];
+  trouble = undefined;
   vi.resetModules();
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
@@ -26,6 +32,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  cleanup();
   document.body.replaceChildren();
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -80,4 +87,64 @@ test('a link opened by somebody who is not signed in is left to the auth client'
   await open(undefined, 'bia');
   await waitFor(() => expect(signedIn()).toBe('bia'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('whoever stays is told before that the link does not open again', async () => {
+  await open('ana', 'bia');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Se continuar nela, este link não abre de novo');
+});
+
+test('a link that is no longer good says so, and changes nothing', async () => {
+  trouble = () => Response.json({ error_code: 'session_not_found', msg: 'No.' }, { status: 403 });
+  await open('ana', 'bia');
+  // That of the product as it was opened now.
+  const { Toaster } = await import('../../ui/toast.tsx');
+  render(<Toaster />);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(await screen.findByText('Este link não vale mais')).toBeTruthy();
+  expect(signedIn()).toBe('ana');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a link whose account nobody tells waits until the server answers', async () => {
+  trouble = () => Promise.reject(new TypeError('offline'));
+  await open('ana', 'bia');
+  expect(
+    await screen.findByRole('alertdialog', { name: 'O link que você abriu espera' }),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Tentar de novo' }).ariaBusy).toBeNull(),
+  );
+  trouble = undefined;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Este link é de outra conta' }),
+  ).toBeTruthy();
+  expect(signedIn()).toBe('ana');
+});
+
+test('where the own session could not be refreshed, a link takes nothing over without a question', async () => {
+  storeSession('ana');
+  const { askWhoStays } = await import('./other-account.tsx');
+  const { makeAuthClient, ...withClient } = await import('./auth-setup.ts');
+  const main = makeAuthClient();
+  const error = new AuthRetryableFetchError('offline', 0);
+  vi.spyOn(main, 'getSession').mockResolvedValue({ data: { session: null }, error });
+  const { access_token: accessToken } = sessionOf('bia');
+  await act(() => askWhoStays(main, { accessToken, refreshToken: 'r2' }, withClient));
+  expect(
+    await screen.findByRole('alertdialog', { name: 'O link que você abriu espera' }),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Deixar o link' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(signedIn()).toBe('ana');
+});
+
+test('the tokens leave the address before the part that asks is fetched', async () => {
+  storeSession('ana');
+  history.replaceState(null, '', `/#access_token=a&refresh_token=b`);
+  await import('./auth-callback.ts');
+  expect(location.hash).toBe('');
 });

@@ -2,29 +2,42 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import {
-  openLinkSession,
-  type Client,
-  type LinkSession,
-  type Tokens,
-  type WithClient,
-} from './link-session.ts';
+import type { RecoveryTokens } from './auth-callback.ts';
+import { openLinkSession, type Client, type LinkSession, type WithClient } from './link-session.ts';
+import { hasStoredSession } from './session-storage-key.ts';
 
 const failed = 'Não deu para trocar de conta';
+const unreachable = 'O servidor não respondeu. Confira sua conexão e tente de novo.';
 
-type Question = {
-  readonly mine: string;
-  readonly link: LinkSession;
+/** A link that asks something: whether to change the account, or to be tried again once the server answers. */
+type Asked = { readonly mine: string; readonly link: LinkSession } | 'unanswered';
+
+type Asking = {
+  readonly first: Asked;
+  /** Looks again what the link is; answers nothing where there is nothing left to ask. */
+  readonly look: () => Promise<Asked | undefined>;
   readonly onAnswered: () => void;
 };
 
-const Question = ({ mine, link, onAnswered }: Question) => {
+const Question = ({
+  mine,
+  link,
+  onAnswered,
+}: {
+  mine: string;
+  link: LinkSession;
+  onAnswered: () => void;
+}) => {
   const [busy, setBusy] = useState(false);
   const change = async (): Promise<void> => {
     setBusy(true);
-    const refusal = await link.take().catch(() => 'Verifique sua conexão e abra o link de novo.');
-    if (refusal) toast.error(failed, refusal);
-    else toast.success(`Você entrou como ${link.email}`);
+    const refusal = await link.take().catch(() => unreachable);
+    setBusy(false);
+    if (refusal) {
+      toast.error(failed, refusal);
+      return;
+    }
+    toast.success(`Você entrou como ${link.email}`);
     onAnswered();
   };
   const stay = (): void => {
@@ -55,38 +68,88 @@ const Question = ({ mine, link, onAnswered }: Question) => {
       onConfirm={() => void change()}
     >
       <p className="mt-3 text-ink-soft">
-        Nada se perde: o que você escreveu continua guardado na sua conta.
+        Nada se perde: o que você escreveu continua guardado na sua conta. Se continuar nela, este
+        link não abre de novo: na outra você entra com a senha.
       </p>
     </ConfirmDialog>
   );
 };
 
-/** The session that the address brings. It leaves the address at once. */
-const takeTokens = (): Tokens | undefined => {
-  const fragment = new URLSearchParams(location.hash.slice(1));
-  const access_token = fragment.get('access_token');
-  const refresh_token = fragment.get('refresh_token');
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return access_token && refresh_token ? { access_token, refresh_token } : undefined;
+const Unanswered = ({
+  onAgain,
+  onLeave,
+}: {
+  onAgain: () => Promise<void>;
+  onLeave: () => void;
+}) => {
+  const [busy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    await onAgain();
+    setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onLeave();
+      }}
+      title="O link que você abriu espera"
+      description="O servidor não respondeu de qual conta ele é. Nada mudou na sua. Confira sua conexão e tente de novo: se você o deixar, ele não abre outra vez."
+      confirmLabel="Tentar de novo"
+      cancelLabel="Deixar o link"
+      busy={busy}
+      onConfirm={() => void again()}
+    />
+  );
+};
+
+const Asking = ({ first, look, onAnswered }: Asking) => {
+  const [asked, setAsked] = useState(first);
+  if (asked !== 'unanswered') return <Question {...asked} onAnswered={onAnswered} />;
+  const again = async (): Promise<void> => {
+    const found = await look();
+    if (found) setAsked(found);
+    else onAnswered();
+  };
+  return <Unanswered onAgain={again} onLeave={onAnswered} />;
+};
+
+/** What the link is, as far as the server says; takes its session where there is nothing to ask. */
+const look = async (
+  main: Client,
+  tokens: RecoveryTokens,
+  withClient: WithClient,
+): Promise<Asked | undefined> => {
+  const { data, error } = await main.getSession();
+  // The session of this browser could not be refreshed, and is still there: nothing is taken over.
+  if (error && hasStoredSession()) return 'unanswered';
+  const mine = data.session?.user;
+  const link = await openLinkSession(main, tokens, withClient);
+  if (link === 'unanswered') return link;
+  if (link === 'ended') {
+    toast.error('Este link não vale mais', mine ? 'Nada mudou na sua conta.' : 'Peça outro.');
+    return undefined;
+  }
+  if (mine?.email && mine.id !== link.userId) return { mine: mine.email, link };
+  const refusal = await link.take();
+  if (refusal) toast.error(failed, refusal);
+  else if (!mine) toast.success(`Você entrou como ${link.email}`);
+  return undefined;
 };
 
 /**
  * Takes the session of a link where the one of this browser has ended, or is of the same person; asks whoever is signed in
  * before a link signs them in as somebody else.
  */
-export const askWhoStays = async (main: Client, withClient: WithClient): Promise<void> => {
-  const tokens = takeTokens();
-  if (!tokens) return;
-  const { data } = await main.getSession();
-  const mine = data.session?.user;
-  const link = await openLinkSession(main, tokens, withClient);
-  if (!link) return;
-  if (!mine?.email || mine.id === link.userId) {
-    const refusal = await link.take();
-    if (refusal) toast.error(failed, refusal);
-    else if (!mine) toast.success(`Você entrou como ${link.email}`);
-    return;
-  }
+export const askWhoStays = async (
+  main: Client,
+  tokens: RecoveryTokens,
+  withClient: WithClient,
+): Promise<void> => {
+  const lookAgain = () => look(main, tokens, withClient).catch((): Asked => 'unanswered');
+  const first = await lookAgain();
+  if (!first) return;
   // Beside the product, so that no screen has to know of it.
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -94,5 +157,5 @@ export const askWhoStays = async (main: Client, withClient: WithClient): Promise
     root.unmount();
     place.remove();
   };
-  root.render(<Question mine={mine.email} link={link} onAnswered={onAnswered} />);
+  root.render(<Asking first={first} look={lookAgain} onAnswered={onAnswered} />);
 };

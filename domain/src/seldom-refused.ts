@@ -22,7 +22,7 @@ export const seldomRefused = {
   comment_not_found: refusal(404, 'Não encontramos este comentário.'),
   account_leaving: refusal(
     403,
-    'Você pediu para apagar esta conta. Ela está fechada até lá; para usar de novo, escolha ficar com ela.',
+    'Você pediu para apagar esta conta. Ela fica fechada até ser apagada; para usar de novo, escolha ficar com ela.',
   ),
   document_changed: refusal(
     409,

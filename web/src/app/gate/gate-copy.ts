@@ -10,7 +10,7 @@ export const gateCopy = {
   },
   acceptance: {
     title: 'Antes de continuar',
-    text: 'Estes documentos valem para o uso do serviço e têm uma versão que você ainda não aceitou. Leia e, se concordar, aceite. O que está na tela continua como está.',
+    text: 'Estes documentos valem para o uso do serviço e têm uma versão que você ainda não aceitou. Leia e, se concordar, aceite. O que você já escreveu continua guardado, também se você sair daqui.',
     documents: { terms: 'Termos de uso', privacy: 'Política de privacidade' },
     version: (day: string) => `versão de ${day}`,
     accept: 'Li e aceito',

@@ -64,7 +64,8 @@ afterEach(tidy);
 
 test('a new version is asked for over the screen, and the answer is sent with the version that was read', async () => {
   const { sent } = show({ ...person, to_accept: ['privacy'] });
-  expect(await screen.findByRole('alertdialog', { name: 'Antes de continuar' })).toBeTruthy();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Antes de continuar' });
+  expect(dialog.textContent).toContain('continua guardado, também se você sair daqui');
   expect(screen.getByRole('link', { name: 'Política de privacidade' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
   await userEvent.keyboard('{Escape}');

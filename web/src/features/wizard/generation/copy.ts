@@ -11,10 +11,17 @@ export const generationCopy = {
   completing: (titles: readonly string[]) =>
     titles.length === 1 ? `Completando “${titles[0]}”…` : `Completando ${titles.length} blocos…`,
   reconnecting: 'Reconectando… O texto continua sendo escrito no servidor.',
-  cost: (price: number) =>
-    price === 0
-      ? 'Sem custo.'
-      : `${creditsInWords(price)}, só se o texto chegar ou se você parar depois da metade.`,
+  /** When the price is charged: by the same rule as the button that cancels, once words have come. */
+  cost: (price: number, end: CancelEnd | undefined) => {
+    if (price === 0) return 'Sem custo.';
+    const credits = creditsInWords(price);
+    if (end === 'given_back') {
+      return `${credits}, só se o texto chegar ou se você parar depois da metade.`;
+    }
+    return end === 'kept'
+      ? `${credits}, também se você parar antes do fim.`
+      : `${credits}, se o texto chegar.`;
+  },
   /** What the button does: before it is pressed it says what happens to the credits. */
   cancelNow: (end: CancelEnd, price: number) =>
     ({

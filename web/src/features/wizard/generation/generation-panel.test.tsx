@@ -133,3 +133,15 @@ test.each([
   open(asked, { ...started, cancelling }, ...(soFar ? [{ type: 'written' as const, soFar }] : []));
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });
+
+test.each([
+  ['nothing the first time', '', 0, /1 crédito, só se .* se você parar depois da metade/],
+  ['little the third time', 'a', 2, /1 crédito, só se .* se você parar depois da metade/],
+  ['nothing the fourth time', '', 3, /1 crédito, também se você parar antes do fim/],
+  ['little the fourth time', 'a', 3, /1 crédito, também se você parar antes do fim/],
+  ['half', 'a'.repeat(50), 0, /1 crédito, também se você parar antes do fim/],
+])('the line above the button says the same as it: %s', (_, soFar, givenBack, said) => {
+  const cancelling = { price: 1, expected: 100, givenBack };
+  open(asked, { ...started, cancelling }, ...(soFar ? [{ type: 'written' as const, soFar }] : []));
+  expect(screen.getByText(said)).toBeTruthy();
+});

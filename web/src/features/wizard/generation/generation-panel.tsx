@@ -9,7 +9,13 @@ import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { Price } from '../frame/price.tsx';
 import { generationCopy } from './copy.ts';
-import { endIfCancelled, isUncharged, type Failure, type Generation } from './generation-state.ts';
+import {
+  endIfCancelled,
+  endOnceBegun,
+  isUncharged,
+  type Failure,
+  type Generation,
+} from './generation-state.ts';
 import { Uncharged, WrittenPart } from './uncharged.tsx';
 import type { GenerationControls } from './use-generation.ts';
 import { WritingView } from './writing-view.tsx';
@@ -49,7 +55,8 @@ const useMoveOnceDone = (isDone: boolean, onNext: () => void): void => {
   }, [isDone]);
 };
 
-const Waiting = ({ price, isQueued }: { price: number; isQueued: boolean }) => {
+const Waiting = ({ state, price }: { state: Generation; price: number }) => {
+  const isQueued = state.status === 'writing' && state.connection === 'queued';
   const isDemonstration = useIsDemonstration();
   return (
     <div className="stage grid min-h-56 content-center justify-items-center gap-3 rounded-card px-6 py-10 text-center [--beam:50%]">
@@ -59,7 +66,7 @@ const Waiting = ({ price, isQueued }: { price: number; isQueued: boolean }) => {
       </p>
       <p className="max-w-[46ch] text-sm text-stage-soft">
         {isQueued ? generationCopy.queuedText : generationCopy.waitingText}{' '}
-        {generationCopy.cost(price)}
+        {generationCopy.cost(price, endOnceBegun(state))}
       </p>
     </div>
   );
@@ -87,7 +94,7 @@ const WritingStatus = ({ state, price }: { state: Generation; price: number }) =
   return (
     <p className="flex items-center gap-2 text-sm text-ink-soft">
       <Spinner className="text-spotlight-strong" />
-      {writingText(state)} {generationCopy.cost(price)}
+      {writingText(state)} {generationCopy.cost(price, endOnceBegun(state))}
     </p>
   );
 };
@@ -154,10 +161,7 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
     <>
       {text !== '' && isFromTemplates && <DemonstrationNote />}
       {text === '' ? (
-        <Waiting
-          price={price}
-          isQueued={state.status === 'writing' && state.connection === 'queued'}
-        />
+        <Waiting state={state} price={price} />
       ) : (
         <>
           <WritingStatus state={state} price={price} />

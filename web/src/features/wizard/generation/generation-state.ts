@@ -70,6 +70,12 @@ export const endIfCancelled = (state: Generation): CancelEnd =>
     ? cancelEnd(state.text.length, state.cancelling)
     : 'free';
 
+/** The same once words have come: what the price hangs on. Undefined while this screen does not know it. */
+export const endOnceBegun = (state: Generation): CancelEnd | undefined =>
+  state.status === 'writing' && state.cancelling
+    ? cancelEnd(Math.max(state.text.length, 1), state.cancelling)
+    : undefined;
+
 /** Where a step begins: with the text that is stored already, or by asking for it at once. */
 export const generationAtStart = (
   stored: string | null | undefined,

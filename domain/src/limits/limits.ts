@@ -165,6 +165,10 @@ export const amounts = {
     most: 10,
     why: 'Of an account, at all copies of the server: each tab that follows a text holds a connection for as long as it is open.',
   },
+  sessions: {
+    most: 50,
+    why: 'Of an account, those with and without its second factor apart: nobody has more devices, and a list of them can be read.',
+  },
   rehearsals_of_project: {
     most: 30,
     why: 'Of a project: a pace is measured from the newest; the oldest go.',

@@ -6,6 +6,7 @@ import { backUp } from './back-up.ts';
 import type { Loaded } from './load.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
+import { removeSecondFactor } from '../second-factor.ts';
 
 type Command = (env: Env, log: Logger, args: readonly string[]) => Promise<string>;
 
@@ -79,9 +80,20 @@ const runMove: Command = async (env, log, args) => {
   return `Moved: ${tellLoaded(loaded)} Start the server with this address as DATABASE_URL and ${next}.`;
 };
 
+const runFactors: Command = async (env, log, args) => {
+  const { values } = parseArgs({ args: [...args], options: { remove: { type: 'string' } } });
+  if (values.remove === undefined) {
+    throw new Error('Name the address: factors -- --remove person@example.com.');
+  }
+  const { apps, sessions } = await removeSecondFactor(env, log, values.remove);
+  const ended = count(sessions, 'session', 'sessions');
+  return `Removed ${count(apps, 'app', 'apps')} with the recovery codes, ended ${ended}. The person signs in by password and is told by mail.`;
+};
+
 /** What an operator asks for on the command line, by name. Each answers what it did, or throws an Error of one sentence. */
 export const commands: Readonly<Record<string, Command>> = {
   backup: runBackup,
   restore: runRestore,
   move: runMove,
+  factors: runFactors,
 };

@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 import { sentenceOf } from './sentence.ts';
 
 /**
- * `npm run backup`, `npm run restore`, `npm run move`: what an operator does beside the running server. The settings are
+ * `npm run backup`, `npm run restore`, `npm run move`, `npm run factors`: what an operator does beside the running server. The settings are
  * those of the server. Tells on standard output what was done, or on standard error in one sentence why not.
  */
 const [name = '', ...args] = process.argv.slice(2);

@@ -19,10 +19,13 @@ export type SignInAction =
   | 'session_ended'
   | 'factor_added'
   | 'factor_removed'
+  | 'app_removed'
+  | 'factors_removed_by_operator'
   | 'factor_shown'
   | 'failed_factor'
   | 'recovery_code_used'
   | 'recovery_codes_made'
+  | 'recovery_codes_dropped'
   | 'deletion_asked'
   | 'deletion_taken_back'
   | 'account_deleted';

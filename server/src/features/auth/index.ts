@@ -31,6 +31,7 @@ export type { Leaving } from './leaving/leaving.ts';
 export { copyOfAccount, copyOfSignIns } from './own-data/repo.ts';
 export * as people from './people/repo.ts';
 export { resealFactors } from './factors/enroll.ts';
+export { removeAllFactors } from './factors/remove-all.ts';
 export { resealKeys } from './keys/keys.ts';
 export type { InvitationRow } from './invitations/repo.ts';
 

@@ -66,6 +66,7 @@ describe('the calls of one account', () => {
       text_bytes: 52_428_800,
       versions_kept: 20,
       event_streams: 10,
+      sessions: 50,
       rehearsals_of_project: 30,
       files_at_once: 4,
       reading_links: 10,

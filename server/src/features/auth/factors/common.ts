@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/http/client.ts';
+import type { Sender } from '../../../platform/mail/letter.ts';
 import { isRecentSignIn } from '../accounts/owner.ts';
 import { aliveNow, type AuthDeps } from '../deps.ts';
 import type { SignedIn } from '../guards.ts';
@@ -62,7 +63,7 @@ export const isVerifiedTotp = ({ factorType, status }: FactorRow): boolean =>
 
 /** Tells the owner by mail, in the transaction that it tells of. */
 export const tellOwner = async (
-  deps: AuthDeps,
+  deps: { readonly mail: Pick<AuthDeps['mail'], 'send'>; readonly sender: Sender },
   tx: Db,
   user: UserRow,
   news: FactorNews,

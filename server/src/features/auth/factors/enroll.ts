@@ -108,15 +108,17 @@ export const unenroll = async (
     if (refusal) return refusal;
     await repo.deleteFactor(tx, factorId);
     const isOn = all.some((one) => one.id !== factorId && isVerifiedTotp(one));
-    if (wasOn && !isOn) {
+    if (!wasOn) return ok({ id: factorId });
+    if (!isOn) {
       for (const { id } of all.filter(({ factorType }) => factorType === 'recovery_code')) {
         // oxlint-disable-next-line no-await-in-loop -- there is one set of codes at most
         await repo.deleteFactor(tx, id);
       }
       await repo.lowerSessions(tx, user.id);
-      await audit(deps, tx, { userId: user.id, action: 'factor_removed', client: call.client });
-      await tellOwner(deps, tx, user, 'removed');
     }
+    const action = isOn ? 'app_removed' : 'factor_removed';
+    await audit(deps, tx, { userId: user.id, action, client: call.client });
+    await tellOwner(deps, tx, user, isOn ? 'app_removed' : 'removed');
     return ok({ id: factorId });
   });
 

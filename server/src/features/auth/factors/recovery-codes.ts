@@ -1,11 +1,19 @@
 import { ok } from '@webnario/domain/result';
 import { audit, type AuthDeps } from '../deps.ts';
 import { refusedAs, type AuthResult } from '../protocol/refusals.ts';
-import { changeFactors, isVerifiedTotp, noFactor, type FactorCall } from './common.ts';
+import { changeFactors, isVerifiedTotp, noFactor, tellOwner, type FactorCall } from './common.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import * as repo from './repo.ts';
 
 const defaultName = 'Recovery codes';
+
+/** The name of the set; an app may have it. */
+const freeName = (all: readonly repo.FactorRow[]): string => {
+  const isTaken = (name: string) => all.some(({ friendlyName }) => friendlyName === name);
+  let name = defaultName;
+  for (let number = 2; isTaken(name); number += 1) name = `${defaultName} ${number}`;
+  return name;
+};
 
 const isSet = ({ factorType }: repo.FactorRow): boolean => factorType === 'recovery_code';
 
@@ -20,7 +28,7 @@ export const codesStatus = async (deps: AuthDeps, { signedIn }: FactorCall) => {
 export const makeCodes = async (deps: AuthDeps, call: FactorCall, asked: 'first' | 'again') => {
   const userId = call.signedIn.user.id;
   const codes = newRecoveryCodes();
-  return changeFactors(deps, call, async (tx) => {
+  return changeFactors(deps, call, async (tx, { user }) => {
     const all = await repo.listFactors(tx, userId);
     if (!all.some(isVerifiedTotp)) return refusedAs('mfa_recovery_codes_sole_factor');
     const present = all.find(isSet);
@@ -31,7 +39,7 @@ export const makeCodes = async (deps: AuthDeps, call: FactorCall, asked: 'first'
       id: deps.newId(),
       userId,
       factorType: 'recovery_code',
-      friendlyName: defaultName,
+      friendlyName: freeName(all),
       status: 'verified',
       secretSealed: null,
       lastStep: null,
@@ -41,6 +49,7 @@ export const makeCodes = async (deps: AuthDeps, call: FactorCall, asked: 'first'
     if (!present) await repo.insertFactor(tx, set);
     await repo.replaceCodes(tx, set.id, codes.map(hashRecoveryCode));
     await audit(deps, tx, { userId, action: 'recovery_codes_made', client: call.client });
+    if (present) await tellOwner(deps, tx, user, 'codes_made');
     const { id, friendlyName } = set;
     return ok({
       id,
@@ -58,5 +67,8 @@ export const dropCodes = (deps: AuthDeps, call: FactorCall): Promise<AuthResult<
     const set = (await repo.listFactors(tx, user.id)).find(isSet);
     if (!set) return noFactor;
     await repo.deleteFactor(tx, set.id);
+    const action = 'recovery_codes_dropped';
+    await audit(deps, tx, { userId: user.id, action, client: call.client });
+    await tellOwner(deps, tx, user, 'codes_dropped');
     return ok({ id: set.id });
   });

@@ -4,16 +4,29 @@ import { aliveNow, audit, type AuthDeps } from '../deps.ts';
 import type { SignedIn } from '../guards.ts';
 import { refusedAs, type AuthRefused, type AuthResult } from '../protocol/refusals.ts';
 import type { Signer } from '../sessions/access-tokens.ts';
-import { giveSession, type SessionView } from '../sessions/open-session.ts';
+import { giveSession, keepNewest, type SessionView } from '../sessions/open-session.ts';
 import { rotateSession } from '../sessions/repo.ts';
-import { noFactor, tellOwner, withLockedSession, wrongCode, type FactorCall } from './common.ts';
+import {
+  isVerifiedTotp,
+  noFactor,
+  tellOwner,
+  withLockedSession,
+  wrongCode,
+  type FactorCall,
+} from './common.ts';
 import { purposeOf } from './enroll.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
+import type { FactorNews } from './mails.ts';
 import * as repo from './repo.ts';
 import { stepOf } from './totp.ts';
 
 type Method = 'totp' | 'recovery_code';
-type Shown = { readonly method: Method; readonly isNew: boolean };
+type Shown = {
+  readonly method: Method;
+  readonly action: 'factor_added' | 'factor_shown' | 'recovery_code_used';
+  /** What the owner is told; nothing of a usual sign-in. */
+  readonly news?: FactorNews;
+};
 
 /** Checks a code of an app for a question of this session, and uses both up. */
 const showTotp = async (
@@ -22,7 +35,8 @@ const showTotp = async (
   { user, session, isShort }: SignedIn,
   given: { factorId: string; challengeId: string; code: string },
 ): Promise<Shown | AuthRefused> => {
-  const factor = (await repo.listFactors(tx, user.id)).find(({ id }) => id === given.factorId);
+  const all = await repo.listFactors(tx, user.id);
+  const factor = all.find(({ id }) => id === given.factorId);
   if (!factor?.secretSealed) return noFactor;
   if ((session.kind === 'recovery' || isShort) && factor.status !== 'verified') return noFactor;
   const { factorId, challengeId: id } = given;
@@ -34,7 +48,9 @@ const showTotp = async (
   const step = stepOf(secret, given.code, now);
   if (step === undefined || !(await repo.takeStep(tx, { factorId, step, now }))) return wrongCode;
   await repo.deleteChallenge(tx, id);
-  return { method: 'totp', isNew: factor.status !== 'verified' };
+  if (factor.status === 'verified') return { method: 'totp', action: 'factor_shown' };
+  const news = all.some(isVerifiedTotp) ? 'app_added' : 'added';
+  return { method: 'totp', action: 'factor_added', news };
 };
 
 const showRecoveryCode = async (
@@ -47,7 +63,9 @@ const showRecoveryCode = async (
   const set = all.find(({ factorType }) => factorType === 'recovery_code');
   if (!set) return noFactor;
   const taken = { hash: hashRecoveryCode(code), factorId: set.id, now: deps.now() };
-  return (await repo.takeCode(tx, taken)) ? { method: 'recovery_code', isNew: false } : wrongCode;
+  if (!(await repo.takeCode(tx, taken))) return wrongCode;
+  const news = { codesLeft: (await repo.countCodes(tx, set.id)).remaining };
+  return { method: 'recovery_code', action: 'recovery_code_used', news };
 };
 
 /** Raises the session that showed a factor; its tokens from before are old ones (docs/auth-protocol.md#refresh). */
@@ -62,21 +80,16 @@ const raise = async (
   const session = await rotateSession(tx, claim, alive);
   // It is locked and lives. Were it not so, the code would have to stay unused.
   if (!session) throw new Error('a locked session did not move on');
-  const { method, isNew } = shown;
+  const { method, action, news } = shown;
   const timestamp = Math.floor(alive.now.getTime() / 1000);
   const amr = [...session.amr.filter((one) => one.method !== method), { method, timestamp }];
   await repo.raiseSession(tx, session.id, amr);
-  const action = method === 'recovery_code' ? 'recovery_code_used' : 'factor_shown';
-  await audit(deps, tx, {
-    userId: user.id,
-    action: isNew ? 'factor_added' : action,
-    client: call.client,
-  });
-  if (isNew) {
+  await keepNewest(deps, tx, { ...session, aal: 'aal2' });
+  await audit(deps, tx, { userId: user.id, action, client: call.client });
+  if (action === 'factor_added') {
     await repo.endSessionsWithoutFactor(tx, { userId: user.id, but: session.id });
-    await tellOwner(deps, tx, user, 'added');
   }
-  if (method === 'recovery_code') await tellOwner(deps, tx, user, 'code_used');
+  if (news) await tellOwner(deps, tx, user, news);
   return ok(await giveSession(deps, tx, { sign, user, session: { ...session, aal: 'aal2', amr } }));
 };
 

@@ -1,7 +1,15 @@
 import type { OwnSession } from '@webnario/domain/api/session-endpoints';
 import { describe, expect, test } from 'vitest';
-import { call, logIn, newAccount, roomyLimits } from '../../../testing/auth-calls.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import {
+  call,
+  linkIn,
+  logIn,
+  mailTo,
+  newAccount,
+  roomyLimits,
+} from '../../../testing/auth-calls.ts';
+import { addApp } from '../../../testing/second-factor.ts';
+import { givenServer, startTestServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
 
@@ -69,5 +77,29 @@ describe('the sessions of a person', () => {
     expect(await (await api(here, 'DELETE')).json()).toEqual({ ended: 2 });
     expect((await api(there.access_token)).status).toBe(401);
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true]);
+  });
+
+  test('are no more than so many: the one that was used longest ago ends', async () => {
+    const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=3` });
+    const account = await newAccount(few);
+    const signIn = async (): Promise<string> => {
+      few.advanceClock(1000);
+      return (await logIn(few, account)).body.access_token;
+    };
+    const isThere = async (token: string) =>
+      (await call(few, 'GET', '/user', { token })).status === 200;
+    const [second, third, fourth] = [await signIn(), await signIn(), await signIn()];
+    const all = [account.accessToken, second, third, fourth];
+    expect(await Promise.all(all.map(isThere))).toEqual([false, true, true, true]);
+    // Whoever has the password alone ends no session that showed the second factor, nor a recovery.
+    const { shown } = await addApp(few, fourth);
+    await call(few, 'POST', '/recover', { body: { email: account.email } });
+    const opened = await call(few, 'GET', linkIn(await mailTo(few, account.email, 3)));
+    const { searchParams } = new URL(opened.headers.get('location') ?? '');
+    const thieves = [await signIn(), await signIn(), await signIn(), await signIn()];
+    expect(await Promise.all(thieves.map(isThere))).toEqual([false, true, true, true]);
+    expect(await isThere(shown.body.access_token)).toBe(true);
+    expect(await isThere(searchParams.get('access_token') ?? '')).toBe(true);
+    await few.stop();
   });
 });

@@ -1,9 +1,10 @@
 import type { Db } from '../../../platform/deps.ts';
 import type { Signer } from './access-tokens.ts';
 import type { Client } from '../../../platform/http/client.ts';
+import { amountOf } from '../../../platform/limits/limits.ts';
 import { dayMs, momentFromNow, type AuthDeps } from '../deps.ts';
 import { listFactors } from '../factors/repo.ts';
-import { insertSession, type SessionRow } from './repo.ts';
+import { deleteSessionsBeyond, insertSession, type SessionRow } from './repo.ts';
 import { viewUser, type UserView } from '../users/view.ts';
 import type { UserRow } from '../users/repo.ts';
 
@@ -66,6 +67,16 @@ export const giveSession = async (
   };
 };
 
+/**
+ * Ends the sessions beyond those that one person may have, the ones used longest ago. Those that lack the second factor are
+ * counted apart, so that whoever has the password alone ends none that showed it; and a recovery, which is short, is not
+ * counted at all.
+ */
+export const keepNewest = async (deps: AuthDeps, tx: Db, session: SessionRow): Promise<void> => {
+  if (session.kind === 'recovery') return;
+  await deleteSessionsBeyond(tx, session, amountOf('sessions', deps.env.RATE_LIMITS));
+};
+
 /** Opens a session in the transaction that found out that it may be opened. */
 export const openSession = async (
   deps: AuthDeps,
@@ -80,6 +91,7 @@ export const openSession = async (
 ): Promise<SessionView> => {
   const session = newSession(deps, { ...opening, userId: opening.user.id });
   await insertSession(tx, session);
+  await keepNewest(deps, tx, session);
   const { sign, user } = opening;
   return giveSession(deps, tx, { sign, user, session });
 };

@@ -214,7 +214,7 @@ export const findLiveAmong = async (
   return rows.map(({ id }) => id);
 };
 
-/** The living sessions of a user, the one used last first; as many as a screen can show. */
+/** The living sessions of a user, the one used last first: all of them, for there are only so many. */
 export const listLiveSessions = (db: Db, userId: string, alive: Alive) =>
   db
     .select({
@@ -226,8 +226,29 @@ export const listLiveSessions = (db: Db, userId: string, alive: Alive) =>
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isAlive(alive)))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.id));
+
+/** Ends the sessions of the same user, kind and level but the `most` that were used last, this one among them. */
+export const deleteSessionsBeyond = async (
+  tx: Db,
+  { id, userId, kind, aal }: SessionRow,
+  most: number,
+): Promise<void> => {
+  const beyond = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.kind, kind),
+        eq(sessions.aal, aal),
+        ne(sessions.id, id),
+      ),
+    )
     .orderBy(desc(sessions.refreshedAt), desc(sessions.id))
-    .limit(50);
+    .offset(most - 1);
+  await tx.delete(sessions).where(inArray(sessions.id, beyond));
+};
 
 /** Ends all sessions of a user but this one; returns how many there were. */
 export const deleteOtherSessions = async (

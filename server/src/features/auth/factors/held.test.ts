@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { call, logIn, newAccount, roomyLimits, type Reply } from '../../../testing/auth-calls.ts';
+import { codeNow, showCode, withSecondFactor } from '../../../testing/second-factor.ts';
+import { givenServer } from '../../../testing/test-server.ts';
+
+const server = givenServer({ RATE_LIMITS: roomyLimits });
+
+/** Makes a call, and does something else between its first look at the session and its transaction. */
+const meanwhile = async (
+  made: () => Promise<Reply>,
+  other: () => Promise<void>,
+): Promise<Reply> => {
+  const db = server.deps.db as { transaction: (...args: never[]) => unknown };
+  const { transaction } = db;
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  db.transaction = async (...args) => {
+    db.transaction = transaction;
+    reached.resolve();
+    await released.promise;
+    return transaction.apply(db, args);
+  };
+  const reply = made();
+  await Promise.race([reached.promise, reply]);
+  db.transaction = transaction;
+  await other();
+  released.resolve();
+  return reply;
+};
+
+/** Somebody with a second session, and an app that was enrolled but not shown yet. */
+const withoutFactorYet = async () => {
+  const account = await newAccount(server);
+  const token = account.accessToken;
+  const thief: string = (await logIn(server, account)).body.access_token;
+  const body = { factor_type: 'totp' };
+  const enrolled = await call(server, 'POST', '/factors', { token, body });
+  const app = { id: enrolled.body.id, secret: enrolled.body.totp.secret };
+  const activate = async () => {
+    const shown = await showCode(server, token, app);
+    expect(shown.status).toBe(200);
+    return shown.body.access_token as string;
+  };
+  return { thief, app, activate };
+};
+
+describe('a call that waited while its session was ended', () => {
+  test('makes no recovery codes', async () => {
+    const { thief, activate } = await withoutFactorYet();
+    let token = '';
+    const made = await meanwhile(
+      () => call(server, 'POST', '/factors/recovery-codes', { token: thief }),
+      async () => void (token = await activate()),
+    );
+    expect(made.body.code).toBe('session_not_found');
+    const status = await call(server, 'GET', '/factors/recovery-codes', { token });
+    expect(status.body.code).toBe('mfa_factor_not_found');
+  });
+
+  test('removes no app', async () => {
+    const { thief, app, activate } = await withoutFactorYet();
+    let token = '';
+    const removed = await meanwhile(
+      () => call(server, 'DELETE', `/factors/${app.id}`, { token: thief }),
+      async () => void (token = await activate()),
+    );
+    expect(removed.body.code).toBe('session_not_found');
+    const { body } = await call(server, 'GET', '/user', { token });
+    expect(body.factors).toMatchObject([{ id: app.id, status: 'verified' }]);
+  });
+
+  test('neither begins an app, nor asks for a code, nor throws the recovery codes away', async () => {
+    const { account, app } = await withSecondFactor(server);
+    const paths = [
+      ['POST', '/factors', { factor_type: 'totp' }],
+      ['POST', `/factors/${app.id}/challenge`, {}],
+      ['POST', '/factors/recovery-codes/regenerate', {}],
+      ['DELETE', '/factors/recovery-codes', {}],
+    ] as const;
+    for (const [method, path, body] of paths) {
+      server.advanceClock(30_000);
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      const login = await logIn(server, account);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const shown = await showCode(server, login.body.access_token, app);
+      const token = shown.body.access_token;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const late = await meanwhile(
+        () => call(server, method, path, { token, body }),
+        async () => void (await call(server, 'POST', '/logout?scope=local', { token })),
+      );
+      expect(late.body.code).toBe('session_not_found');
+    }
+  });
+
+  test('uses up neither a recovery code nor a code of the app', async () => {
+    const { account, app, codes } = await withSecondFactor(server);
+    server.advanceClock(30_000);
+    const signIn = async (): Promise<string> => (await logIn(server, account)).body.access_token;
+    const show = (token: string) =>
+      call(server, 'POST', '/factors/recovery-codes/verify', { token, body: { code: codes[0] } });
+    const showApp = async (
+      token: string,
+      within: (made: () => Promise<Reply>) => Promise<Reply>,
+    ) => {
+      const asked = await call(server, 'POST', `/factors/${app.id}/challenge`, { token });
+      const body = { challenge_id: asked.body.id, code: codeNow(server, app.secret) };
+      return within(() => call(server, 'POST', `/factors/${app.id}/verify`, { token, body }));
+    };
+    const endedMeanwhile = (token: string) => (made: () => Promise<Reply>) =>
+      meanwhile(made, async () => {
+        await call(server, 'POST', '/logout?scope=local', { token });
+      });
+    const first = await signIn();
+    const late = await endedMeanwhile(first)(() => show(first));
+    expect(late.body.code).toBe('session_not_found');
+    expect((await show(await signIn())).status).toBe(200);
+
+    const second = await signIn();
+    const lateApp = await showApp(second, endedMeanwhile(second));
+    expect(lateApp.body.code).toBe('session_not_found');
+    expect((await showApp(await signIn(), (made) => made())).status).toBe(200);
+  });
+});

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerKinds } from '@webnario/domain/credits/credits';
+import { amounts, rates } from '@webnario/domain/limits/limits';
 import { contentFields } from '@webnario/domain/wizard/steps';
 import { describe, expect, it } from 'vitest';
 
@@ -49,6 +50,48 @@ describe('the documents', () => {
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? ''),
     );
     expect(told.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('a transaction', () => {
+  /** Features whose refusals come after something was written; the files that open one in which nothing is refused. */
+  const features = ['projects', 'rehearsals', 'documents', 'sharing'];
+  const unrefused = [
+    'server/src/features/projects/life/service.ts',
+    'server/src/features/projects/quotas/room.ts',
+    'server/src/features/sharing/notices.ts',
+  ];
+
+  it('of what a person owns is undone by a refusal: it is opened by runInTransaction', () => {
+    const opened = features
+      .flatMap((feature) => filesUnder(`server/src/features/${feature}`))
+      .filter(isSource)
+      .filter((path) => read(path).includes('.transaction('));
+    expect(opened.toSorted()).toEqual(unrefused);
+  });
+});
+
+describe('the limits', () => {
+  it('are read with what RATE_LIMITS changes of them', () => {
+    const past = sources.filter(
+      (path) =>
+        path.startsWith('server/src/') &&
+        path !== 'server/src/platform/limits/limits.ts' &&
+        !path.includes('/testing/') &&
+        /import \{[^}]*\b(?:rates|amounts)\b[^}]*\} from '@webnario\/domain\/limits\/limits'/.test(
+          read(path),
+        ),
+    );
+    expect(past).toEqual([]);
+  });
+
+  it('are each asked for by their names', () => {
+    const server = sources.filter((path) => path.startsWith('server/src/')).map(read);
+    const unused = [...Object.keys(rates), ...Object.keys(amounts)].filter(
+      (name) =>
+        !server.some((source) => source.includes(`'${name}'`) || source.includes(`\`${name}:`)),
+    );
+    expect(unused).toEqual([]);
   });
 });
 

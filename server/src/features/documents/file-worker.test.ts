@@ -74,7 +74,7 @@ describe('the file worker', () => {
       return { file, letStart, close };
     };
     const slowStart = () =>
-      makeFileWorker({ file: new URL('./testing/slow-start.ts', import.meta.url) });
+      makeFileWorker({ file: new URL('./testing/slow-start-worker.ts', import.meta.url) });
 
     test('makes the file: its time counts from when it is begun', async () => {
       const started = await starting(slowStart());

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeApp } from './app.ts';
-import { adminAuditLog, authAuditLog, textVersions } from './db/schema/index.ts';
+import { adminAuditLog, authAuditLog, removedVersions, textVersions } from './db/schema/index.ts';
+import { retireOld } from './retire-old.ts';
 import { newPerson } from './testing/people.ts';
 import { projectAtStep } from './testing/projects.ts';
 import { givenServer } from './testing/test-server.ts';
@@ -11,6 +12,36 @@ const server = givenServer({ RETENTION: 'versions=10,audit=200,access=300' });
 
 const daysAgo = (days: number): Date =>
   new Date(server.deps.now().getTime() - days * 24 * 60 * 60_000);
+
+it('versions that are too old go from more projects than are looked at together', async () => {
+  const { db } = server.deps;
+  const person = await newPerson(server);
+  const projectIds = await Promise.all(
+    Array.from({ length: 55 }, () => projectAtStep(db, person.userId, 3)),
+  );
+  const ofThem = inArray(textVersions.projectId, projectIds);
+  for (const projectId of projectIds) {
+    // oxlint-disable-next-line no-await-in-loop -- one statement for each project
+    await db.insert(textVersions).values(
+      Array.from({ length: 22 }, (_, age) => ({
+        id: randomUUID(),
+        projectId,
+        field: 'persona_validada' as const,
+        kind: 'written' as const,
+        source: 'manual' as const,
+        missingBlocks: [],
+        text: `há ${age + 20} dias`,
+        peakLength: 10,
+        createdAt: daysAgo(age + 20),
+        updatedAt: daysAgo(age + 20),
+      })),
+    );
+  }
+  await retireOld(server.deps);
+  expect(await db.$count(textVersions, ofThem)).toBe(55 * 20);
+  const removed = await db.select().from(removedVersions);
+  expect(removed.filter(({ count }) => count === 2)).toHaveLength(55);
+});
 
 it('the hourly work deletes what RETENTION says is too old, and never the newest versions of a text', async () => {
   const { db } = server.deps;

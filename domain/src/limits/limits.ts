@@ -222,6 +222,18 @@ export const rewritingRoom = { times: 4, stepTimes: 2, more: 4000 } as const;
 /** The largest body of a call: a text at its limit fits, whatever its letters take in JSON. */
 export const bodyBytes = mebibyte;
 
+/** Of a call of the authentication protocol, which is made without a session: no field there is long. */
+export const signInBody = {
+  bytes: 64 * 1024,
+  /** JSON in JSON: what libraries send goes three deep. */
+  depth: 32,
+  /** What an application may keep with an account, in bytes of JSON. */
+  metadataBytes: 8 * 1024,
+} as const;
+
+/** How many second factors a person may have: a telephone, a tablet and a key, several times over. */
+export const factorsOfPerson = 10;
+
 /** How long a model may take, in milliseconds, before what was reserved goes back. */
 export const modelPatience = {
   /** Without a token: models that think send tokens of thoughts. */

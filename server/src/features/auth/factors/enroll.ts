@@ -1,3 +1,4 @@
+import { factorsOfPerson } from '@webnario/domain/limits/limits';
 import { ok } from '@webnario/domain/result';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../../platform/deps.ts';
@@ -15,7 +16,6 @@ import {
 import * as repo from './repo.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
-const mostFactors = 10;
 /** What was begun so long ago is in the way of nobody who begins again. */
 const beginAgainMs = 5 * 60_000;
 const challengeMs = 5 * 60_000;
@@ -39,7 +39,7 @@ const makeRoom = async (
   if (kept.some(({ friendlyName }) => friendlyName === name)) {
     return refusedAs('mfa_factor_name_conflict');
   }
-  return kept.length >= mostFactors ? refusedAs('too_many_enrolled_mfa_factors') : undefined;
+  return kept.length >= factorsOfPerson ? refusedAs('too_many_enrolled_mfa_factors') : undefined;
 };
 
 /** Begins a TOTP factor: its secret is told once, here. Nothing asks for it before a code of it was verified. */

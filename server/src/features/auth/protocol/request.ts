@@ -1,14 +1,11 @@
 import { isEmailAddress } from '@webnario/domain/accounts/credentials';
+import { signInBody } from '@webnario/domain/limits/limits';
 import { ok } from '@webnario/domain/result';
 import type { AppContext } from '../../../platform/http/request-response.ts';
 import { invalid, refusedAs, type AuthRefused, type AuthResult } from './refusals.ts';
 
 /** A JSON object that came from outside; only its own members are ever read, by name. */
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-const maxBodyBytes = 64 * 1024;
-const maxDepth = 32;
-const maxMetadataBytes = 8 * 1024;
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,7 +19,7 @@ const isStorable = (root: unknown): boolean => {
     const { value, depth } = next;
     if (typeof value === 'string' && !isStorableText(value)) return false;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= maxDepth) return false;
+    if (depth >= signInBody.depth) return false;
     for (const [key, member] of Object.entries(value)) {
       if (!isStorableText(key)) return false;
       open.push({ value: member, depth: depth + 1 });
@@ -72,26 +69,28 @@ export const readMetadata = (body: JsonObject): AuthResult<JsonObject> => {
   const data = member(body, 'data');
   if (data === undefined) return ok({});
   if (!isJsonObject(data)) return invalid('data must be an object');
-  return isMetadataTooLarge(data) ? invalid('data must not exceed 8192 bytes') : ok(data);
+  return isMetadataTooLarge(data)
+    ? invalid(`data must not exceed ${signInBody.metadataBytes} bytes`)
+    : ok(data);
 };
 
 export const isMetadataTooLarge = (data: JsonObject): boolean =>
-  Buffer.byteLength(JSON.stringify(data)) > maxMetadataBytes;
+  Buffer.byteLength(JSON.stringify(data)) > signInBody.metadataBytes;
 
 const tooLarge = refusedAs('request_entity_too_large', {
-  message: `Request body too large (max ${maxBodyBytes} bytes)`,
+  message: `Request body too large (max ${signInBody.bytes} bytes)`,
 });
 
-/** The bytes of the body; undefined when there are more than 64 kB of them: then reading stops there. */
+/** The bytes of the body; undefined when there are more than `signInBody` allows: then reading stops there. */
 const readBytes = async (c: AppContext): Promise<Buffer | undefined> => {
-  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return undefined;
+  if (Number(c.req.header('content-length') ?? 0) > signInBody.bytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = c.req.raw.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     const chunk = read.value as Uint8Array;
     size += chunk.byteLength;
-    if (size > maxBodyBytes) {
+    if (size > signInBody.bytes) {
       await reader?.cancel();
       return undefined;
     }

@@ -87,7 +87,10 @@ const deleteForGood = async (
   });
 };
 
-/** Deletes a project in the bin for good before its time. Refused: `project_not_found` where it is not in the bin. */
+/**
+ * Deletes a project in the bin for good before its time. For its owner it is gone at once and counts no more; its row goes
+ * with a later sweep where it still counts free requests. Refused: `project_not_found` where it is not in the bin.
+ */
 export const purge = async (
   deps: ProjectsDeps,
   db: Db,

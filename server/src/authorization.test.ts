@@ -228,6 +228,7 @@ describe('authorization', () => {
     await leaving.fetch('/auth/v1/logout?scope=global', { method: 'POST' });
     const answer = await leaving.fetch(`/api/projects/${projectId}`);
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'session_ended']);
+    expect((await leaving.fetch('/api/projects')).status).toBe(401);
     expect((await leaving.fetch('/api/me')).status).toBe(401);
   });
 
@@ -241,7 +242,7 @@ describe('authorization', () => {
       const { db } = server.deps;
       const person = await newPerson(server);
       const projectId = await projectAtStep(db, person.userId, 2);
-      const paths = ['/api/me', `/api/projects/${projectId}`, '/api/admin/stats'];
+      const paths = ['/api/me', '/api/projects', `/api/projects/${projectId}`, '/api/admin/stats'];
       await db.update(sessions).set(change).where(eq(sessions.userId, person.userId));
       const answers = await Promise.all(paths.map((path) => person.fetch(path)));
       expect(answers.map((answer) => answer.status)).toEqual(paths.map(() => status));

@@ -11,6 +11,7 @@ import {
   type SQL,
   gte,
   type AnyColumn,
+  type Placeholder,
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { projectPhases, webinarProjects } from '../../db/schema/projects.ts';
@@ -76,30 +77,33 @@ export const prepareFindSeen = (db: Db, isSessionLive: SQL) =>
 /** Escapes the wildcards of a LIKE pattern. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Which of a user's projects are asked for. */
-export type Asked = {
-  readonly userId: string;
+/** Which of a user's projects are asked for. A prepared statement is told whose, and when, later. */
+export type Asked<Later = never> = {
+  readonly userId: string | Later;
   readonly view: ProjectView;
   /** What went to the bin at this moment or before is gone. */
-  readonly goneIfBinnedBy: Date;
+  readonly goneIfBinnedBy: Date | Later;
   readonly search?: string | undefined;
   readonly categoryId?: string | undefined;
   readonly state?: ProjectState | undefined;
 };
 
-const isInView = ({ view, goneIfBinnedBy }: Pick<Asked, 'view' | 'goneIfBinnedBy'>): SQL => {
+type Later = Placeholder;
+
+const isInView = ({ view, goneIfBinnedBy }: Pick<Asked<Later>, 'view' | 'goneIfBinnedBy'>): SQL => {
   const { archivedAt, deletedAt } = webinarProjects;
+  const moment = goneIfBinnedBy instanceof Date ? goneIfBinnedBy.toISOString() : goneIfBinnedBy;
   switch (view) {
     case 'active':
       return sql`${archivedAt} is null and ${isOutsideBin}`;
     case 'archived':
       return sql`${archivedAt} is not null and ${isOutsideBin}`;
     case 'bin':
-      return sql`${deletedAt} > ${goneIfBinnedBy.toISOString()}::timestamptz`;
+      return sql`${deletedAt} > ${moment}::timestamptz`;
   }
 };
 
-const matches = (asked: Asked): SQL | undefined => {
+const matches = (asked: Asked<Later>): SQL | undefined => {
   const { userId, search, categoryId, state } = asked;
   return and(
     eq(webinarProjects.userId, userId),
@@ -138,9 +142,9 @@ export const findSummary = async (
 };
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
 
-type PlacesOf = Pick<Asked, 'userId' | 'goneIfBinnedBy'>;
+type PlacesOf<Later = never> = Pick<Asked<Later>, 'userId' | 'goneIfBinnedBy'>;
 
-const countsOf = (db: Db, params: PlacesOf) => {
+const countsOf = (db: Db, params: PlacesOf<Later>) => {
   const countIn = (view: ProjectView) =>
     sql`count(*) filter (where ${isInView({ ...params, view })})::int`;
   return db
@@ -155,14 +159,12 @@ const countsOf = (db: Db, params: PlacesOf) => {
     .where(eq(webinarProjects.userId, params.userId));
 };
 
-/**
- * A page of a user's projects: the newest first, of the bin the last to come. Each has the number of all that match and
- * how many there are in each place, so that a page is one statement.
- */
-export const listOwned = (
-  db: Db,
-  params: Asked & { readonly after: Cursor | undefined; readonly limit: number },
-) => {
+type ListOf<Later = never> = Asked<Later> & {
+  readonly after: Cursor | undefined;
+  readonly limit: number | Later;
+};
+
+const selectList = (db: Db, params: ListOf<Later>, isAllowed?: SQL) => {
   const matching = matches(params);
   const { id, createdAt, deletedAt } = webinarProjects;
   const listedAt = params.view === 'bin' ? deletedAt : createdAt;
@@ -176,10 +178,31 @@ export const listOwned = (
       counts: sql<Record<ProjectView, number>>`(${countsOf(db, params)})`,
     })
     .from(webinarProjects)
-    .where(and(matching, after(params.after, { createdAt: listedAt, id })))
+    .where(and(matching, after(params.after, { createdAt: listedAt, id }), isAllowed))
     .orderBy(desc(listedAt), desc(id))
     .limit(params.limit);
 };
+
+/**
+ * A page of a user's projects: the newest first, of the bin the last to come. Each has the number of all that match and
+ * how many there are in each place, so that a page is one statement.
+ */
+export const listOwned = (db: Db, params: ListOf) => selectList(db, params);
+export type ListedRow = Awaited<ReturnType<typeof listOwned>>[number];
+
+/** The same for the page that the dashboard opens with, prepared: its rows, if the session is live. */
+export const prepareFirstSeen = (db: Db, isSessionLive: SQL) =>
+  selectList(
+    db,
+    {
+      userId: sql.placeholder('userId'),
+      view: 'active',
+      goneIfBinnedBy: sql.placeholder('goneIfBinnedBy'),
+      after: undefined,
+      limit: sql.placeholder('limit'),
+    },
+    isSessionLive,
+  ).prepare('first_projects_seen_by_their_owner');
 
 export const countOwned = (db: Db, asked: Asked): Promise<number> =>
   db.$count(webinarProjects, matches(asked));

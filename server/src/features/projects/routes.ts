@@ -21,14 +21,30 @@ import { toProject } from './present.ts';
 import { prepareFindSeen } from './repo.ts';
 import { versionRoutes } from './versions/routes.ts';
 import type { Writers } from './versions/service.ts';
-import { advance, createProject, listProjects } from './service.ts';
+import { advance, createProject, listProjects, prepareFirstProjects } from './service.ts';
 
 const dashboardSize = 6;
 const noProject = refused('project_not_found');
 
+/** The page that the dashboard opens with: one statement checks the session and reads it. Any other is read step by step. */
+const firstPage = (deps: Deps & ProjectsDeps, guards: Guards) =>
+  guards.signedInReading(
+    (isSessionLive) => {
+      const findFirst = prepareFirstProjects(deps, isSessionLive);
+      return async (c, session) => {
+        const query = readQuery(c, endpoints.projects);
+        if (!query.ok) return undefined;
+        const { limit = dashboardSize, view = 'active', ...narrowed } = query.value;
+        const isFirst = view === 'active' && Object.values(narrowed).every((value) => !value);
+        return isFirst ? findFirst(limit, session) : undefined;
+      };
+    },
+    (c, page) => answer(c, endpoints.projects, ok(page)),
+  );
+
 const collectionRoutes = (deps: Deps & ProjectsDeps, guards: Guards) =>
   new Hono<AppEnv>()
-    .get(endpoints.projects.path, guards.signedIn, async (c) => {
+    .get(endpoints.projects.path, firstPage(deps, guards), async (c) => {
       const query = readQuery(c, endpoints.projects);
       if (!query.ok) return refuse(c, query);
       const { limit = dashboardSize, category_id: categoryId, ...rest } = query.value;

@@ -44,6 +44,11 @@ export const rates = {
     seconds: 86_400,
     why: 'The same: a list of stolen passwords is longer.',
   },
+  unheard_login: {
+    burst: 1,
+    seconds: 3_600,
+    why: 'Lines of the security log about attempts beyond all limits: one an hour and account tells as much as a thousand.',
+  },
   known_device: {
     burst: 20,
     seconds: 600,

@@ -157,6 +157,10 @@ export const signingKeys = auth.table(
   ],
 );
 
+/** The ways in to an account, which make a device a known one; as the index of these rows says it. */
+export const isSignIn = (action: AnyPgColumn): SQL =>
+  sql`${action} in ('login', 'confirmation', 'recovery_opened')`;
+
 export const authAuditLog = auth.table(
   'audit_log',
   {
@@ -170,6 +174,10 @@ export const authAuditLog = auth.table(
   (table) => [
     index('audit_log_at').on(table.at),
     index('audit_log_user').on(table.userId, table.at.desc().nullsFirst()),
+    // Who signed in with which browser, however often somebody else tried.
+    index('audit_log_sign_ins')
+      .on(table.userId, table.userAgent, table.at)
+      .where(isSignIn(table.action)),
   ],
 );
 

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { authAuditLog } from '../../db/schema/auth.ts';
 import { call, logIn, mailTo, newAccount, newEmail } from '../../testing/auth-calls.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -217,6 +219,27 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, account.password, beside)).status).toBe(429);
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
     expect((await attempt(account.email, 'errada', owner)).status).toBe(429);
+  });
+
+  test('write one line an hour once they are too many, from however many addresses', async () => {
+    const account = await newAccount(server);
+    await guess(account.email, { address: '203.0.113.1' });
+    const lines = () =>
+      server.deps.db.$count(
+        authAuditLog,
+        and(eq(authAuditLog.userId, account.userId), eq(authAuditLog.action, 'failed_login')),
+      );
+    const before = await lines();
+    for (let tries = 0; tries < 5; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await attempt(account.email, 'errada', { address: '203.0.113.1' });
+    }
+    expect(await lines()).toBe(before);
+    server.advanceClock(60 * minuteMs);
+    await guess(account.email, { address: '203.0.113.1' });
+    const later = await lines();
+    await attempt(account.email, 'errada', { address: '203.0.113.1' });
+    expect(await lines()).toBe(later);
   });
 
   test('from a known device have an end too', async () => {

@@ -1,6 +1,6 @@
 import type { SignInAction } from '@webnario/domain/api/admin/person-endpoints';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { authAuditLog, users } from '../../db/schema/auth.ts';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { authAuditLog, isSignIn, users } from '../../db/schema/auth.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Client } from '../../platform/http/client.ts';
 
@@ -31,7 +31,7 @@ export const listSignInAddresses = async (
   db: Db,
   device: { readonly email: string; readonly userAgent: string | null; readonly since: Date },
 ): Promise<string[]> => {
-  const signIns = ['login', 'confirmation', 'recovery_opened'];
+  const { action, userAgent } = authAuditLog;
   const rows = await db
     .selectDistinct({ ip: authAuditLog.ip })
     .from(authAuditLog)
@@ -39,8 +39,8 @@ export const listSignInAddresses = async (
     .where(
       and(
         eq(users.email, device.email),
-        inArray(authAuditLog.action, signIns),
-        sql`${authAuditLog.userAgent} is not distinct from ${device.userAgent}`,
+        isSignIn(action),
+        device.userAgent === null ? isNull(userAgent) : eq(userAgent, device.userAgent),
         gt(authAuditLog.at, device.since),
       ),
     )

@@ -7,8 +7,7 @@ import {
   type users,
 } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../deps.ts';
 
 export type FactorRow = typeof factors.$inferSelect;
 type ChallengeRow = typeof factorChallenges.$inferSelect;

@@ -18,13 +18,16 @@ export type Login = {
   readonly client: Client;
 };
 
+/** The address as it is counted. */
+const accountOf = (email: string): string => email.slice(0, 254).toLowerCase();
+
 type Accepted = { readonly user: UserRow; readonly passwordHash: string };
 
 /**
  * Whose password it is; 'waiting' where it is that of a sign-up which nobody confirmed, also one for an address that
  * somebody else has confirmed. Any other password takes two comparisons and the same statements, whether or not there is
  * such an address (docs/auth-protocol.md#no-enumeration), and is written down. So does every password of an attempt that
- * is not heard, because there were too many.
+ * is not heard, because there were too many; of those one an hour is written down, known address or not.
  */
 const checkPassword = async (
   deps: AuthDeps,
@@ -41,7 +44,9 @@ const checkPassword = async (
   if (found && passwordHash !== null && isRight) return { user: found.user, passwordHash };
   if (await passwords.isRight(waitingHash, password)) return 'waiting';
   const userId = found?.user.id ?? null;
-  await audit(deps, deps.db, { userId, action: 'failed_login', client });
+  if (isHeard || !(await deps.limits.request('unheard_login', accountOf(email)))) {
+    await audit(deps, deps.db, { userId, action: 'failed_login', client });
+  }
   return undefined;
 };
 
@@ -101,7 +106,7 @@ const tryPassword = async (
   deps: AuthDeps,
   login: Login,
 ): Promise<Accepted | 'waiting' | AuthRefused> => {
-  const key = { email: login.email.slice(0, 254).toLowerCase(), client: login.client.key };
+  const key = { email: accountOf(login.email), client: login.client.key };
   const attempt = await deps.limits.login(key);
   const second =
     attempt.refused && (await isKnownDevice(deps, login))

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_sign_ins" ON "auth"."audit_log" USING btree ("user_id","user_agent","at") WHERE "auth"."audit_log"."action" in ('login', 'confirmation', 'recovery_opened');

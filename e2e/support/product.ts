@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rates } from '@webnario/domain/limits/limits';
 
 /** The built product, running by itself as it would for a person. */
 export type Product = {
@@ -15,22 +16,11 @@ export type Product = {
 const root = join(import.meta.dirname, '..', '..');
 /** The account with this address becomes administrator when it is confirmed. */
 export const administratorEmail = 'sonia@exemplo.com.br';
-/** All tests come from one address, so the limits must be wide. */
+/** All tests come from one address, and one person has many projects: no journey is to reach a limit. */
 const wideLimits = [
-  'login',
-  'failed_login',
-  'client_mail',
-  'signup',
-  'recover',
-  'verify',
-  'update_user',
-  'refresh',
-  'writes',
-  'reads',
-  'texts_begun',
-]
-  .map((name) => `${name}=10000/60`)
-  .join(',');
+  ...Object.keys(rates).map((name) => `${name}=1000000/60`),
+  'projects=1000',
+].join(',');
 
 const printedAddress = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -19,6 +19,8 @@ export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
   readonly advanceClock: (ms: number) => void;
+  /** From now on only `advanceClock` moves it: a limit gives nothing back while a machine stalls. */
+  readonly stopClock: () => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -42,8 +44,9 @@ export const startTestServer = async (
   const log = pino({ level: env.LOG_LEVEL });
   const database = await openDatabase();
   let offsetMs = 0;
+  let stoppedAt: number | undefined;
   const { db } = database;
-  const now = (): Date => new Date(Date.now() + offsetMs);
+  const now = (): Date => new Date((stoppedAt ?? Date.now()) + offsetMs);
   const platform = {
     env,
     log,
@@ -68,6 +71,9 @@ export const startTestServer = async (
     deps,
     advanceClock: (ms) => {
       offsetMs += ms;
+    },
+    stopClock: () => {
+      stoppedAt ??= Date.now();
     },
     stop: async () => {
       await Promise.all([listener.close(1_000), close()]);

@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { leavingDays, leavingPhrase } from '@webnario/domain/privacy/leaving';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { authAuditLog, sessions, users } from '../../db/schema/index.ts';
 import { logIn, mailTo } from '../../testing/auth-calls.ts';
@@ -11,6 +11,7 @@ import { request } from '../../testing/request.ts';
 import { givenServer } from '../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: 'current_password=4/600' });
+beforeAll(() => server.stopClock());
 const dayMs = 24 * 60 * 60_000;
 
 const leave = (person: Person, body: object = {}) =>

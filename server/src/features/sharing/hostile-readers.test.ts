@@ -111,6 +111,7 @@ describe('flooding', () => {
       TRUST_PROXY: '1',
       RATE_LIMITS: 'reading=2/60,comments_of_link=2/3600',
     });
+    strict.stopClock();
     try {
       const person = await newPerson(strict);
       const id = await projectAtStep(strict.deps.db, person.userId, 17, scriptTexts);

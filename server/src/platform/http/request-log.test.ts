@@ -7,6 +7,7 @@ import { newPerson, type Person } from '../../testing/people.ts';
 import { givenServer } from '../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: 'reads=3/60' });
+beforeAll(() => server.stopClock());
 
 type Line = { readonly msg: string; readonly path: string; readonly level: number };
 

@@ -1,12 +1,13 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { amounts, givingBack, rates } from '@webnario/domain/limits/limits';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { request } from '../../testing/request.ts';
 import { givenServer } from '../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: 'writes=4/60,reads=6/60' });
+beforeAll(() => server.stopClock());
 
 describe('the calls of one account', () => {
   it('that write are limited, with the seconds to wait and a sentence, and again allowed later', async () => {

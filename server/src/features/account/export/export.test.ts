@@ -3,7 +3,7 @@ import { refusals } from '@webnario/domain/errors';
 import { fileKinds } from '@webnario/domain/files/file-kinds';
 import { ok, refused } from '@webnario/domain/result';
 import { unzipSync, strFromU8 } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import { newPerson } from '../../../testing/people.ts';
 import { projectAtStep } from '../../../testing/projects.ts';
@@ -11,6 +11,7 @@ import { givenServer } from '../../../testing/test-server.ts';
 import { copyOfEverything, type CopyDeps } from './copy.ts';
 
 const server = givenServer({ RATE_LIMITS: 'copy_of_data=3/60' });
+beforeAll(() => server.stopClock());
 
 describe('a copy of everything', () => {
   it('is made a few times a day for one account, and one at a time', async () => {

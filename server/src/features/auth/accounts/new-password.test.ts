@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -12,6 +12,7 @@ import { givenServer } from '../../../testing/test-server.ts';
 const minute = 60_000;
 
 const server = givenServer({ RATE_LIMITS: `${roomyLimits},current_password=3/600` });
+beforeAll(() => server.stopClock());
 
 const put = (token: string, body: unknown) => call(server, 'PUT', '/user', { token, body });
 const me = (token: string) => call(server, 'GET', '/user', { token });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, linkIn, mailTo, newAccount } from '../../../testing/auth-calls.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { showCode, withSecondFactor } from '../../../testing/second-factor.ts';
@@ -8,6 +8,7 @@ const server = givenServer({
   TRUST_PROXY: '1',
   RATE_LIMITS: 'factor_calls=6/300,factor_code_account=3/86400,update_user=4/300',
 });
+beforeAll(() => server.stopClock());
 
 const at = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 const thief = at('6.6.6.6');

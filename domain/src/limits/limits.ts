@@ -121,12 +121,12 @@ export const rates = {
   writes: {
     burst: 120,
     seconds: 60,
-    why: 'By account, of /api: autosave writes once a second at most, in two tabs; a script that fills the database wants more.',
+    why: 'By account, of /api and /functions: autosave writes once a second at most, in two tabs; a script that fills the database wants more.',
   },
   reads: {
     burst: 600,
     seconds: 60,
-    why: 'By account, of /api: a screen asks for at most ten things, and nobody opens a screen a second.',
+    why: 'By account, of /api and /functions: a screen asks for at most ten things, and nobody opens a screen a second.',
   },
   credit_requests: {
     burst: 3,

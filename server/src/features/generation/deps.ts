@@ -5,6 +5,7 @@ import type { Projects } from '../projects/index.ts';
 import type { Heartbeat } from './run/heartbeat.ts';
 import type { Queue } from './run/queue.ts';
 import type { Registry } from './run/registry.ts';
+import type { OneAtATime } from './start/one-at-a-time.ts';
 import type { Writer } from './writer.ts';
 
 /** What this feature needs from the platform and from other features. */
@@ -29,6 +30,7 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies
   readonly chooseWriter: () => Promise<Writer>;
   readonly registry: Registry;
   readonly queue: Queue;
+  readonly oneAtATime: OneAtATime;
   readonly heartbeat: Heartbeat;
   /** How long one text may take altogether, in milliseconds. */
   readonly overallLimitMs: number;

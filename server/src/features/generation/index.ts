@@ -18,6 +18,7 @@ import { makeHeartbeat } from './run/heartbeat.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
 import { hasRecentFreeRequest } from './start/free-requests.ts';
+import { makeOneAtATime } from './start/one-at-a-time.ts';
 import { generationIdsOf, writersOf } from './repo.ts';
 import { makeSweeper } from './run/sweep.ts';
 import { makePromptTrials } from './trial/prompt-trials.ts';
@@ -106,6 +107,7 @@ export const makeGeneration = (
     chooseWriter,
     registry,
     queue: makeQueue(env.GENERATIONS_AT_ONCE),
+    oneAtATime: makeOneAtATime(),
     heartbeat: makeHeartbeat({ db, now, log }),
     overallLimitMs,
     isLoopBusy,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { amounts, givingBack, rates } from '@webnario/domain/limits/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,29 @@ describe('the calls of one account', () => {
       body: '{}',
     });
     expect(patched.status).toBe(200);
+  });
+
+  it('that ask for texts, follow or cancel them are limited like the others', async () => {
+    const person = await newPerson(server);
+    const of = (method: string) =>
+      person.fetch(`/functions/v1/generations/${randomUUID()}`, { method });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await of('DELETE')).status);
+    }
+    const asked = await person.fetch('/functions/v1/generate-content', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ projectId: randomUUID(), promptType: 'prompt_geracao_persona' }),
+    });
+    statuses.push(asked.status);
+    expect(await asked.json()).toMatchObject({ error: { code: 'too_many_calls' } });
+    for (let count = 0; count < 7; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      statuses.push((await of('GET')).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 429, 404, 404, 404, 404, 404, 404, 429]);
   });
 
   it('have the limits that were decided', () => {

@@ -119,7 +119,7 @@ const write = async (deps: RunDeps, job: Job): Promise<Written> => {
   }
 };
 
-/** Writes one job and records its end: the text with its price, or a failure that costs nothing. */
+/** Writes one job and records its end: the text with its price, or a failure, which costs nothing but may count (`giveUp`). */
 const run = async (deps: RunDeps, job: Job, retry: Retry): Promise<Outcome> => {
   const attempt: Attempt = {};
   let refusal;

@@ -13,7 +13,7 @@ import { processEnds } from '../run/registry.ts';
 import { launch } from '../run/runner.ts';
 import type { Target } from '../run/save-text.ts';
 import { checkFreeRequests } from './free-requests.ts';
-import { countText } from './text-limits.ts';
+import { checkTexts, countText } from './text-limits.ts';
 import type { Plan } from './plan.ts';
 import type { FindEarlier, Writer } from '../writer.ts';
 
@@ -42,7 +42,7 @@ const expectedLengthOf = ({ promptType, request: { facts }, selected }: Plan): n
 const purposeOf = ({ kind, promptType }: Plan): LedgerPurpose =>
   kind === 'step' ? promptType : 'regeneracao_blocos';
 
-/** What is free for everybody is limited; what the demonstration writes instead of a model costs nobody anything. */
+/** What is free for everybody is limited; a promise of the demonstration too, which costs a process its time. */
 const isFree = (plan: Plan, cost: number): boolean =>
   cost === 0 && plan.kind === 'step' && plan.promptType === 'promessa_forte';
 
@@ -120,36 +120,28 @@ const targetOf = (plan: Plan, project: Project): Target => {
   return { ...target, rewritten: { selected, missingBlocks, feedback } };
 };
 
-/**
- * Begins to write what was planned. Refused: `generation_running` when something of this step or under this key
- * was begun a moment ago, `insufficient_credits`, `rate_limited`, `unavailable` while the process ends.
- */
-export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<Started>> => {
+/** Takes the place of a text in this process and in the database; the one is left where the other is refused. */
+const claimPlace = async (
+  deps: GenerationDeps,
+  order: Order,
+  params: { readonly source: Writer['source']; readonly cost: number },
+) => {
   const { registry, queue } = deps;
   const { plan, project } = order;
-  if (registry.isStopping()) return processEnds;
-  const writer = await deps.chooseWriter();
-  const { source } = writer;
-  const cost = await costOf(deps, plan, source);
+  const { deduplicationKey } = plan;
   const id = deps.newId();
-  const length = expectedLengthOf(plan);
-  const { request, deduplicationKey } = plan;
+  const expected = expectedLengthOf(plan);
   const generation = registry.open({ id, userId: project.user_id, deduplicationKey });
   const turn = queue.enter(generation.move);
   const isQueued = turn.position() > 0;
   generation.move(turn.position());
-  const state = isQueued ? 'queued' : 'running';
+  const state = isQueued ? ('queued' as const) : ('running' as const);
   const leave = (): void => {
     registry.drop(id);
     turn.leave();
   };
-  const claimed = await claim(deps, order, {
-    id,
-    cost,
-    state,
-    source,
-    expectedLength: length,
-  }).catch((error: unknown) => {
+  const row = { ...params, id, state, expectedLength: expected };
+  const claimed = await claim(deps, order, row).catch((error: unknown) => {
     leave();
     throw error;
   });
@@ -158,10 +150,33 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
     return claimed;
   }
   const { reservationId, givenBack } = claimed.value;
-  generation.noteCancelling({ price: cost, expected: length, givenBack });
+  generation.noteCancelling({ price: params.cost, expected, givenBack });
+  return ok({ generation, turn, isQueued, reservationId });
+};
+
+/**
+ * Begins to write what was planned. Refused: `generation_running` when something of this step or under this key
+ * was begun a moment ago, `insufficient_credits`, `rate_limited`, `unavailable` while the process ends.
+ */
+export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<Started>> => {
+  const { registry } = deps;
+  const { plan, project } = order;
+  if (registry.isStopping()) return processEnds;
+  const writer = await deps.chooseWriter();
+  const { source } = writer;
+  const cost = await costOf(deps, plan, source);
+  const claimed = await deps.oneAtATime(project.user_id, async () => {
+    // Most of what is too much is refused by reading alone, without a place in the line.
+    const allowed = await checkTexts(deps, deps.db, project.user_id);
+    if (!allowed.ok) return allowed;
+    // Asked at the last moment: a drain may have found nothing to wait for meanwhile.
+    return registry.isStopping() ? processEnds : claimPlace(deps, order, { source, cost });
+  });
+  if (!claimed.ok) return claimed;
+  const { generation } = claimed.value;
   const target = targetOf(plan, project);
-  const findEarlier = earlierCalls(deps, plan, project, id);
-  const ending = { generation, reservationId, source, target };
-  launch(deps, { ...ending, turn, isQueued, writer, request, findEarlier });
-  return ok({ kind: 'running', generationId: id, step: plan.step });
+  const findEarlier = earlierCalls(deps, plan, project, generation.id);
+  const { request } = plan;
+  launch(deps, { ...claimed.value, source, target, writer, request, findEarlier });
+  return ok({ kind: 'running', generationId: generation.id, step: plan.step });
 };

@@ -30,11 +30,39 @@ const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - secon
 const retryWhileWriting = 30;
 
 /**
+ * Whether that account may begin a text now. Refused, with `retry_after_seconds`: `too_many_texts_at_once`,
+ * `too_many_texts`, `too_many_failed_texts`.
+ */
+export const checkTexts = async (
+  { now, limits }: Pick<GenerationDeps, 'now' | 'limits'>,
+  db: Db,
+  userId: string,
+): Promise<Result<null>> => {
+  const at = now();
+  const writing = await repo.countTextsBeingWritten(db, { userId, now: at });
+  if (writing >= amountOf('texts_at_once', limits)) {
+    return refused('too_many_texts_at_once', {
+      details: { retry_after_seconds: retryWhileWriting },
+    });
+  }
+  const { burst, seconds } = rateOf('texts_begun', limits);
+  const begun = await listBegun(db, { userId, since: ago(at, seconds) });
+  const wait = waitFor(begun, { most: burst, seconds }, at);
+  if (wait !== undefined)
+    return refused('too_many_texts', { details: { retry_after_seconds: wait } });
+  const { perDay, seconds: day } = failedAfterReading;
+  const failed = await listFailed(db, { userId, since: ago(at, day) });
+  const untilForgiven = waitFor(failed, { most: perDay, seconds: day }, at);
+  if (untilForgiven === undefined) return ok(null);
+  return refused('too_many_failed_texts', { details: { retry_after_seconds: untilForgiven } });
+};
+
+/**
  * Counts a text that is about to begin. Belongs into the transaction that makes its row: until that ends the account's other
- * texts wait. Refused, with `retry_after_seconds`: `too_many_texts_at_once`, `too_many_texts`, `too_many_failed_texts`.
+ * texts wait. Refused as `checkTexts` does.
  */
 export const countText = async (
-  { now, limits }: Pick<GenerationDeps, 'now' | 'limits'>,
+  deps: Pick<GenerationDeps, 'now' | 'limits'>,
   tx: Db,
   text: {
     readonly id: string;
@@ -43,25 +71,10 @@ export const countText = async (
   },
 ): Promise<Result<{ givenBack: number }>> => {
   const { userId } = text;
-  const begunAt = now();
   await holdTexts(tx, userId);
-  const writing = await repo.countTextsBeingWritten(tx, { userId, now: begunAt });
-  if (writing >= amountOf('texts_at_once', limits)) {
-    return refused('too_many_texts_at_once', {
-      details: { retry_after_seconds: retryWhileWriting },
-    });
-  }
-  const { burst, seconds } = rateOf('texts_begun', limits);
-  const begun = await listBegun(tx, { userId, since: ago(begunAt, seconds) });
-  const wait = waitFor(begun, { most: burst, seconds }, begunAt);
-  if (wait !== undefined)
-    return refused('too_many_texts', { details: { retry_after_seconds: wait } });
-  const { perDay, seconds: day } = failedAfterReading;
-  const failed = await listFailed(tx, { userId, since: ago(begunAt, day) });
-  const untilForgiven = waitFor(failed, { most: perDay, seconds: day }, begunAt);
-  if (untilForgiven !== undefined) {
-    return refused('too_many_failed_texts', { details: { retry_after_seconds: untilForgiven } });
-  }
+  const allowed = await checkTexts(deps, tx, userId);
+  if (!allowed.ok) return allowed;
+  const begunAt = deps.now();
   await insertBegun(tx, { ...text, begunAt });
   const givenBack = await countGivenBack(tx, { userId, since: ago(begunAt, givingBack.seconds) });
   return ok({ givenBack });

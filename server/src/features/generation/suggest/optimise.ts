@@ -156,13 +156,10 @@ export const optimise = async (
   }
   const writer = await deps.chooseWriter();
   const id = deps.newId();
-  const noted = await noteStart(deps, call, { id, step: step.number, source: writer.source });
-  if (!noted.ok) return noted;
-  const generation = deps.registry.open({
-    id,
-    userId: call.userId,
-    deduplicationKey: 'optimisation',
-  });
+  // Asked again: a drain that found nothing to wait for may have ended meanwhile.
+  if (deps.registry.isStopping()) return processEnds;
+  const { userId } = call;
+  const generation = deps.registry.open({ id, userId, deduplicationKey: 'optimisation' });
   const shortPromise = form.value.shortPromise.trim();
   const asked = {
     shortPromise,
@@ -170,6 +167,9 @@ export const optimise = async (
     verifiedNumbers: verifiedNumbers(project.value),
   };
   try {
+    const start = { id, step: step.number, source: writer.source };
+    const noted = await deps.oneAtATime(userId, () => noteStart(deps, call, start));
+    if (!noted.ok) return noted;
     return await askWriter(deps, call, generation, () => suggest(deps, writer, asked, generation));
   } finally {
     deps.registry.drop(id);

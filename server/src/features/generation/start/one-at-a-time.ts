@@ -1,0 +1,17 @@
+/**
+ * Lets what one account begins in this process begin one after the other. However much an account asks for in one moment, it
+ * holds one connection to the database with it, and the others wait without.
+ */
+export const makeOneAtATime = () => {
+  const last = new Map<string, Promise<void>>();
+  return <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    const own = (last.get(userId) ?? Promise.resolve()).then(work);
+    const forget = (): void => {
+      if (last.get(userId) === ended) last.delete(userId);
+    };
+    const ended: Promise<void> = own.then(forget, forget);
+    last.set(userId, ended);
+    return own;
+  };
+};
+export type OneAtATime = ReturnType<typeof makeOneAtATime>;

@@ -22,7 +22,8 @@ export const serveAuth = (answers: Answers): Told[] => {
   const told: Told[] = [];
   storeSession(name);
   vi.stubGlobal('fetch', (address: string | URL, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${String(address).split('/auth/v1')[1]?.split('?')[0]}`;
+    const path = String(address);
+    const call = `${init.method ?? 'GET'} ${(path.split('/auth/v1')[1] ?? path).split('?')[0]}`;
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Told['body'];
     if (!call.startsWith('GET')) told.push({ call, body });
     return Promise.resolve(answers[call]?.(body) ?? refused(404, 'not_found'));

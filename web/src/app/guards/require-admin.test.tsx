@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../../shared/auth/session.tsx';
+import { storeSession } from '../../testing/stored-session.ts';
+import { RequireAdmin } from './require-admin.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = (me: object): void => {
+  storeSession('ana');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider>
+        <MemoryRouter initialEntries={['/admin']}>
+          <Routes>
+            <Route path="/" element={<p>Início</p>} />
+            <Route path="/dashboard/profile" element={<p>Perfil</p>} />
+            <Route element={<RequireAdmin />}>
+              <Route path="/admin" element={<p>Administração</p>} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+};
+
+test('an administrator comes in, and whoever is none goes home', async () => {
+  open({ role: 'admin' });
+  expect(await screen.findByText('Administração')).toBeTruthy();
+  cleanup();
+  open({ role: 'user' });
+  expect(await screen.findByText('Início')).toBeTruthy();
+});
+
+test('whoever lacks the second factor that is required goes where it is activated', async () => {
+  open({ role: 'admin', second_factor_missing: true });
+  expect(await screen.findByText('Perfil')).toBeTruthy();
+});

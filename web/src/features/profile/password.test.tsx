@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { email, refused, serveAuth, show, tidy } from './testing/auth-server.tsx';
+import { Password } from './password.tsx';
+
+afterEach(tidy);
+
+/** The form, open, before a server that answers with `answer`. Answers with what it was sent. */
+const open = async (answer: () => Response) => {
+  const told = serveAuth({ 'PUT /user': answer });
+  show(<Password email={email} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Trocar a senha' }));
+  return told;
+};
+
+const fill = async (current: string, next: string, again = next): Promise<void> => {
+  const fields = ['Senha atual', 'Nova senha', 'Confirmar nova senha'];
+  for (const [at, text] of [current, next, again].entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a person does
+    if (text) await userEvent.type(screen.getByLabelText(fields[at] ?? ''), text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+};
+
+const problemOf = (label: string): string => {
+  const field = screen.getByLabelText(label);
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+
+test('the password is changed with the current one', async () => {
+  const told = await open(() => Response.json({ id: 'ana', email }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Senha atual'));
+  await fill('antiga', 'uma frase bem longa');
+  expect(await screen.findByText('Senha alterada')).toBeTruthy();
+  expect(told).toMatchObject([
+    {
+      call: 'PUT /user',
+      body: { password: 'uma frase bem longa', current_password: 'antiga' },
+    },
+  ]);
+  expect(screen.queryByLabelText('Senha atual')).toBeNull();
+});
+
+test('what is missing or differs is said at its field before anything is sent', async () => {
+  const told = await open(() => refused(500, 'unexpected_failure'));
+  await fill('', 'uma frase bem longa');
+  expect(problemOf('Senha atual')).toContain('Preencha este campo');
+  await userEvent.type(screen.getByLabelText('Senha atual'), 'antiga');
+  await userEvent.type(screen.getByLabelText('Confirmar nova senha'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+  expect(screen.getByLabelText('Confirmar nova senha').getAttribute('aria-invalid')).toBe('true');
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['the wrong current one', 'current_password_invalid', 'Senha atual', 'A senha atual não confere'],
+  ['the same again', 'same_password', 'Nova senha', 'precisa ser diferente da atual'],
+  ['a weak one', 'weak_password', 'Nova senha', 'Escolha uma senha mais forte'],
+])('%s is refused under its field, and what was typed stays', async (_, code, label, said) => {
+  await open(() => refused(code === 'current_password_invalid' ? 403 : 422, code));
+  await fill('antiga', 'uma frase bem longa');
+  await screen.findByText(new RegExp(said));
+  expect(problemOf(label)).toContain(said);
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).not.toBe('');
+});

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -16,6 +16,7 @@ type Service = {
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly expose?: readonly string[];
+  readonly init?: boolean;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
@@ -60,6 +61,8 @@ const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
     .getENVs()
     .flatMap((it) => it.getProperties().map((one) => [one.getName(), one.getValue() ?? ''])),
 );
+
+const { NODE_ENV: _, ...settingsOfImage } = imageEnv;
 
 describe('the container file', () => {
   it('has the Node.js of this repository in every stage that has one', () => {
@@ -112,9 +115,42 @@ describe('the container file', () => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 
+  it('lets in what it needs, and no tests or what they are made of', () => {
+    const lines = read('.dockerignore').split('\n').filter(Boolean);
+    const isLeftOut = (path: string): boolean => lines.some((line) => matchesGlob(path, line));
+    const needed = dockerfile.getCOPYs().flatMap((it) => argumentsOf(it).slice(0, -1));
+    const ours = needed.filter((path) => !path.startsWith('/'));
+    expect(ours).toContain('domain');
+    expect(ours.filter(isLeftOut)).toEqual([]);
+    const files = ['domain/src', 'server/src', 'web/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    );
+    const isTest = (path: string): boolean =>
+      /[.]test[.]tsx?$|[/]testing$/.test(path.replaceAll('\\', '/'));
+    expect(files.filter(isTest).length).toBeGreaterThan(100);
+    expect(
+      files.filter((path) => isLeftOut(path) !== isTest(path) && !path.includes('/testing/')),
+    ).toEqual([]);
+    expect(
+      ['.git', 'data', 'node_modules', 'server/node_modules'].filter((it) => !isLeftOut(it)),
+    ).toEqual([]);
+  });
+
+  it('imports nothing of the tests from what is delivered', () => {
+    const importing = ['domain/src', 'server/src', 'web/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name))
+        .filter((path) => /[.]tsx?$/.test(path) && !/[.]test[.]|[/]testing[/]/.test(path))
+        .filter((path) => /(?:from|import\()\s*'[^']*[/]testing[/]/.test(read(path))),
+    );
+    expect(importing).toEqual([]);
+  });
+
   it('listens where it says, and is asked whether it is ready', () => {
-    const { NODE_ENV: _, ...settings } = imageEnv;
-    const env = readEnv(settings);
+    expect(imageEnv['NODE_ENV']).toBe('production');
+    const env = readEnv(settingsOfImage);
     expect(inLastStage('EXPOSE')).toEqual([[String(env.PORT)]]);
     expect(env.HOST).toBe('0.0.0.0');
     expect(String(lastStage.find((it) => kindOf(it) === 'HEALTHCHECK'))).toContain('/readyz');
@@ -129,7 +165,8 @@ describe('the compose file', () => {
     const known = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
       (match) => match[1] ?? '',
     );
-    expect(given.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+    const names = given.map(([name]) => name);
+    expect([...names, ...Object.keys(settingsOfImage)].toSorted()).toEqual(known.toSorted());
     const env = readEnv({ ...imageEnv, ...Object.fromEntries(given) });
     expect(env).toMatchObject({ TRUST_PROXY: 1, PUBLIC_URL: 'https://webinarios.example.com.br' });
     expect(env.SMTP_URL).toBe(example['SMTP_URL']);
@@ -144,7 +181,8 @@ describe('the compose file', () => {
   });
 
   it('keeps the product on a read-only file system without rights of its own', () => {
-    expect(product).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    // Without a first process that reaps, what a backup starts and leaves would stay.
+    expect(product).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'] });
     expect(product.security_opt).toContain('no-new-privileges:true');
     expect(product.volumes).toEqual([`data:${imageEnv['DATA_DIR']}`]);
     expect(existsSync(join(root, 'deploy', product.build?.context ?? '', 'package.json'))).toBe(
@@ -177,6 +215,7 @@ describe('the file of Caddy', () => {
   it('passes every call on to the product as it comes, without gathering streams', () => {
     expect(text).toContain(`dynamic a product ${imageEnv['PORT']}`);
     expect(text).toContain('flush_interval -1');
+    expect(text).toMatch(/@inside path \/metrics\s+respond @inside 404/);
     expect(text).not.toContain('encode');
     expect(text.split('{').length).toBe(text.split('}').length);
   });

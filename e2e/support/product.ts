@@ -76,6 +76,14 @@ const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'webnario-e2e-'));
 /** Where the data of a product that has started once lie; the processes of the test run find the name here. */
 const startedOnce = 'E2E_DATA_OF_A_NEW_PRODUCT';
 
+/** Runs the program that this variable names, if it does (tools/moved-journeys), on that folder; answers what it prints. */
+const runOn = (dataDir: string, variable: string): string => {
+  const program = process.env[variable];
+  if (!program) return '';
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return execFileSync(process.execPath, [program], { cwd: root, env, encoding: 'utf8' }).trim();
+};
+
 /**
  * Starts the product once on an empty folder and keeps what it leaves, because the first start makes the database and
  * takes four times as long as the next; answers what deletes it.
@@ -83,20 +91,18 @@ const startedOnce = 'E2E_DATA_OF_A_NEW_PRODUCT';
 export const prepareNewProduct = async (): Promise<() => void> => {
   const dataDir = makeDataDir();
   await (await start(dataDir, {})).end();
+  runOn(dataDir, 'E2E_FILL_BY');
   process.env[startedOnce] = dataDir;
   return () => rmSync(dataDir, { recursive: true, force: true });
 };
 
 /**
- * Where the data of that folder went, when the journeys are to walk on moved data: a program (tools/moved-journeys)
- * moves it to PostgreSQL and prints the address.
+ * Where the data of that folder went, when the journeys are to walk on moved data: a program moves it to PostgreSQL and
+ * prints the address.
  */
 const settingsAfterMove = (dataDir: string): Readonly<Record<string, string>> => {
-  const mover = process.env['E2E_MOVE_BY'];
-  if (!mover) return {};
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const address = execFileSync(process.execPath, [mover], { cwd: root, env, encoding: 'utf8' });
-  return { DATABASE_URL: address.trim() };
+  const address = runOn(dataDir, 'E2E_MOVE_BY');
+  return address === '' ? {} : { DATABASE_URL: address };
 };
 
 /** Starts the product on a free port, with data of its own; answers once it printed its address. */

@@ -127,7 +127,7 @@ const envSchema = z.object({
   LOG_LEVEL: z._default(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info'),
 });
 
-/** The settings of the process, parsed once, here: no other module reads process.env. */
+/** The settings of the process, parsed once, here; the entry points (main.ts and the like) hand process.env on. */
 export type Env = Readonly<Omit<z.output<typeof envSchema>, 'PUBLIC_URL'>> & {
   readonly PUBLIC_URL: string;
 };

@@ -87,8 +87,9 @@ export const askToCancel = async (
       // oxlint-disable-next-line no-await-in-loop -- see above
       const now = await repo.findOwn(db, row);
       const isOver = !now || now.finishedAt !== null;
+      // It may be the answer that ended it, and still be on its way.
       const isWaiting = isAsked && look < looksForAnswer;
-      if (isOver || (!isWaiting && now.leaseExpiresAt > row.leaseExpiresAt)) {
+      if (!isWaiting && (isOver || now.leaseExpiresAt > row.leaseExpiresAt)) {
         return { isRowFresh: true };
       }
     }

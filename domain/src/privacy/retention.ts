@@ -21,7 +21,7 @@ const fixed = (days: number) => ({ days, least: days, most: days });
 export const retention = {
   bin: { what: 'Projetos na lixeira', why: 'para você poder voltar atrás', ...fixed(binDays) },
   leaving: {
-    what: 'Contas cuja exclusão foi pedida; uma bloqueada fica até ser desbloqueada',
+    what: 'Contas cuja exclusão foi pedida',
     why: 'para você poder mudar de ideia',
     ...fixed(leavingDays),
   },

@@ -11,6 +11,7 @@ test('somebody from before the move signs in and finds the finished script and t
     email: 'ana.antes@exemplo.com.br',
     password: 'um salão de antes',
   });
+  await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toContainText('10');
   const card = page.getByRole('article').filter({ hasText: 'Preço de antes da mudança' });
   await expect(card).toContainText('Concluído');

@@ -253,9 +253,9 @@ export const modelPatience = {
 export const workerThreads = {
   /** Until a thread has begun, in milliseconds: it reads its programs first, which takes a small machine seconds. */
   startMs: 60_000,
-  /** One file from when it is begun; a real one takes well under a second. */
+  /** One file from when it is begun, in time of the processor; a real one takes well under a second. */
   fileMs: 10_000,
-  /** One text of templates from when it is begun; the first one also reads them all, which takes a busy machine seconds. */
+  /** One text of templates, counted like a file; the first one also reads them all. */
   templatesMs: 30_000,
   /** Some twenty times what the longest script takes. */
   memoryMb: 256,

@@ -5,7 +5,7 @@ import { deleteAuditBefore } from './repo.ts';
 import { deleteExpiredBefore } from './invitations/repo.ts';
 import { deleteExpiredQuestions } from './factors/repo.ts';
 import { deleteExpiredLinks } from './links/repo.ts';
-import { aliveNow, type AuthDeps } from './deps.ts';
+import { aliveNow, dayMs, momentFromNow, type AuthDeps } from './deps.ts';
 import { deleteEndedSessions } from './sessions/repo.ts';
 import { deleteUnconfirmed, findUserByEmail, setRole } from './users/repo.ts';
 
@@ -21,7 +21,7 @@ export const cleanUp = async (deps: AuthDeps): Promise<void> => {
   });
   const madeBefore = tooOld(now(), kept.unconfirmed);
   await deleteExpiredLinks(db, { now: now(), waitingSince: madeBefore });
-  await deleteExpiredQuestions(db, now());
+  await deleteExpiredQuestions(db, { now: now(), begunBefore: momentFromNow(deps, -dayMs) });
   const removed = await deleteUnconfirmed(db, madeBefore, now());
   if (removed > 0) log.info({ removed }, 'users who never confirmed their address removed');
   await deleteAuditBefore(db, tooOld(now(), kept.access));

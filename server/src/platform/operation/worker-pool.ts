@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type Worker } from 'node:worker_threads';
 import { workerThreads } from '@webnario/domain/limits/limits';
 import { Piscina } from 'piscina';
 import { makeFairQueue } from './fair-queue.ts';
@@ -8,7 +8,7 @@ import type { WorkerTask } from './worker-task.ts';
 export type WorkerPoolOptions<Job> = {
   /** What the thread runs: its default export is a `workerTask`. */
   readonly file: URL;
-  /** How long a job may take, from when the thread has begun it. */
+  /** How long a job may work, as the processor counts, from when the thread has begun it. */
   readonly timeLimitMs: (job: Job) => number;
   /** How many may wait, but for one of each account that has none waiting; without it as many as come. */
   readonly mostWaiting?: number;
@@ -38,16 +38,47 @@ const makePool = <Job, Done>(file: URL) => {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const steps = 20;
+const looks = 20;
 
-/** Calls back after that time, counted in steps: a machine that stands still for a while takes one step from nobody's job. */
-const after = (ms: number, callback: () => void): (() => void) => {
-  let left = steps;
+/** Looks each twentieth of that time. Returns how to end it. */
+const lookEach = (ms: number, look: (count: number) => void | Promise<void>): (() => void) => {
+  let count = 0;
   const timer = setInterval(() => {
-    left -= 1;
-    if (left === 0) callback();
-  }, ms / steps);
+    count += 1;
+    void look(count);
+  }, ms / looks);
   return () => clearInterval(timer);
+};
+
+/** Calls back after that time, counted in looks: a machine that stands still for a while takes one look from nobody's job. */
+const after = (ms: number, callback: () => void): (() => void) =>
+  lookEach(ms, (count) => {
+    if (count === looks) callback();
+  });
+
+const workedMs = async (thread: Worker): Promise<number> => {
+  const { user, system } = await thread.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Where a thread has worked less than it may, others had the processor, or it waits for what never comes. */
+const patience = 6;
+
+/** Calls back when the thread has worked for that long, or several times as long has gone by. */
+const afterWork = (thread: Worker, ms: number, callback: () => void): (() => void) => {
+  // Of a thread that has ended nothing is counted any more: the pool tells its job.
+  const worked = async (): Promise<number> => {
+    try {
+      return await workedMs(thread);
+    } catch {
+      return 0;
+    }
+  };
+  const before = worked();
+  return lookEach(ms, async (count) => {
+    const isTooLong = (await worked()) - (await before) >= ms;
+    if (isTooLong || count >= looks * patience) callback();
+  });
 };
 
 /**
@@ -73,7 +104,8 @@ export const makeWorkerPool = <Job, Done>(options: WorkerPoolOptions<Job>) => {
     hears.once('message', () => {
       hasBegun = true;
       stop();
-      stop = after(timeLimitMs(job), () => end.abort());
+      const [thread] = pool?.threads ?? [];
+      if (thread) stop = afterWork(thread, timeLimitMs(job), () => end.abort());
     });
     hears.unref();
     try {

@@ -7,7 +7,6 @@ import {
   type users,
 } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { dayMs } from '../deps.ts';
 
 export type FactorRow = typeof factors.$inferSelect;
 type ChallengeRow = typeof factorChallenges.$inferSelect;
@@ -161,11 +160,13 @@ export const saveSealed = async (tx: Db, id: string, secretSealed: string): Prom
   await tx.update(factors).set({ secretSealed }).where(eq(factors.id, id));
 };
 
-/** Removes questions that have expired, and factors that nobody finished within a day. */
-export const deleteExpiredQuestions = async (db: Db, now: Date): Promise<void> => {
+/** Removes questions that have expired, and factors that were begun before a moment and nobody finished. */
+export const deleteExpiredQuestions = async (
+  db: Db,
+  { now, begunBefore }: { readonly now: Date; readonly begunBefore: Date },
+): Promise<void> => {
   await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now));
-  const before = new Date(now.getTime() - dayMs);
   await db
     .delete(factors)
-    .where(and(eq(factors.status, 'unverified'), lt(factors.createdAt, before)));
+    .where(and(eq(factors.status, 'unverified'), lt(factors.createdAt, begunBefore)));
 };

@@ -28,6 +28,10 @@ export const seldomRefused = {
     409,
     'Este documento acabou de mudar. Recarregue a página e leia a versão de hoje.',
   ),
+  model_not_agreed: refusal(
+    403,
+    'Antes do primeiro texto, leia o que é enviado ao serviço de IA e diga que concorda. Nada foi enviado nem cobrado.',
+  ),
   provider_request_rejected: refusal(
     502,
     'O serviço de IA não aceitou o pedido; o modelo ou o endereço pode estar errado. Avise quem administra o sistema. Nenhum crédito foi cobrado.',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { keepSignUpAgreements, makeAccount } from './features/account/index.ts';
+import { hostsToAgreeTo, keepSignUpAgreements, makeAccount } from './features/account/index.ts';
 import { forgetInAudit, makeAdmin } from './features/admin/index.ts';
 import { makeAuth, type Hashing } from './features/auth/index.ts';
 import { makeCatalog, storedPrompts } from './features/catalog/index.ts';
@@ -57,7 +57,8 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
     hashing: options.hashing,
   });
   const projects = makeProjects({ ...deps, isBeingWritten });
-  const generation = makeGeneration(deps, { projects, credits, catalog }, options.generation);
+  const written = { projects, credits, catalog, hostsToAgreeTo };
+  const generation = makeGeneration(deps, written, options.generation);
   const { isDemonstration, modelHosts, models, promptTrials } = generation;
   const documents = makeDocuments(deps, { projects, credits }, options.files);
   const account = makeAccount({

@@ -50,19 +50,23 @@ const confirmationLink = async (url: string, email: string): Promise<string> => 
 export const signIn = async (url: string, email: string): Promise<SignedIn> => {
   const session = await post(`${url}/auth/v1/token?grant_type=password`, { email, password });
   const token = (session as unknown as Session).access_token;
-  return {
-    email,
-    token,
-    session,
-    call: async (method, path, body) =>
-      answerOf(
-        await fetch(url + path, {
-          method,
-          headers: headers(token),
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
-      ),
-  };
+  const call: SignedIn['call'] = async (method, path, body) =>
+    answerOf(
+      await fetch(url + path, {
+        method,
+        headers: headers(token),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+  return { email, token, session, call };
+};
+
+/** A fresh session, of somebody who agrees to what is sent to the model of this product. */
+export const signInToWrite = async (url: string, email: string): Promise<SignedIn> => {
+  const person = await signIn(url, email);
+  const { model_hosts_to_accept: hosts } = await person.call('GET', '/api/me');
+  await person.call('PUT', '/api/me/agreements', { model_hosts: hosts });
+  return person;
 };
 
 /** A confirmed account with a fresh session, made by the endpoints that the forms use. */
@@ -71,7 +75,7 @@ export const signUp = async (url: string): Promise<SignedIn> => {
   const data = { first_name: 'Ana', last_name: 'Souza', accepted: documentVersions };
   await post(`${url}/auth/v1/signup`, { email, password, data });
   await fetch(await confirmationLink(url, email), { redirect: 'manual' });
-  return signIn(url, email);
+  return signInToWrite(url, email);
 };
 
 /** A project on step 2, where the persona is about to be written; answers its id. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { keepSignUpAgreements } from '../features/account/index.ts';
 import { makeAuth, type Auth } from '../features/auth/index.ts';
 import { makeCredits } from '../features/credits/index.ts';
+import { agreements } from '../db/schema/account.ts';
+import { modelHosts } from '../features/generation/models/hosts.ts';
 import { documentVersions } from '@webnario/domain/privacy/versions';
 import { logIn } from './auth-calls.ts';
 import type { TestServer } from './test-server.ts';
@@ -41,9 +43,19 @@ const personOf = ({ url }: Pick<Place, 'url'>, known: Omit<Person, 'fetch'>): Pe
   },
 });
 
+/** As somebody who has read what is sent to the servers of a model, and agreed. */
+export const agreeToModel = async ({ deps }: Place, userId: string): Promise<void> => {
+  const agreedAt = deps.now();
+  const rows = modelHosts(deps.env).map((version) => ({ version, document: 'model' as const }));
+  await deps.db
+    .insert(agreements)
+    .values(rows.map((row) => ({ ...row, userId, agreedAt })))
+    .onConflictDoNothing();
+};
+
 /**
  * A new person with a confirmed account, the first credits and an access token. `role` is 'user' unless said
- * otherwise, also for the first person of a server.
+ * otherwise, also for the first person of a server. They agreed to everything, unless `accepts` is false.
  */
 export const newPerson = async (
   server: Place,
@@ -67,6 +79,7 @@ export const newPerson = async (
       ...(options.accepts === false ? {} : { accepted: documentVersions }),
     },
   });
+  if (options.accepts !== false) await agreeToModel(server, userId);
   return personOf(server, { userId, email, password, accessToken });
 };
 

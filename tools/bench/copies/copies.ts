@@ -5,7 +5,7 @@ import { ensureNginx } from '../../nginx.ts';
 import { freePort, type Cluster } from '../../postgres.ts';
 import { onStopAll } from '../../processes.ts';
 import { median, type Figure } from '../figures.ts';
-import { newProject, signIn, signUp } from '../person.ts';
+import { newProject, signInToWrite, signUp } from '../person.ts';
 import { startProduct, startServer, temporaryFolder, type Running } from '../product.ts';
 import { ageOf } from '../streams/pace.ts';
 
@@ -149,7 +149,7 @@ export const measureCopies = async (where: string, cluster: Cluster): Promise<Fi
   const model = await startServer('tools/bench/streams/model.ts', {});
   const { copies, ports } = await startCopies(cluster, proxyPort, model.url);
   const own = (index: number): string => `http://127.0.0.1:${ports[index]}`;
-  const { token } = await signIn(own(1), email);
+  const { token } = await signInToWrite(own(1), email);
   const headers = { authorization: `Bearer ${token}` };
   const asked = { url: `http://127.0.0.1:${proxyPort}/api/projects/${projectId}`, headers };
   const ages = await measureFollowing([own(0), own(2)], headers, projectId);

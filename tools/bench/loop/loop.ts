@@ -4,7 +4,7 @@ import type { Cluster } from '../../postgres.ts';
 import type { Figure } from '../figures.ts';
 import { prepareTexts, type Prepared } from './prepare.ts';
 import { watchLoop, type Hold } from './watch.ts';
-import { signIn, signUp, type SignedIn } from '../person.ts';
+import { signInToWrite, signUp, type SignedIn } from '../person.ts';
 import { startProduct, temporaryFolder, type Running } from '../product.ts';
 
 const goalMs = 50;
@@ -116,7 +116,7 @@ export const measureLoop = async (where: string, cluster?: Cluster): Promise<Fig
   await first.stop();
   const texts = await prepareTexts({ DATA_DIR: folder, DATABASE_URL: cluster?.url }, email);
   const product = await startProduct(env);
-  const send = sender(product, await signIn(product.url, email));
+  const send = sender(product, await signInToWrite(product.url, email));
   const figures: Figure[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const { held, health, text } = await worstOf(

@@ -8,7 +8,7 @@ import { projectAtStep } from '../../../server/src/testing/projects.ts';
 import type { Cluster } from '../../postgres.ts';
 import { childEnv, runQuietly } from '../../processes.ts';
 import type { Figure } from '../figures.ts';
-import { signIn, signUp } from '../person.ts';
+import { signInToWrite, signUp } from '../person.ts';
 import { startProduct, startServer, temporaryFolder, type Running } from '../product.ts';
 import type { Job, Lateness } from './readers.ts';
 
@@ -109,7 +109,7 @@ export const measureStreams = async (where: string, cluster?: Cluster): Promise<
   };
   const { email, ids } = await prepare(env);
   const product = await startProduct(env);
-  const { token } = await signIn(product.url, email);
+  const { token } = await signInToWrite(product.url, email);
   const bodyOf = (projectId: string): string =>
     JSON.stringify({ projectId, promptType: 'prompt_geracao_persona' });
   const ours = search(

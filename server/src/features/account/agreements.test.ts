@@ -77,7 +77,7 @@ it('who has agreed to an old version alone is asked again', async () => {
 });
 
 it('each server that texts are sent to is told by its host, once, with the time', async () => {
-  const person = await newPerson(server);
+  const person = await newPerson(server, { accepts: false });
   const hosts = ['modelo.exemplo.com.br:8443', 'api.openai.com'];
   expect((await request(person, endpoints.me)).body.model_hosts_to_accept).toEqual(hosts);
   const other = await request(person, endpoints.agree, {

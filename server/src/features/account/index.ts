@@ -6,7 +6,7 @@ import type { CopyDeps } from './export/copy.ts';
 import { makeExport } from './export/export.ts';
 import { accountRoutes, type AccountRoutesDeps } from './routes.ts';
 
-export { keepSignUpAgreements } from './agreements/agreements.ts';
+export { hostsToAgreeTo, keepSignUpAgreements } from './agreements/agreements.ts';
 
 /** The person's own account and what the law gives everybody over it, and the public settings of this installation. */
 export const makeAccount = (deps: Omit<AccountRoutesDeps, 'copyOf'> & Omit<CopyDeps, 'pause'>) => {

@@ -28,6 +28,8 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies
   /** What RATE_LIMITS changes. */
   readonly limits: ChangedLimits;
   readonly chooseWriter: () => Promise<Writer>;
+  /** Whether the person knows which servers their texts are sent to, and agreed. */
+  readonly hasAgreed: (userId: string) => Promise<boolean>;
   readonly registry: Registry;
   readonly queue: Queue;
   readonly oneAtATime: OneAtATime;

@@ -47,6 +47,19 @@ export type GenerationOptions = {
   readonly isLoopBusy?: () => boolean;
 };
 
+/** What this feature asks of others. */
+type Others = {
+  readonly projects: Projects;
+  readonly credits: Credits;
+  readonly catalog: Pick<Catalog, 'openAiKey'>;
+  /** Those of the servers of a model that a person has not agreed yet to have texts sent to. */
+  readonly hostsToAgreeTo: (
+    db: Db,
+    userId: string,
+    hosts: readonly string[],
+  ) => Promise<readonly string[]>;
+};
+
 /** What ends texts that are written, and what is counted of them. */
 const endings = (deps: GenerationDeps) => ({
   cancelWriting: (owned: Parameters<typeof cancelWriting>[1]) => cancelWriting(deps, owned),
@@ -75,14 +88,10 @@ const serveOtherCopies = (deps: GenerationDeps): (() => void) => {
  */
 export const makeGeneration = (
   { db, now, newId, log, env, copies }: Deps,
-  others: {
-    readonly projects: Projects;
-    readonly credits: Credits;
-    readonly catalog: Pick<Catalog, 'openAiKey'>;
-  },
+  others: Others,
   options: GenerationOptions = {},
 ) => {
-  const { projects, credits, catalog } = others;
+  const { projects, credits, catalog, hostsToAgreeTo } = others;
   const {
     idleTimeoutMs = modelPatience.silence,
     callLimitMs = modelPatience.call,
@@ -105,6 +114,7 @@ export const makeGeneration = (
     credits,
     limits: env.RATE_LIMITS,
     chooseWriter,
+    hasAgreed: async (userId) => (await hostsToAgreeTo(db, userId, modelHosts(env))).length === 0,
     registry,
     queue: makeQueue(env.GENERATIONS_AT_ONCE),
     oneAtATime: makeOneAtATime(),

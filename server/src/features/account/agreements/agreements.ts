@@ -7,6 +7,11 @@ import { insertAgreements, listAgreements, type AgreementRow } from './repo.ts';
 
 type Asked = Pick<Me, 'to_accept' | 'model_hosts_to_accept'>;
 
+const notTold = (agreed: readonly AgreementRow[], hosts: readonly string[]): string[] => {
+  const told = agreed.filter(({ document }) => document === 'model').map(({ version }) => version);
+  return hosts.filter((host) => !told.includes(host));
+};
+
 /** What a person is still to be asked for. `hosts` are the servers that texts are sent to now. */
 export const stillToAccept = async (
   db: Db,
@@ -14,12 +19,15 @@ export const stillToAccept = async (
   hosts: readonly string[],
 ): Promise<Asked> => {
   const agreed = await listAgreements(db, userId);
-  const told = agreed.filter(({ document }) => document === 'model').map(({ version }) => version);
-  return {
-    to_accept: toAccept(agreed),
-    model_hosts_to_accept: hosts.filter((host) => !told.includes(host)),
-  };
+  return { to_accept: toAccept(agreed), model_hosts_to_accept: notTold(agreed, hosts) };
 };
+
+/** Those of the servers of a model that a person has not agreed yet to have texts sent to. */
+export const hostsToAgreeTo = async (
+  db: Db,
+  userId: string,
+  hosts: readonly string[],
+): Promise<string[]> => notTold(await listAgreements(db, userId), hosts);
 
 type Given = {
   readonly terms?: string | undefined;

@@ -156,7 +156,7 @@ const claimPlace = async (
 
 /**
  * Begins to write what was planned. Refused: `generation_running` when something of this step or under this key
- * was begun a moment ago, `insufficient_credits`, `rate_limited`, `unavailable` while the process ends.
+ * was begun a moment ago, `model_not_agreed`, `insufficient_credits`, `rate_limited`, `unavailable` while the process ends.
  */
 export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<Started>> => {
   const { registry } = deps;
@@ -164,6 +164,9 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
   if (registry.isStopping()) return processEnds;
   const writer = await deps.chooseWriter();
   const { source } = writer;
+  if (source === 'ai' && !(await deps.hasAgreed(project.user_id))) {
+    return refused('model_not_agreed');
+  }
   const cost = await costOf(deps, plan, source);
   const claimed = await deps.oneAtATime(project.user_id, async () => {
     // Most of what is too much is refused by reading alone, without a place in the line.

@@ -135,7 +135,7 @@ const askWriter = (
 /**
  * Up to three better short promises; nothing is saved and nothing charged, but each call counts as a free
  * request. Refused: `validation_failed`, `project_not_found`, `step_moved` when the project does not stand on
- * the optimisation, `rate_limited`, `request_running`, `idempotency_key_reused`, `unavailable` while the process ends, and whatever the model fails with.
+ * the optimisation, `model_not_agreed`, `rate_limited`, `request_running`, `idempotency_key_reused`, `unavailable` while the process ends, and whatever the model fails with.
  */
 export const optimise = async (
   deps: GenerationDeps,
@@ -155,10 +155,11 @@ export const optimise = async (
     return refused('step_moved', { details: { current_step: step.number } });
   }
   const writer = await deps.chooseWriter();
+  const { userId } = call;
+  if (writer.source === 'ai' && !(await deps.hasAgreed(userId))) return refused('model_not_agreed');
   const id = deps.newId();
   // Asked again: a drain that found nothing to wait for may have ended meanwhile.
   if (deps.registry.isStopping()) return processEnds;
-  const { userId } = call;
   const generation = deps.registry.open({ id, userId, deduplicationKey: 'optimisation' });
   const shortPromise = form.value.shortPromise.trim();
   const asked = {

@@ -34,14 +34,14 @@ export const retention = {
   },
   access: {
     what: 'Registros de acesso: data, hora, endereço de rede e navegador de cada entrada',
-    why: 'segurança, e guarda obrigatória por seis meses pelo Marco Civil da Internet',
+    why: 'para a segurança e pelos seis meses que o Marco Civil da Internet obriga',
     days: 184,
     least: 184,
     most: 730,
   },
   audit: {
     what: 'Registro do que administradores fizeram',
-    why: 'prestação de contas',
+    why: 'para prestar contas',
     days: 1825,
     least: 184,
     most: 3650,

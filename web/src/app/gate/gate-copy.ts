@@ -5,7 +5,7 @@ export const gateCopy = {
     title: (day: string) => `Sua conta será apagada em ${day}`,
     text: 'Você pediu para apagá-la. Até esse dia tudo continua guardado, mas fechado: seus links de leitura não abrem e nada é escrito. Se mudou de ideia, fique com ela, e tudo volta a ser como era.',
     keep: 'Ficar com a conta',
-    signOut: 'Sair',
+    signOut: 'Sair da conta',
     failed: 'A conta continua fechada',
   },
   acceptance: {

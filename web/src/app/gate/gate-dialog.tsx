@@ -95,6 +95,7 @@ const Acceptance = ({ me }: { me: Me }) => {
         <Link to={paths.profile} className={buttonClasses('link')}>
           {texts.profile}
         </Link>
+        .
       </p>
     </ConfirmDialog>
   );

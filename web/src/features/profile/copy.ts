@@ -42,7 +42,7 @@ export const copy = {
     file: 'codigos-de-recuperacao.txt',
     kept: 'Já guardei',
     noCodes: 'A verificação está ativa, mas os códigos de recuperação não vieram',
-    noCodesMore: 'São eles que abrem a sua conta sem o celular.',
+    noCodesMore: 'Sem o celular, só um código de recuperação abre a sua conta.',
     askCodes: 'Pedir os códigos',
     later: 'Agora não',
     isOn: (codes: number | undefined) => {

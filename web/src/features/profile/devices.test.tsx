@@ -54,6 +54,13 @@ test('each device is shown with its time, and the own one offers no end', async 
   expect(phone?.textContent).toMatch(/Entrou .* às .*, usado .* às /);
 });
 
+test('a use within the minute of the sign-in is not told twice', async () => {
+  show(session({ begun_at: '2026-11-20T12:00:10Z', last_used_at: '2026-11-20T12:00:40Z' }));
+  const row = (await screen.findByText('Chrome no Android')).closest('li');
+  expect(row?.textContent).toMatch(/Entrou .* às /);
+  expect(row?.textContent).not.toContain('usado');
+});
+
 test('a device is ended after a question, and leaves the list', async () => {
   const user = userEvent.setup();
   const ended = show(session({}));

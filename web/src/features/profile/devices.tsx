@@ -43,28 +43,31 @@ const EndDialog = ({ ending, onClose }: { ending: Ending; onClose: () => void })
   );
 };
 
-const Device = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => (
-  <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-    <div className="min-w-0">
-      <p className="flex flex-wrap items-center gap-2 font-medium">
-        {session.device}
-        {session.is_current && <Badge tone="good">{texts.current}</Badge>}
-        {session.is_recovery && <Badge tone="caution">{texts.recovery}</Badge>}
-      </p>
-      <p className="text-sm text-ink-soft tabular-nums">
-        {texts.begun(whenText(session.begun_at))}
-        {session.last_used_at !== session.begun_at &&
-          `, ${texts.used(whenText(session.last_used_at))}`}
-      </p>
-    </div>
-    {!session.is_current && (
-      <Button variant="outline" size="sm" onClick={onEnd}>
-        {texts.end}
-        <span className="sr-only">: {session.device}</span>
-      </Button>
-    )}
-  </li>
-);
+const Device = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
+  const begun = whenText(session.begun_at);
+  const used = whenText(session.last_used_at);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {session.device}
+          {session.is_current && <Badge tone="good">{texts.current}</Badge>}
+          {session.is_recovery && <Badge tone="caution">{texts.recovery}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {texts.begun(begun)}
+          {used !== begun && `, ${texts.used(used)}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button variant="outline" size="sm" onClick={onEnd}>
+          {texts.end}
+          <span className="sr-only">: {session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+};
 
 /** Where the account is open; each session but the own one can be ended. */
 export const Devices = () => {

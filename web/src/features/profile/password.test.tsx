@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { serverUnreachable } from '../../shared/api/server-unreachable.ts';
 import { email, refused, serveAuth, show, tidy } from './testing/auth-server.tsx';
 import { Password } from './password.tsx';
 
 afterEach(tidy);
 
 /** The form, open, before a server that answers with `answer`. Answers with what it was sent. */
-const open = async (answer: () => Response) => {
+const open = async (answer: () => Response | Promise<never>) => {
   const told = serveAuth({ 'PUT /user': answer });
   show(<Password email={email} />);
   await userEvent.click(screen.getByRole('button', { name: 'Trocar a senha' }));
@@ -66,4 +67,19 @@ test.each([
   const field = screen.getByLabelText<HTMLInputElement>(label);
   expect(document.activeElement).toBe(field);
   expect(field.value).not.toBe('');
+});
+
+test('a refusal that is about no field says that the password stays as it was', async () => {
+  await open(() => refused(429, 'over_request_rate_limit'));
+  await fill('antiga', 'uma frase bem longa');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('A senha não foi alterada');
+  expect(alert.textContent).toContain('Muitas tentativas seguidas');
+});
+
+test('where no answer comes, nothing is said of what became of the password', async () => {
+  await open(() => Promise.reject(new TypeError('offline')));
+  await fill('antiga', 'uma frase bem longa');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(serverUnreachable);
 });

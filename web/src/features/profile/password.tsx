@@ -48,6 +48,13 @@ const change = async (form: FormData): Promise<Problem | undefined> => {
   }
 };
 
+/** A refusal that is about no field. Whether a call that was not answered has changed the password, nobody knows. */
+const Refusal = ({ message }: { message: string }) => (
+  <Alert tone="wrong" title={message === serverUnreachable ? undefined : texts.failed}>
+    {message}
+  </Alert>
+);
+
 const ChangeForm = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem>();
@@ -73,7 +80,7 @@ const ChangeForm = ({ email, onClose }: { email: string; onClose: () => void }) 
   };
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
-      {problem?.field === '' && <Alert tone="wrong">{problem.message}</Alert>}
+      {problem?.field === '' && <Refusal message={problem.message} />}
       {/* Password managers tie the new password to this address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label={texts.current} error={errorOf('current')}>

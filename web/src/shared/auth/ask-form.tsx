@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { serverUnreachable } from '../api/server-unreachable.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 
-const kinds = {
+const asked = {
   password: {
     Input: PasswordInput,
     missing: 'Digite a sua senha',
@@ -20,12 +20,18 @@ const kinds = {
     },
   },
 } as const;
+const kinds = {
+  ...asked,
+  /** A code that has no letters: a phone shows its numbers. */
+  digits: { ...asked.code, input: { ...asked.code.input, inputMode: 'numeric' } },
+} as const;
 
 type Props = {
   readonly kind: keyof typeof kinds;
   readonly label: string;
   readonly hint?: string;
   readonly action: string;
+  readonly variant?: ButtonVariant | undefined;
   /** Whether what stands above the field is read first: then the field waits for who comes to it. */
   readonly isReadFirst?: boolean;
   /** Does it with what was typed; answers why it could not. */
@@ -34,7 +40,16 @@ type Props = {
 };
 
 /** Asks for one thing that shows who somebody is: a code, or the password. */
-export const AskForm = ({ kind, label, hint, action, isReadFirst, onSend, onCancel }: Props) => {
+export const AskForm = ({
+  kind,
+  label,
+  hint,
+  action,
+  variant,
+  isReadFirst,
+  onSend,
+  onCancel,
+}: Props) => {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +75,7 @@ export const AskForm = ({ kind, label, hint, action, isReadFirst, onSend, onCanc
         {(ids) => <Input {...ids} {...traits} ref={input} name={kind} />}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant={variant} busy={busy}>
           {action}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

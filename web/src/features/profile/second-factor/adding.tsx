@@ -6,6 +6,17 @@ import { makeCodes, sentence, type Enrolled, type Made } from './factor-calls.ts
 
 const texts = copy.factor;
 
+/** The secret in fours, as one types it from a screen; copied, it has no gaps. */
+const Secret = ({ text }: { text: string }) => (
+  <span className="mt-1 block font-mono text-base text-ink select-all">
+    {Array.from({ length: Math.ceil(text.length / 4) }, (_, at) => (
+      <span key={`${at}`} className="mr-2 inline-block">
+        {text.slice(at * 4, at * 4 + 4)}
+      </span>
+    ))}
+  </span>
+);
+
 /** What the app reads, and the code that shows that it did. */
 export const Adding = ({
   enrolled,
@@ -40,11 +51,10 @@ export const Adding = ({
         className="rounded-card border border-line bg-white p-2"
       />
       <p className="text-sm text-ink-soft">
-        {texts.byHand}{' '}
-        <span className="font-mono break-all text-ink select-all">{enrolled.secret}</span>
+        {texts.byHand} <Secret text={enrolled.secret} />
       </p>
       <AskForm
-        kind="code"
+        kind="digits"
         label={texts.code}
         action={texts.activate}
         isReadFirst

@@ -55,7 +55,7 @@ export const Codes = ({
           key={codes ? 'came' : 'missing'}
           ref={focusOn}
           tabIndex={-1}
-          className="font-semibold outline-none"
+          className="font-sans leading-6 font-semibold outline-none"
         >
           {codes ? texts.keepCodes : texts.noCodes}
         </h3>

@@ -65,6 +65,9 @@ test('whoever activates it hears what to do, gets the codes, and keeps them', as
   await press('Ativar');
   const lead = await screen.findByText(/Leia este código com o aplicativo/);
   expect(document.activeElement).toBe(lead);
+  // The secret is read in fours, and copied without gaps.
+  expect(screen.getByText('JBSW').parentElement?.textContent).toBe('JBSWY3DP');
+  expect(screen.getByLabelText('Código do aplicativo').inputMode).toBe('numeric');
   await type('Código do aplicativo', '123 456');
   await press('Ativar');
   const heading = await screen.findByRole('heading', {

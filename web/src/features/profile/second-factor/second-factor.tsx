@@ -105,7 +105,7 @@ const Rest = ({
       )}
       <div className="flex flex-wrap gap-3">
         {factorId === null ? (
-          <Button name="add" onClick={onAdd}>
+          <Button name="add" variant="outline" onClick={onAdd}>
             {texts.add}
           </Button>
         ) : (
@@ -163,6 +163,7 @@ const State = ({ found, email }: { found: Found; email: string }) => {
       <FactorForm
         client={loadAuthClient}
         label={isRemoval ? texts.remove : texts.renew}
+        variant={isRemoval ? 'danger' : 'main'}
         onShown={() => (isRemoval ? acts.remove(factorId) : acts.renew())}
         onCancel={back}
       />

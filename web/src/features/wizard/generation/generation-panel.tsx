@@ -172,6 +172,7 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
         {isWriting ? (
           <Button
             variant="outline"
+            className="text-balance"
             disabled={!state.generationId || state.isCancelling}
             onClick={controls.cancel}
           >

@@ -28,6 +28,7 @@ export const copy = {
     unavailable: 'A verificação em duas etapas não pôde ser carregada agora.',
     add: 'Ativar',
     password: 'Para continuar, digite a sua senha',
+    wrongPassword: 'A senha não confere',
     goOn: 'Continuar',
     scan: 'Leia este código com o aplicativo autenticador e digite os 6 dígitos que ele mostrar.',
     qr: 'Código QR para o aplicativo autenticador',

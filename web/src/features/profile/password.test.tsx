@@ -75,6 +75,9 @@ test('a refusal that is about no field says that the password stays as it was', 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('A senha não foi alterada');
   expect(alert.textContent).toContain('Muitas tentativas seguidas');
+  // The focus stays at the button, which the alert stands above: a field would scroll it out of sight on a phone.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar nova senha' }));
+  expect(alert.nextElementSibling?.contains(document.activeElement)).toBe(true);
 });
 
 test('where no answer comes, nothing is said of what became of the password', async () => {

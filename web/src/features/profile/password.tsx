@@ -71,7 +71,8 @@ const ChangeForm = ({ email, onClose }: { email: string; onClose: () => void }) 
     setBusy(false);
     setProblem(wrong);
     if (wrong) {
-      fields.querySelector<HTMLElement>(`[name="${wrong.field || 'current'}"]`)?.focus();
+      // What is about no field stands above the button that was pressed, where the focus is.
+      if (wrong.field) fields.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
       return;
     }
     toast.success(texts.done, texts.doneMore);
@@ -80,7 +81,6 @@ const ChangeForm = ({ email, onClose }: { email: string; onClose: () => void }) 
   };
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
-      {problem?.field === '' && <Refusal message={problem.message} />}
       {/* Password managers tie the new password to this address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label={texts.current} error={errorOf('current')}>
@@ -100,6 +100,7 @@ const ChangeForm = ({ email, onClose }: { email: string; onClose: () => void }) 
           <PasswordInput {...ids} name="confirmation" autoComplete="new-password" required />
         )}
       </Field>
+      {problem?.field === '' && <Refusal message={problem.message} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {texts.save}

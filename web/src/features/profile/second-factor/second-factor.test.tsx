@@ -193,7 +193,7 @@ test('an old sign-in is asked for the password first, and the wrong one is said 
   const field = await screen.findByLabelText('Para continuar, digite a sua senha');
   expect(document.activeElement).toBe(field);
   await userEvent.type(field, 'errada{Enter}');
-  await screen.findByText('E-mail ou senha incorretos.');
+  await screen.findByText('A senha não confere');
   expect(document.activeElement).toBe(field);
   // What was typed is selected: it is written over.
   await userEvent.keyboard('certa{Enter}');

@@ -57,6 +57,7 @@ const useFactorActs = (email: string, setStep: (step: Step) => void) => {
     signInAgain: async (password: string): Promise<string | undefined> => {
       const client = await loadAuthClient();
       const { error } = await client.signInWithPassword({ email, password });
+      if (error?.code === 'invalid_credentials') return texts.wrongPassword;
       if (error) return sentence(error);
       await add();
       return undefined;

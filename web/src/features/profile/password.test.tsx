@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { serverUnreachable } from '../../shared/api/server-unreachable.ts';
@@ -32,7 +32,7 @@ const problemOf = (label: string): string => {
 
 test('the password is changed with the current one', async () => {
   const told = await open(() => Response.json({ id: 'ana', email }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Senha atual'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')));
   await fill('antiga', 'uma frase bem longa');
   expect(await screen.findByText('Senha alterada')).toBeTruthy();
   expect(told).toMatchObject([
@@ -65,7 +65,7 @@ test.each([
   await screen.findByText(new RegExp(said));
   expect(problemOf(label)).toContain(said);
   const field = screen.getByLabelText<HTMLInputElement>(label);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.value).not.toBe('');
 });
 
@@ -76,7 +76,9 @@ test('a refusal that is about no field says that the password stays as it was', 
   expect(alert.textContent).toContain('A senha não foi alterada');
   expect(alert.textContent).toContain('Muitas tentativas seguidas');
   // The focus stays at the button, which the alert stands above: a field would scroll it out of sight on a phone.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar nova senha' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar nova senha' })),
+  );
   expect(alert.nextElementSibling?.contains(document.activeElement)).toBe(true);
 });
 

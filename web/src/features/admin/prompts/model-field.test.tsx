@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,9 @@ describe('the model of a prompt', () => {
   it('is typed where no list has it', async () => {
     show('gpt-4o', []);
     await userEvent.selectOptions(screen.getByLabelText('Modelo'), 'Outro modelo…');
-    expect(document.activeElement).toBe(screen.getByLabelText('Nome do modelo'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Nome do modelo')),
+    );
     await userEvent.keyboard('qwen3:4b');
     expect(names.at(-1)).toBe('qwen3:4b');
     await userEvent.selectOptions(screen.getByLabelText('Modelo'), 'gpt-4o-mini');

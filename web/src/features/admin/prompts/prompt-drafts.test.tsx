@@ -79,7 +79,7 @@ describe('a save', () => {
     await tab('Persona');
     expect((await box()).value).toBe('Meu. {{publico_alvo}} {{produto}}');
     expect(screen.getByText('Tudo salvo')).toBeTruthy();
-    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
   it('that is refused says so when its tab was left meanwhile', async () => {
@@ -131,7 +131,7 @@ describe('a note without another change', () => {
     change(noteField(), 'Por quê');
     await press('Salvar prompt');
     await screen.findByText('A nota é guardada com a próxima alteração');
-    expect(document.activeElement).toBe(noteField());
+    await waitFor(() => expect(document.activeElement).toBe(noteField()));
     expect(noteField().value).toBe('Por quê');
     expect(server.sent).toEqual([]);
     change(await box(), 'Meu. {{publico_alvo}} {{produto}}');

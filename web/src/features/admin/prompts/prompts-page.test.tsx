@@ -80,7 +80,7 @@ describe('what is typed and not saved', () => {
     await press('Salvar prompt');
     await saved();
     expect(server.prompt().content).toBe(text('Sem rede.'));
-    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 });
 

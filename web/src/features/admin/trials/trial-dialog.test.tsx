@@ -240,11 +240,11 @@ describe('a prompt that is tried', () => {
     await userEvent.dblClick(button);
     expect(button.textContent).toBe('Cancelar');
     expect(stream.cancelled).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     await userEvent.keyboard('{Enter}');
     expect(stream.cancelled).toHaveBeenCalled();
     expect(button.textContent).toBe('Tentar outra vez');
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(asked.filter(({ path }) => path.endsWith('/prompt-trials'))).toHaveLength(1);
   });
 
@@ -267,7 +267,7 @@ describe('a prompt that is tried', () => {
     expect(side('Em teste: Versão 0: texto padrão do sistema').textContent).toContain('1 chamada');
     const back = screen.getByRole('button', { name: 'Voltar aos textos' });
     await userEvent.click(back);
-    expect(document.activeElement).toBe(back);
+    await waitFor(() => expect(document.activeElement).toBe(back));
     expect(tried().textContent).toContain('Um texto pago.');
     expect(beside().textContent).toContain('Um texto pago.');
     expect(screen.queryByText('Escreva assim.')).toBeNull();

@@ -64,7 +64,7 @@ test('whoever activates it hears what to do, gets the codes, and keeps them', as
   open();
   await press('Ativar');
   const lead = await screen.findByText(/Leia este código com o aplicativo/);
-  expect(document.activeElement).toBe(lead);
+  await waitFor(() => expect(document.activeElement).toBe(lead));
   // The secret is read in fours, and copied without gaps.
   expect(screen.getByText('JBSW').parentElement?.textContent).toBe('JBSWY3DP');
   expect(screen.getByLabelText('Código do aplicativo').inputMode).toBe('numeric');
@@ -73,7 +73,7 @@ test('whoever activates it hears what to do, gets the codes, and keeps them', as
   const heading = await screen.findByRole('heading', {
     name: 'Guarde estes códigos de recuperação',
   });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(told).toContainEqual({
     call: 'POST /factors/f1/verify',
     body: { challenge_id: 'c1', code: '123456' },
@@ -102,7 +102,7 @@ test.each([
   const heading = await screen.findByRole('heading', {
     name: 'A verificação está ativa, mas os códigos de recuperação não vieram',
   });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(heading.parentElement?.textContent).toContain(why);
   expect(screen.queryByText('Guarde estes códigos de recuperação')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Baixar os códigos' })).toBeNull();
@@ -131,7 +131,9 @@ test('new codes take a code of the app, and replace those before', async () => {
   open();
   await press('Novos códigos de recuperação');
   expect(screen.getByText(/Os códigos de antes deixam de valer/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Código de verificação'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de verificação')),
+  );
   await userEvent.keyboard('123456{Enter}');
   expect(await screen.findByText('ddddd-eeeee')).toBeTruthy();
   expect(told.map(({ call }) => call)).toEqual([
@@ -158,10 +160,12 @@ test('a wrong code is said at its field, and removes nothing', async () => {
   await screen.findByText(/Código errado ou já usado/);
   const field = screen.getByLabelText('Código de verificação');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(told.map(({ call }) => call)).not.toContain('DELETE /factors/f1');
   await press('Cancelar');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desativar' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desativar' })),
+  );
 });
 
 test('it is removed with a code, and can be activated again', async () => {
@@ -191,14 +195,16 @@ test('an old sign-in is asked for the password first, and the wrong one is said 
   open();
   await press('Ativar');
   const field = await screen.findByLabelText('Para continuar, digite a sua senha');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'errada{Enter}');
   await screen.findByText('A senha não confere');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   // What was typed is selected: it is written over.
   await userEvent.keyboard('certa{Enter}');
   const lead = await screen.findByText(/Leia este código com o aplicativo/);
   expect(within(lead.parentElement ?? lead).getByRole('img')).toBeTruthy();
   await press('Cancelar');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ativar' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ativar' })),
+  );
 });

@@ -186,11 +186,13 @@ describe('comments', () => {
     expect(within(card).getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe(
       'Vou mudar.',
     );
-    expect(localStorage.getItem('webnario-draft:u1:reply:c1')).toContain('Vou mudar.');
+    await waitFor(() =>
+      expect(localStorage.getItem('webnario-draft:u1:reply:c1')).toContain('Vou mudar.'),
+    );
     isUp = true;
     await userEvent.click(within(card).getByRole('button', { name: 'Enviar resposta' }));
     await waitFor(() => expect(within(card).queryByLabelText('Sua resposta')).toBeNull());
-    expect(localStorage.getItem('webnario-draft:u1:reply:c1')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('webnario-draft:u1:reply:c1')).toBeNull());
     expect(changesIn(calls).at(-1)).toEqual({
       method: 'PATCH',
       path: '/api/comments/c1',

@@ -188,8 +188,10 @@ describe('adjusting a text', () => {
     const theirs = await screen.findByRole('region', { name: 'A versão salva no servidor' });
     expect(within(theirs).getByText('A outra versão.')).toBeTruthy();
     expect(screen.getByText('Modo demonstração')).toBeTruthy();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'Este texto mudou em outra aba ou aparelho',
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        'Este texto mudou em outra aba ou aparelho',
+      ),
     );
     await press('Juntar e continuar');
     expect(screen.getByRole('alert').textContent).toContain('Escolha uma opção em cada bloco');

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
@@ -127,7 +127,7 @@ describe('a duration that could not be sent', () => {
     show(<Header />, projectAt(1, unwritten));
     expect(await screen.findByRole('button', { name: 'Duração: 90 min' })).toBeTruthy();
     expect(stored(sent)).toEqual([{ minutos: 90, ritmo_ppm: 130 }]);
-    expect(localStorage.length).toBe(0);
+    await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
   test('is sent when the network is back', async () => {
@@ -158,7 +158,7 @@ describe('a duration that could not be sent', () => {
     expect(chosen.checked).toBe(true);
     expect(sent).toEqual([]);
     await press('Cancelar');
-    expect(localStorage.length).toBe(0);
+    await waitFor(() => expect(localStorage.length).toBe(0));
   });
 });
 

@@ -141,6 +141,6 @@ describe('a generation step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Escrever à mão, sem custo' }));
     const box = screen.getByLabelText<HTMLTextAreaElement>('Texto da etapa');
     expect(box.value).toContain('## ');
-    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(document.activeElement).toBe(box));
   });
 });

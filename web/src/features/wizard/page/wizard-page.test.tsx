@@ -88,7 +88,7 @@ test('an earlier step that is read names itself in the header, without the perce
   expect(await screen.findByText('Etapa 3 de 17')).toBeTruthy();
   expect(screen.queryByText('Etapa 8 de 17')).toBeNull();
   expect(screen.queryByText(/47%/)).toBeNull();
-  expect(document.title).toContain('Ajuste Persona');
+  await waitFor(() => expect(document.title).toContain('Ajuste Persona'));
   await userEvent.click(screen.getByRole('link', { name: /Voltar para a etapa 8/ }));
   expect(await screen.findByText('Etapa 8 de 17')).toBeTruthy();
   expect(screen.getByText(/47%/)).toBeTruthy();

@@ -79,7 +79,7 @@ describe('a form by conversation', () => {
     type('O seu nome na aula', 'Marina Alves');
     expect(screen.queryByRole('button', { name: 'Pular este' })).toBeNull();
     await press('Próximo');
-    expect(document.activeElement?.textContent).toBe('De onde você veio');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('De onde você veio'));
     expect(screen.queryByRole('textbox', { name: 'O seu nome na aula' })).toBeNull();
     for (const card of [3, 4, 5, 6]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -107,7 +107,7 @@ describe('a form by conversation', () => {
     ]);
     expect(screen.queryByText(/^Cartão/)).toBeNull();
     await userEvent.click(within(dialog).getAllByText('O seu jeito de falar')[0] as HTMLElement);
-    expect(document.activeElement?.textContent).toBe('O seu jeito de falar');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('O seu jeito de falar'));
   });
 
   test('saves by itself what changed, first as a new record and then key by key', async () => {
@@ -204,7 +204,9 @@ describe('a list', () => {
     const { list } = await openCases();
     expect(list.getAllByRole('textbox', { name: 'Nome' })).toHaveLength(1);
     await userEvent.click(list.getByRole('button', { name: 'Mais um caso' }));
-    expect(document.activeElement).toBe(list.getAllByRole('textbox', { name: 'Nome' })[1]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(list.getAllByRole('textbox', { name: 'Nome' })[1]),
+    );
     await userEvent.click(list.getByRole('button', { name: 'Mais um caso' }));
     expect(list.queryByRole('button', { name: 'Mais um caso' })).toBeNull();
   });

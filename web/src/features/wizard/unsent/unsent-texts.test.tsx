@@ -40,7 +40,7 @@ describe('a draft that only this browser has', () => {
         revision: 7,
       },
     ]);
-    expect(localStorage.getItem(name)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
   });
 
   test('that conflicts is announced with a link to its project', async () => {
@@ -77,7 +77,7 @@ describe('a draft that only this browser has', () => {
     await userEvent.click(screen.getByText('Ver o texto guardado'));
     expect(screen.getByText('Ficou neste aparelho.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Descartar o texto guardado' }));
-    expect(localStorage.getItem(name)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
     expect(sent).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KnownModel } from '@webnario/domain/api/admin/model-endpoints';
 import { promptTypes } from '@webnario/domain/wizard/steps';
@@ -79,7 +79,7 @@ describe('the list of models', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar preço' }));
     expect(sent).toEqual([]);
     expect(screen.getByText('Use um valor de 0 a 10.000, como 0,15')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Saída (US$)'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Saída (US$)')));
     await user.clear(screen.getByLabelText('Saída (US$)'));
     await user.type(screen.getByLabelText('Saída (US$)'), '0.6');
     await user.click(screen.getByRole('button', { name: 'Salvar preço' }));

@@ -78,7 +78,7 @@ describe('the form of an own case', () => {
     await userEvent.click(button('Salvar caso'));
     expect(screen.getByText('Dê um nome ao caso')).toBeDefined();
     expect(screen.getByText('Diga o nome do produto')).toBeDefined();
-    expect(document.activeElement).toBe(field('Nome do caso'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Nome do caso')));
     expect(sent).toEqual([]);
   });
 

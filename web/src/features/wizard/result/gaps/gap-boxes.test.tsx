@@ -71,9 +71,11 @@ test('a gap that does not apply says what goes, takes it out and brings it back'
   await press('Não se aplica um bônus');
   const group = within(screen.getByRole('group', { name: 'Não se aplica' }));
   expect(group.getByText('[PREENCHER: um bônus]')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Não se aplica' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Não se aplica' })),
+  );
   await userEvent.click(group.getByRole('button', { name: 'Cancelar' }));
-  expect(document.activeElement?.textContent).toBe('Não se aplica um bônus');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Não se aplica um bônus'));
   await press('Não se aplica um bônus');
   expect(server.sent).toEqual([]);
   await press('Tirar do roteiro');
@@ -134,8 +136,9 @@ test('what was filled on an earlier visit is told in short, and a script without
   expect(await screen.findByText('Preenchida')).toBeTruthy();
   expect(screen.queryByLabelText('o preço')).toBeNull();
   await press('Mudar o preço');
-  expect((await box('o preço')).value).toBe('R$ 597');
-  expect(document.activeElement).toBe(await box('o preço'));
+  const price = await box('o preço');
+  expect(price.value).toBe('R$ 597');
+  await waitFor(() => expect(document.activeElement).toBe(price));
   cleanup();
   open({});
   await waitFor(() => expect(screen.queryByText('Lacunas')).toBeNull());

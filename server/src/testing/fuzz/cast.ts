@@ -102,21 +102,27 @@ const belongings = async (
   return ids;
 };
 
-/** The rows that only their owner can change, as text. */
+/** The rows that only their owner can change, as text, in an order that no database chooses. */
 const rowsOf = async (db: Db, userId: string): Promise<string> => {
   const projects = await db
     .select()
     .from(webinarProjects)
-    .where(eq(webinarProjects.userId, userId));
+    .where(eq(webinarProjects.userId, userId))
+    .orderBy(webinarProjects.id);
   const ids = projects.map(({ id }) => id);
   const of = async (table: typeof projectPhases | typeof textVersions | typeof rehearsals) =>
-    db.select().from(table).where(inArray(table.projectId, ids));
+    db.select().from(table).where(inArray(table.projectId, ids)).orderBy(table.id);
   const rows = await Promise.all([of(projectPhases), of(textVersions), of(rehearsals)]);
   const comments = await db
     .select({ id: readingComments.id, text: readingComments.text, reply: readingComments.reply })
     .from(readingComments)
-    .where(eq(readingComments.userId, userId));
-  const links = await db.select().from(readingLinks).where(eq(readingLinks.userId, userId));
+    .where(eq(readingComments.userId, userId))
+    .orderBy(readingComments.id);
+  const links = await db
+    .select()
+    .from(readingLinks)
+    .where(eq(readingLinks.userId, userId))
+    .orderBy(readingLinks.id);
   return JSON.stringify([projects, rows, comments, links].map((each) => JSON.stringify(each)));
 };
 

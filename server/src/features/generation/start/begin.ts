@@ -14,6 +14,7 @@ import { launch } from '../run/runner.ts';
 import type { Target } from '../run/save-text.ts';
 import { checkFreeRequests } from './free-requests.ts';
 import { checkTexts, countText } from './text-limits.ts';
+import { writerFor } from './writer-for.ts';
 import type { Plan } from './plan.ts';
 import type { FindEarlier, Writer } from '../writer.ts';
 
@@ -162,11 +163,10 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
   const { registry } = deps;
   const { plan, project } = order;
   if (registry.isStopping()) return processEnds;
-  const writer = await deps.chooseWriter();
+  const chosen = await writerFor(deps, project.user_id);
+  if (!chosen.ok) return chosen;
+  const writer = chosen.value;
   const { source } = writer;
-  if (source === 'ai' && !(await deps.hasAgreed(project.user_id))) {
-    return refused('model_not_agreed');
-  }
   const cost = await costOf(deps, plan, source);
   const claimed = await deps.oneAtATime(project.user_id, async () => {
     // Most of what is too much is refused by reading alone, without a place in the line.

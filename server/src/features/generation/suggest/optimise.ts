@@ -22,6 +22,7 @@ import { notCharged } from '../run/ended-row.ts';
 import { asRefusal } from '../run/settle.ts';
 import { buildFacts, verifiedNumbers } from '../start/facts.ts';
 import { checkFreeRequests } from '../start/free-requests.ts';
+import { writerFor } from '../start/writer-for.ts';
 import type { Writer } from '../writer.ts';
 
 type OptimiseCall = {
@@ -154,9 +155,10 @@ export const optimise = async (
   if (step.kind !== 'promise_optimisation') {
     return refused('step_moved', { details: { current_step: step.number } });
   }
-  const writer = await deps.chooseWriter();
   const { userId } = call;
-  if (writer.source === 'ai' && !(await deps.hasAgreed(userId))) return refused('model_not_agreed');
+  const chosen = await writerFor(deps, userId);
+  if (!chosen.ok) return chosen;
+  const writer = chosen.value;
   const id = deps.newId();
   // Asked again: a drain that found nothing to wait for may have ended meanwhile.
   if (deps.registry.isStopping()) return processEnds;

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../db/client.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { generations } from '../db/schema/index.ts';
-import { readEnv } from '../env.ts';
-import { noCopies } from '../platform/copies.ts';
-import { makeMailer } from '../platform/mail/mail.ts';
-import { openSecrets } from '../platform/operation/secrets.ts';
 import { call } from '../testing/auth-calls.ts';
 import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
 import {
@@ -20,9 +15,9 @@ import {
 } from '../testing/generation-harness.ts';
 import { fallsSilent, pieceEvery, startModel, type Model } from '../testing/model.ts';
 import { findNginx, startNginx, type Proxy } from '../testing/nginx.ts';
-import { newPerson, type Person } from '../testing/people.ts';
-import { projectAtStep } from '../testing/projects.ts';
-import { tryToStart, type Program } from './testing/program.ts';
+import type { Person } from '../testing/people.ts';
+import { personOfCopies, settingsOfCopies, startCopy } from './testing/copies.ts';
+import type { Program } from './testing/program.ts';
 
 const longMs = 180_000;
 const silent = pino({ level: 'silent' });
@@ -35,26 +30,10 @@ let settings: Readonly<Record<string, string>>;
 let copies: readonly Program[] = [];
 let proxy: Proxy;
 
-const start = async (): Promise<Program> => {
-  const program = await tryToStart(settings);
-  if (!program) throw new Error('the server was killed before it was ready');
-  return program;
-};
+const start = (): Promise<Program> => startCopy(settings);
 
 /** Somebody who calls the proxy alone. */
-const somebody = async (): Promise<{ person: Person; projectId: string }> => {
-  const env = readEnv({ ...settings, LOG_LEVEL: 'silent' });
-  const { db } = database;
-  const moments = { now: () => new Date(), newId: () => randomUUID() };
-  const platform = { env, log: silent, db, secrets: openSecrets(env), ...moments };
-  const mail = makeMailer(platform);
-  const person = await newPerson({
-    url: proxy.url,
-    deps: { ...platform, mail, copies: noCopies },
-  });
-  await mail.close();
-  return { person, projectId: await projectAtStep(db, person.userId, 2) };
-};
+const somebody = () => personOfCopies(settings, { url: proxy.url, db: database.db });
 
 /** So many calls, one after the other: their statuses, and the copies that answered. */
 const manyCalls = async (person: Person, count: number) => {
@@ -77,14 +56,9 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     model = await startModel();
     created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     settings = {
-      DATABASE_URL: created.url,
+      ...settingsOfCopies(created.url, model),
       PUBLIC_URL: 'https://webnario.example',
       TRUST_PROXY: '1',
-      ACCESS_TOKEN_SECONDS: '86400',
-      APP_SECRET: 'um segredo de teste com mais de trinta e dois bytes',
-      OPENAI_BASE_URL: model.baseUrl,
-      OPENAI_API_KEY: 'chave-de-teste',
-      RATE_LIMITS: 'verify=2/600',
     };
     database = openPostgres(created.url, silent);
     copies = await Promise.all([start(), start(), start()]);

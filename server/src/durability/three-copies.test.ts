@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -7,10 +6,6 @@ import { openPostgres } from '../db/client.ts';
 import { rowsOf } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { generations, modelRefusals, productCategories, users } from '../db/schema/index.ts';
-import { readEnv } from '../env.ts';
-import { noCopies } from '../platform/copies.ts';
-import { makeMailer } from '../platform/mail/mail.ts';
-import { openSecrets } from '../platform/operation/secrets.ts';
 import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
@@ -21,9 +16,9 @@ import {
   textOf,
 } from '../testing/generation-harness.ts';
 import { fallsSilent, holdModel, pieceEvery, startModel, type Model } from '../testing/model.ts';
-import { newPerson, type Person } from '../testing/people.ts';
-import { projectAtStep } from '../testing/projects.ts';
+import type { Person } from '../testing/people.ts';
 import { request } from '../testing/request.ts';
+import { personOfCopies, settingsOfCopies, startCopy } from './testing/copies.ts';
 import { tryToStart, type Program, type StartOptions } from './testing/program.ts';
 
 /** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
@@ -38,11 +33,7 @@ let database: OpenDatabase;
 let settings: Readonly<Record<string, string>>;
 let copies: Program[] = [];
 
-const start = async (options: StartOptions = {}): Promise<Program> => {
-  const program = await tryToStart(settings, options);
-  if (!program) throw new Error('the server was killed before it was ready');
-  return program;
-};
+const start = (options?: StartOptions): Promise<Program> => startCopy(settings, options);
 
 /** Lets somebody call one of the copies. */
 const at = (index: number, person: Person): Person => ({
@@ -54,17 +45,7 @@ const at = (index: number, person: Person): Person => ({
   },
 });
 
-const somebody = async (role?: 'admin') => {
-  const env = readEnv({ ...settings, LOG_LEVEL: 'silent' });
-  const { db } = database;
-  const moments = { now: () => new Date(), newId: () => randomUUID() };
-  const platform = { env, log: silent, db, secrets: openSecrets(env), ...moments };
-  const mail = makeMailer(platform);
-  const deps = { ...platform, mail, copies: noCopies };
-  const person = await newPerson({ url, deps }, role ? { role } : {});
-  await mail.close();
-  return { person, projectId: await projectAtStep(db, person.userId, 2) };
-};
+const somebody = (role?: 'admin') => personOfCopies(settings, { url, db: database.db, role });
 
 /** Begins a text at the first copy. */
 const begin = async (at0: Person, projectId: string) => {
@@ -85,15 +66,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   beforeAll(async () => {
     model = await startModel();
     created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
-    settings = {
-      DATABASE_URL: created.url,
-      PUBLIC_URL: url,
-      ACCESS_TOKEN_SECONDS: '86400',
-      APP_SECRET: 'um segredo de teste com mais de trinta e dois bytes',
-      OPENAI_BASE_URL: model.baseUrl,
-      OPENAI_API_KEY: 'chave-de-teste',
-      RATE_LIMITS: 'verify=2/600',
-    };
+    settings = { ...settingsOfCopies(created.url, model), PUBLIC_URL: url };
     database = openPostgres(created.url, silent);
     // In the same second, on a database without a table.
     copies = await Promise.all([start(), start(), start()]);

@@ -69,6 +69,7 @@ describe('the check of a new password', () => {
     expect(fieldOf('segredo', 'outra')).toBe('confirmation');
     expect(fieldOf('abc')).toBe('password');
     expect(fieldOf('a'.repeat(201))).toBe('password');
+    expect(fieldOf('      ')).toBe('password');
   });
 
   test('counts composed and decomposed letters alike', () => {

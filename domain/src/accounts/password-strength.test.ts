@@ -22,6 +22,7 @@ describe('the strength of a password', () => {
     const lists = { passwords: ['a'], words: ['b'], firstNames: ['c'], lastNames: ['d'] };
     const options = estimatorOptions(lists, 'graphs');
     expect(options.dictionary).toMatchObject(lists);
+    expect(options.dictionary.brazilian).toEqual(expect.arrayContaining(['flamengo', 'mudar123']));
     expect(options.graphs).toBe('graphs');
     expect(options.maxLength).toBeLessThanOrEqual(20);
     expect(options.l33tMaxSubstitutions).toBeLessThanOrEqual(4);

@@ -67,6 +67,12 @@ describe('a cancelled text', () => {
 });
 
 describe('a text that failed', () => {
+  test('is not worth reading where nothing was sent, even if nothing was expected', () => {
+    expect(isMostlyWritten(0, 0)).toBe(false);
+    expect(isMostlyWritten(1, 0)).toBe(true);
+    expect(isWorthReading(0, 0)).toBe(false);
+  });
+
   test('counts once something worth reading was read, however long it was expected to be', () => {
     fc.assert(
       fc.property(expected, (whole) => {

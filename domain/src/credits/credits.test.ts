@@ -6,6 +6,7 @@ import {
   creditsInWords,
   defaultInitialCredits,
   defaultPrices,
+  demonstrationPrices,
   priceOf,
   scriptWithFilePrice,
 } from './credits.ts';
@@ -37,6 +38,13 @@ describe('prices', () => {
     expect(defaultInitialCredits).toBe(10);
     expect(scriptWithFilePrice(defaultPrices)).toBe(12);
   });
+});
+
+test('what the demonstration writes costs nothing, and its file what a file costs', () => {
+  const prices = demonstrationPrices({ persona: 4, scriptPhase: 7, regeneration: 3, pdf: 5 });
+  expect([priceOf('persona', prices), priceOf('script_fase_1', prices)]).toEqual([0, 0]);
+  expect(prices.regeneration).toBe(0);
+  expect(scriptWithFilePrice(prices)).toBe(5);
 });
 
 describe('the estimate of complete scripts', () => {

@@ -83,6 +83,56 @@ test.each<[ActivityEntry, string, string]>([
     `Caso: Confeitaria · gpt-4o, o3 · ${by}`,
   ],
   [entry('openai_key_set', 'openai_api_key'), 'Chave da OpenAI gravada', by],
+  [entry('openai_key_removed', 'openai_api_key'), 'Chave da OpenAI removida', by],
+  [
+    entry('role_changed', 'ana@exemplo.com.br', { from: 'admin', to: 'user' }),
+    'ana@exemplo.com.br agora é usuário comum',
+    by,
+  ],
+  [
+    entry('credit_request_granted', 'ana@exemplo.com.br', { amount: 5, reason: 'Turma nova' }),
+    'Pedido atendido: 5 créditos para ana@exemplo.com.br',
+    `Turma nova · ${by}`,
+  ],
+  [
+    entry('credit_request_declined', 'ana@exemplo.com.br', { reason: 'Já há créditos' }),
+    'Pedido de créditos recusado: ana@exemplo.com.br',
+    `Já há créditos · ${by}`,
+  ],
+  [
+    entry('invitation_sent', 'ana@exemplo.com.br', { amount: 10 }),
+    'Convite para ana@exemplo.com.br',
+    `Com 10 créditos · ${by}`,
+  ],
+  [
+    entry('invitation_sent_again', 'ana@exemplo.com.br'),
+    'Convite enviado de novo para ana@exemplo.com.br',
+    by,
+  ],
+  [entry('invitation_withdrawn', 'ana@exemplo.com.br'), 'Convite retirado: ana@exemplo.com.br', by],
+  [entry('category_created', 'Saúde'), 'Categoria criada: Saúde', by],
+  [
+    entry('category_changed', 'Saúde', { fields: ['name', 'cor'] }),
+    'Categoria alterada: Saúde',
+    `Mudou: nome, cor · ${by}`,
+  ],
+  [entry('category_changed', 'Saúde', { fields: [] }), 'Categoria alterada: Saúde', by],
+  [entry('category_activated', 'Saúde'), 'Categoria ativada: Saúde', by],
+  [entry('category_deactivated', 'Saúde'), 'Categoria desativada: Saúde', by],
+  [
+    entry('prompt_restored', 'Persona', { restored: 3 }),
+    'Prompt alterado: Persona',
+    `Versão 3 posta de volta · ${by}`,
+  ],
+  [entry('prompt_built_in_dismissed', 'Persona'), 'Novo texto padrão dispensado: Persona', by],
+  [entry('trial_case_created', 'Bolos'), 'Caso de teste criado: Bolos', by],
+  [entry('trial_case_changed', 'Bolos'), 'Caso de teste alterado: Bolos', by],
+  [entry('trial_case_deleted', 'Bolos'), 'Caso de teste excluído: Bolos', by],
+  [
+    entry('model_refusals_forgotten', 'o3', { parameters: ['max_tokens'], server: 'main' }),
+    'Esquecido o que o3 recusa',
+    `max_tokens · main · ${by}`,
+  ],
 ])('entry %# is written in Portuguese', (given, what, more) => {
   expect(activityLine(given)).toEqual({ what, more });
 });

@@ -6,6 +6,7 @@ import {
   retentionInWords,
   retentionNames,
   retentionText,
+  tooOld,
 } from './retention.ts';
 
 test('RETENTION is read as names with days; what is not named keeps its default', () => {
@@ -17,8 +18,30 @@ test('RETENTION is read as names with days; what is not named keeps its default'
   expect(parseRetention(retentionText(defaultRetention))).toEqual(defaultRetention);
 });
 
+test('RETENTION takes the least and the most days of a name', () => {
+  const { least, most } = retention.access;
+  for (const days of [least, most]) {
+    expect(parseRetention(`access=${days}`)).toMatchObject({ access: days });
+  }
+  for (const days of [least - 1, most + 1]) {
+    expect(parseRetention(`access=${days}`)).toBeUndefined();
+  }
+});
+
 test('RETENTION refuses unknown names, less than the law asks for, and what screens promise', () => {
-  for (const text of ['', 'x=1', 'access=30', 'bin=10', 'leaving=8', 'audit=99999', 'audit']) {
+  for (const text of [
+    '',
+    'x=1',
+    'access=30',
+    'bin=10',
+    'leaving=8',
+    'audit=99999',
+    'audit',
+    'access=365x',
+    'x access=365',
+    'access=365,',
+    'toString=365',
+  ]) {
     expect([text, parseRetention(text)]).toEqual([text, undefined]);
   }
 });
@@ -33,4 +56,10 @@ test('each default lies within its bounds and is told in words', () => {
     'por 1 dia',
     'por 1.825 dias',
   ]);
+});
+
+test('what is older than its days is too old, to the millisecond', () => {
+  expect(tooOld(new Date('2027-03-08T12:00:00.001Z'), 7)).toEqual(
+    new Date('2027-03-01T12:00:00.001Z'),
+  );
 });

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields, versionNotes, versionNumberSchema } from './prompt-versions.ts';
+
+const fields = {
+  title: 'Persona',
+  content: 'Escreva.',
+  openai_model: 'gpt-4o-mini',
+  max_tokens: 4000,
+  temperature: 0.7,
+  is_active: true,
+};
+
+describe('what differs between two versions of a prompt', () => {
+  test('is nothing where all is the same', () => {
+    expect(changedFields(fields, { ...fields })).toEqual([]);
+  });
+
+  test('is named in the order in which the editor shows it', () => {
+    expect(
+      changedFields(fields, { ...fields, is_active: false, temperature: 0.8, title: 'Retrato' }),
+    ).toEqual(['title', 'temperature', 'is_active']);
+  });
+});
+
+test('the number of a version is whole, from that of the built-in one to nine digits', () => {
+  for (const number of [0, 1, 999_999_999]) {
+    expect(versionNumberSchema.safeParse(number).success).toBe(true);
+  }
+  for (const number of [-1, 0.5, 1_000_000_000, '1']) {
+    expect(versionNumberSchema.safeParse(number).success).toBe(false);
+  }
+});
+
+test('a version that was put back says which one it is', () => {
+  expect(versionNotes.restored(3)).toBe('Versão 3 posta de volta');
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { funnelOf } from './funnel.ts';
+import { daysOfSpan, stoppedBefore } from './span.ts';
+
+describe('the days of a span', () => {
+  test.each([
+    ['7', '2027-03-01'],
+    ['30', '2027-02-06'],
+    ['365', '2026-03-08'],
+  ] as const)('of %s begin on %s and end today', (span, first) => {
+    expect(daysOfSpan(span, new Date('2027-03-07T12:00:00Z'))).toEqual({
+      first,
+      last: '2027-03-07',
+    });
+  });
+
+  test('are those of São Paulo, where the day ends three hours after it ends in Greenwich', () => {
+    expect(daysOfSpan('7', new Date('2027-03-08T02:59:00Z')).last).toBe('2027-03-07');
+    expect(daysOfSpan('7', new Date('2027-03-08T03:00:00Z')).last).toBe('2027-03-08');
+  });
+
+  test('count a project as stopped once it has rested for seven days', () => {
+    expect(stoppedBefore(new Date('2027-03-08T10:00:00Z'))).toEqual(
+      new Date('2027-03-01T10:00:00Z'),
+    );
+  });
+});
+
+describe('the steps to which projects came', () => {
+  const at = (step: number, here: number, stopped: number) => ({ step, here, stopped });
+
+  test('are all 17, each with those that are on it or beyond', () => {
+    const funnel = funnelOf([at(2, 4, 1), at(16, 3, 2), at(17, 5, 5)]);
+    expect(funnel.map(({ step }) => step)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1));
+    expect(funnel.map(({ reached }) => reached)).toEqual([12, 12, ...Array<number>(14).fill(8), 5]);
+    expect(funnel[1]).toEqual({ step: 2, reached: 12, here: 4, stopped: 1 });
+    expect(funnel[2]).toEqual({ step: 3, reached: 8, here: 0, stopped: 0 });
+  });
+
+  test('are stopped at nowhere by a project that is finished', () => {
+    const [beforeLast, last] = funnelOf([at(16, 3, 2), at(17, 5, 5)]).slice(-2);
+    expect(beforeLast).toMatchObject({ here: 3, stopped: 2 });
+    expect(last).toMatchObject({ here: 5, stopped: 0 });
+  });
+
+  test('leave out a step that this version does not have', () => {
+    expect(funnelOf([at(18, 9, 9)]).every(({ reached }) => reached === 0)).toBe(true);
+  });
+});

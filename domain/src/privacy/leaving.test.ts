@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { askedTooLongAgo, goneAt, isLeavingPhrase } from './leaving.ts';
+
+test('an account is gone seven days after its end was asked for, to the millisecond', () => {
+  const asked = new Date('2027-03-01T12:00:00.001Z');
+  expect(goneAt(asked)).toEqual(new Date('2027-03-08T12:00:00.001Z'));
+  expect(askedTooLongAgo(goneAt(asked))).toEqual(asked);
+});
+
+test.each([
+  ['apagar minha conta', true],
+  ['  Apagar  minha\nCONTA ', true],
+  ['apagar minha', false],
+  ['apagarminhaconta', false],
+  ['não apagar minha conta', false],
+  ['', false],
+])('%j asks for the end of an account: %s', (typed, isAsked) => {
+  expect(isLeavingPhrase(typed)).toBe(isAsked);
+});

@@ -44,6 +44,14 @@ describe('what is said of a prompt while it is typed', () => {
     ['pesrona', 'persona'],
     ['promesa_curta', 'promessa_curta'],
     ['script_fase1', 'script_fase_1'],
+    ['_Voz_', 'voz'],
+    ['vos', 'voz'],
+    ['vo', 'voz'],
+    ['ovz', 'voz'],
+    ['oferata', 'oferta'],
+    ['ofrtea', 'oferta'],
+    ['oxfxrta', 'oferta'],
+    ['oxfxrtxa', undefined],
     ['voces', undefined],
     ['orelha', undefined],
     ['abelhas', undefined],
@@ -77,6 +85,23 @@ describe('a request that is longer than what the model takes', () => {
     expect(fits(phase, 'gpt-4o')).toBe(true);
   });
 
+  test('is counted with the rules that stand before every prompt, up to the last token', () => {
+    const remarksWith = (maxTokens: number) =>
+      promptRemarks(
+        'promessa_forte',
+        { content: '{{persona}}', openai_model: 'llama2', max_tokens: maxTokens },
+        '{{persona}}',
+      );
+    expect(remarksWith(1000)).toEqual([{ kind: 'does_not_fit', tokens: 4289, most: 4096 }]);
+    expect(remarksWith(808)).toEqual([{ kind: 'does_not_fit', tokens: 4097, most: 4096 }]);
+    expect(remarksWith(807)).toEqual([]);
+  });
+
+  test('is told by the rest while nobody has typed how long the answer may be', () => {
+    expect(fits('{{persona}}', 'llama2', Number.NaN)).toBe(true);
+    expect(fits('{{persona}} {{ja_escrito}}', 'llama2', Number.NaN)).toBe(false);
+  });
+
   test('is not told of a model that nobody knows', () => {
     expect(fits(phase, 'meu-modelo')).toBe(true);
   });
@@ -89,6 +114,7 @@ describe('a request that is longer than what the model takes', () => {
     ['llama3:8b', 8192],
     ['llama3.1:8b-q4_K_M', 131_072],
     ['o3', 200_000],
+    [' GPT-4 ', 8192],
     ['ouro', undefined],
   ])('knows how much %s takes', (model, tokens) => {
     expect(contextOf(model)).toBe(tokens);

@@ -45,6 +45,12 @@ describe('the models that a server names', () => {
     (name) => expect(isOfferedModel(name)).toBe(true),
   );
 
+  test('are offered with names of up to 120 characters', () => {
+    expect(isOfferedModel('a'.repeat(120))).toBe(true);
+    expect(isOfferedModel('a'.repeat(121))).toBe(false);
+    expect(withLimits({ openai_model: 'a'.repeat(120) }).ok).toBe(true);
+  });
+
   test.each([
     'text-embedding-3-small',
     'whisper-1',

@@ -28,6 +28,33 @@ describe('correcting a sentence', () => {
     expect(correctSentence('## A\n', finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
   });
 
+  test('is about the words themselves where their sentence is not known, and never about a whole block', () => {
+    const at = { from: from + 2, to: from + 5 };
+    expect(sentenceOf(text, { blockIndex: 1, at } as Finding)).toBe('seu');
+    expect(sentenceOf(text, { ...finding, at })).toBe(sentence);
+    const whole = { blockIndex: 1 } as Finding;
+    const nowhere = { sentenceAt: finding.sentenceAt } as Finding;
+    const blanks = { blockIndex: 1, at: { from: 4, to: 6 } } as Finding;
+    for (const other of [whole, nowhere, blanks]) {
+      expect(sentenceOf(text, other)).toBeUndefined();
+      expect(correctSentence(text, other, { from: sentence, to: 'Novo.' })).toBeUndefined();
+    }
+  });
+
+  test.each(['7', 'a'.repeat(2000)])('takes a sentence of as little and as much as %j', (to) => {
+    expect(correctSentence(text, finding, { from: sentence, to })).toContain(`\n\n${to} E mais.`);
+  });
+
+  test('is refused where it would hide a block behind what stands before it', () => {
+    const fenced = '``x fica.\n\n## B\n\nDois.\n';
+    const place = { blockIndex: 0, at: { from: 2, to: 9 } } as Finding;
+    expect(sentenceOf(fenced, place)).toBe('x fica.');
+    expect(correctSentence(fenced, place, { from: 'x fica.', to: 'y' })).toBe(
+      '``y\n\n## B\n\nDois.\n',
+    );
+    expect(correctSentence(fenced, place, { from: 'x fica.', to: '`y' })).toBeUndefined();
+  });
+
   test.each(['', '  ', '## Título', 'Um.\n> Pausa: 5 s', '```', 'a'.repeat(2001)])(
     '%j may not stand in its place',
     (to) => {
@@ -72,8 +99,11 @@ describe('another short promise', () => {
   });
 
   test('takes nothing from an empty one', () => {
-    const empty = { promessa_curta_otimizada: '', script_fase_2_validado: 'Texto.' };
-    expect(swapPromise(empty, old, 'Beleza')).toEqual({ promessa_curta_otimizada: old });
+    for (const promise of ['', ' ', null]) {
+      const empty = { promessa_curta_otimizada: promise, script_fase_2_validado: 'Um texto.' };
+      expect(swapPromise(empty, old, 'Beleza')).toEqual({ promessa_curta_otimizada: old });
+      expect(citationsOf(empty, 'Beleza')).toEqual([0, 0, 0, 0]);
+    }
   });
 });
 
@@ -91,6 +121,16 @@ describe('taking a change back', () => {
     expect(takeBack({ ...change.to, persona_validada: since }, change)).toEqual({
       persona_validada: change.from.persona_validada.replace('Dois', 'Três'),
     });
+  });
+
+  test('is nothing where the change changed nothing', () => {
+    expect(takeBack(change.to, { from: change.to, to: change.to })).toEqual({});
+  });
+
+  test('is refused where nothing would be left of a text', () => {
+    const written = { from: { persona_validada: ' ' }, to: { persona_validada: 'Um.' } };
+    expect(takeBack({ persona_validada: 'Um.' }, written)).toBeUndefined();
+    expect(takeBack({}, { from: {}, to: { persona_validada: 'Um.' } })).toBeUndefined();
   });
 
   test('is refused once the same block has changed again', () => {

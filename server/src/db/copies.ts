@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { noCopies, type Copies, type Hear, type Topic } from '../platform/copies.ts';
-import { makeLine } from './line.ts';
+import { noCopies, type Copies, type OnMessage, type Topic } from '../platform/copies.ts';
+import { makeNotifyConnection } from './notify-connection.ts';
 
 /** Every copy listens to this channel and to one of its own. */
 const forAll = 'webnario';
 const channelOf = (copy: string): string => `webnario_${copy}`;
 
-/** The copies on a database, and how to begin and end to hear them. */
+/** The copies on a database, and how to begin and end to receive from them. */
 export type OpenCopies = Copies & {
   /** Begins to listen, on a connection of its own. Does not wait, and does not fail. */
   readonly start: () => void;
@@ -21,11 +21,11 @@ export const copiesOfEmbedded: OpenCopies = {
   close: () => Promise.resolve(),
 };
 
-type Letter = { readonly from: string; readonly topic: Topic; readonly message: object };
+type Envelope = { readonly from: string; readonly topic: Topic; readonly message: object };
 
-const readLetter = (text: string): Letter | undefined => {
+const readEnvelope = (text: string): Envelope | undefined => {
   try {
-    return JSON.parse(text) as Letter;
+    return JSON.parse(text) as Envelope;
   } catch {
     return undefined;
   }
@@ -34,30 +34,31 @@ const readLetter = (text: string): Letter | undefined => {
 /** The copies of the product on that PostgreSQL, by LISTEN and NOTIFY. */
 export const copiesOn = (url: string, log: Logger): OpenCopies => {
   const own = randomUUID().replaceAll('-', '');
-  const hearers = new Map<string, Set<Hear>>();
-  const line = makeLine({
+  const subscribers = new Map<string, Set<OnMessage>>();
+  const connection = makeNotifyConnection({
     url,
     log,
     channels: [channelOf(own), forAll],
-    hear: (text) => {
-      const letter = readLetter(text);
-      if (!letter || letter.from === own) return;
-      for (const hear of hearers.get(letter.topic) ?? []) hear(letter.message, letter.from);
+    onPayload: (text) => {
+      const envelope = readEnvelope(text);
+      if (!envelope || envelope.from === own) return;
+      for (const onMessage of subscribers.get(envelope.topic) ?? [])
+        onMessage(envelope.message, envelope.from);
     },
   });
   return {
     own,
-    isHearing: line.isHearing,
-    tell: (to, topic, message) => {
-      const letter: Letter = { from: own, topic, message };
-      line.send(to === 'all' ? forAll : channelOf(to), JSON.stringify(letter));
+    isConnected: connection.isConnected,
+    send: (to, topic, message) => {
+      const envelope: Envelope = { from: own, topic, message };
+      connection.send(to === 'all' ? forAll : channelOf(to), JSON.stringify(envelope));
     },
-    hear: (topic, hear) => {
-      const all = hearers.get(topic) ?? new Set();
-      hearers.set(topic, all.add(hear));
-      return () => void all.delete(hear);
+    subscribe: (topic, onMessage) => {
+      const all = subscribers.get(topic) ?? new Set();
+      subscribers.set(topic, all.add(onMessage));
+      return () => void all.delete(onMessage);
     },
-    start: line.start,
-    close: line.close,
+    start: connection.start,
+    close: connection.close,
   };
 };

@@ -10,7 +10,7 @@ import { closeFolder, makePrivateFolder } from '../platform/operation/private-fi
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
 import { lockFolder } from './folder-lock.ts';
-import { letOthersIn } from './take-turns.ts';
+import { yieldBetweenStatements } from './yield-between-statements.ts';
 import { Activity, keepTidy } from './housekeeping.ts';
 import { offerCopies } from './live-copy.ts';
 import * as schema from './schema/index.ts';
@@ -97,7 +97,7 @@ export const openEmbedded = async (
     if (!existsSync(folder)) await createWhole(dataDir, folder);
     closeFolder(dataDir);
     const { engine } = await openEngine(folder);
-    letOthersIn(engine);
+    yieldBetweenStatements(engine);
     const activity = new Activity();
     const stopTidying = keepTidy(engine, activity, log);
     const stopOffering = await offerCopies(dataDir, engine, log);

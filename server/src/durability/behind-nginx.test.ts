@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../testing/generation-harness.ts';
 import { fallsSilent, pieceEvery, startModel, type Model } from '../testing/model.ts';
-import { findNginx, startNginx, type Proxy } from '../testing/nginx.ts';
+import { findNginx, startNginx, type Proxy } from '../testing/copies/nginx.ts';
 import type { Person } from '../testing/people.ts';
 import { personOfCopies, settingsOfCopies, startCopy } from './testing/copies.ts';
 import type { Program } from './testing/program.ts';

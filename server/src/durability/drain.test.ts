@@ -6,29 +6,32 @@ import { request } from '../testing/request.ts';
 import { fallsSilent, holdModel, startModel, type Model } from '../testing/model.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import { personaCall, personaText, post, readEvents } from '../testing/generation-harness.ts';
-import { makeHome, type Home } from './testing/home.ts';
+import { makeInstallation, type Installation } from './testing/installation.ts';
 import type { Program } from './testing/program.ts';
 
 let model: Model;
-let home: Home;
+let installation: Installation;
 let program: Program | undefined;
 
 beforeAll(async () => {
   model = await startModel();
-  home = await makeHome({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' });
+  installation = await makeInstallation({
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: 'chave-de-teste',
+  });
 });
 afterEach(async () => {
   await program?.kill();
   model.reset();
 });
 afterAll(async () => {
-  await home.remove();
+  await installation.remove();
   await model.stop();
 });
 
 /** A person with two projects whose persona can be written. */
 const somebody = () =>
-  home.inside(async ({ deps, person }) => {
+  installation.inside(async ({ deps, person }) => {
     const made = await person();
     const projects = [
       await projectAtStep(deps.db, made.userId, 2),
@@ -40,7 +43,7 @@ const somebody = () =>
 describe('a server that is told to end', () => {
   it('says so, begins no text, serves what else is asked, and finishes the text that it writes', async () => {
     const { person, projects } = await somebody();
-    program = await home.start();
+    program = await installation.start();
     const held = holdModel(model, { content: personaText });
     const writing = readEvents(
       await post(person, 'generate-content', personaCall(projects[0]), true),
@@ -65,7 +68,7 @@ describe('a server that is told to end', () => {
 
   it('hands back what it could not finish in its time: the credits at once, and another process writes it', async () => {
     const { person, projects } = await somebody();
-    program = await home.start({ settings: { DRAIN_SECONDS: '1' } });
+    program = await installation.start({ settings: { DRAIN_SECONDS: '1' } });
     model.on(/./, { content: personaText }, fallsSilent);
     const writing = readEvents(
       await post(person, 'generate-content', personaCall(projects[0]), true),
@@ -75,7 +78,7 @@ describe('a server that is told to end', () => {
     const { data } = await writing.until('failed');
     expect(data).toMatchObject({ code: 'generation_interrupted', details: { charged: false } });
     await stopped;
-    await home.inside(async ({ deps: { db } }) => {
+    await installation.inside(async ({ deps: { db } }) => {
       const rows = await db.select().from(generations);
       const states = rows
         .filter(({ userId }) => userId === person.userId)
@@ -84,7 +87,7 @@ describe('a server that is told to end', () => {
     });
     model.reset();
     model.on(/./, { content: personaText });
-    program = await home.start();
+    program = await installation.start();
     const again = await post(person, 'generate-content', personaCall(projects[0]));
     expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
     await program.stop();

@@ -11,14 +11,14 @@ import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import { personaCall, personaText, post, readEvents } from '../testing/generation-harness.ts';
 import type { Moment } from './testing/die-at.ts';
-import { makeHome, type Home } from './testing/home.ts';
+import { makeInstallation, type Installation } from './testing/installation.ts';
 import type { Program } from './testing/program.ts';
 
 /** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
 const laterMs = 46_000;
 
 let model: Model;
-let home: Home;
+let installation: Installation;
 let program: Program;
 let clockAheadMs = 0;
 let guests: Guest[] = [];
@@ -29,13 +29,16 @@ type Guest = { readonly person: Person; readonly projectId: string };
 /** Starts the server again with a clock past the lease, so that it notices abandoned generations. */
 const startLater = async (): Promise<void> => {
   clockAheadMs += laterMs;
-  program = await home.start({ clockAheadMs });
+  program = await installation.start({ clockAheadMs });
 };
 
 beforeAll(async () => {
   model = await startModel();
-  home = await makeHome({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' });
-  guests = await home.inside(async ({ deps, person }) => {
+  installation = await makeInstallation({
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: 'chave-de-teste',
+  });
+  guests = await installation.inside(async ({ deps, person }) => {
     const made: Guest[] = [];
     for (const _ of stages) {
       // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway
@@ -45,12 +48,12 @@ beforeAll(async () => {
     }
     return made;
   });
-  program = await home.start();
+  program = await installation.start();
 });
 afterEach(() => model.reset());
 afterAll(async () => {
   await program.kill();
-  await home.remove();
+  await installation.remove();
   await model.stop();
 });
 
@@ -172,7 +175,7 @@ describe('a server that is killed during a generation', () => {
 
   it('keeps no credit for a failed generation and charges each stored text once', async () => {
     await program.stop();
-    await home.inside(async ({ deps: { db } }) => {
+    await installation.inside(async ({ deps: { db } }) => {
       for (const [index, stage] of stages.entries()) {
         const once = stage.isKept || stage.dieAt === 'row';
         // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway

@@ -7,8 +7,8 @@ import type { Db } from '../platform/deps.ts';
 import { blocksText, startModel, type Model } from '../testing/model.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import { personaTitles } from '../testing/generation-harness.ts';
-import { makeBusyPerson, type BusyPerson, type Desk } from './testing/busy-person.ts';
-import { makeHome, type Home, type Inside } from './testing/home.ts';
+import { makeBusyPerson, type BusyPerson, type BusyPersonOptions } from './testing/busy-person.ts';
+import { makeInstallation, type Installation, type Inside } from './testing/installation.ts';
 import type { Program } from './testing/program.ts';
 
 /** `npm run durability` sets fifty; the suite, which runs at every change, does a few. */
@@ -28,12 +28,15 @@ const kill: fc.Arbitrary<Kill> = fc.record({
 const everyFifth = 5;
 
 let model: Model;
-let home: Home;
+let installation: Installation;
 let program: Program | undefined;
 
 beforeAll(async () => {
   model = await startModel();
-  home = await makeHome({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'chave-de-teste' });
+  installation = await makeInstallation({
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: 'chave-de-teste',
+  });
   let count = 0;
   const answer = () => {
     count += 1;
@@ -43,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await program?.kill();
-  await home.remove();
+  await installation.remove();
   await model.stop();
 });
 
@@ -56,7 +59,10 @@ const projectsAt = async (db: Db, userId: string, step: number, count: number) =
   return ids;
 };
 
-const makeDesk = async ({ deps: { db, newId }, person: newPerson }: Inside): Promise<Desk> => {
+const busyPersonOptions = async ({
+  deps: { db, newId },
+  person: newPerson,
+}: Inside): Promise<BusyPersonOptions> => {
   const person = await newPerson();
   const { userId } = person;
   const account = eq(userCredits.userId, userId);
@@ -81,8 +87,8 @@ const makeDesk = async ({ deps: { db, newId }, person: newPerson }: Inside): Pro
   return { person, credits, edited, unwritten, unprinted };
 };
 
-const expectStored = async (db: Db, { desk, texts, files, edit }: BusyPerson): Promise<void> => {
-  const { userId } = desk.person;
+const expectStored = async (db: Db, { options, texts, files, edit }: BusyPerson): Promise<void> => {
+  const { userId } = options.person;
   const [account] = await db.select().from(userCredits).where(eq(userCredits.userId, userId));
   const ledger = await db.select().from(creditLedger).where(eq(creditLedger.userId, userId));
   const projects = await db
@@ -101,7 +107,7 @@ const expectStored = async (db: Db, { desk, texts, files, edit }: BusyPerson): P
   expect(paid).toHaveLength(files.size);
   expect(new Set(paid)).toEqual(files);
   for (const [id, text] of texts) expect(stored.get(id)?.persona_validada).toBe(text);
-  expect(stored.get(desk.edited)?.persona_validada).toBe(edit.kept);
+  expect(stored.get(options.edited)?.persona_validada).toBe(edit.kept);
 };
 
 const unfinished = (db: Db) =>
@@ -114,17 +120,17 @@ describe('a server that is killed at random moments', () => {
   it(
     `loses no acknowledged change and no credit in ${kills} kills (seed ${seed})`,
     async ({ annotate }) => {
-      const busy = await home.inside(async (inside) => {
+      const busy = await installation.inside(async (inside) => {
         const made: BusyPerson[] = [];
         for (let who = 0; who < people; who += 1) {
           // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway
-          made.push(makeBusyPerson(await makeDesk(inside)));
+          made.push(makeBusyPerson(await busyPersonOptions(inside)));
         }
         return made;
       });
       let clockAheadMs = 0;
       let whileStarting = 0;
-      program = await home.start();
+      program = await installation.start();
       await Promise.all(busy.map((person) => person.settle()));
       const planned = fc.sample(kill, { seed, numRuns: kills });
       for (const [index, { afterMs, whileStartingMs }] of planned.entries()) {
@@ -137,16 +143,16 @@ describe('a server that is killed at random moments', () => {
         if (index % everyFifth === 0) {
           const options = { clockAheadMs, killAfterMs: whileStartingMs };
           // oxlint-disable-next-line no-await-in-loop -- as above
-          await (await home.tryToStart(options))?.kill();
+          await (await installation.tryToStart(options))?.kill();
           whileStarting += 1;
         }
         // oxlint-disable-next-line no-await-in-loop -- as above
-        program = await home.start({ clockAheadMs });
+        program = await installation.start({ clockAheadMs });
         // oxlint-disable-next-line no-await-in-loop -- as above
         await Promise.all(busy.map((person) => person.settle()));
       }
       await program.stop();
-      await home.inside(async ({ deps: { db } }) => {
+      await installation.inside(async ({ deps: { db } }) => {
         // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway
         for (const person of busy) await expectStored(db, person);
         expect(await unfinished(db)).toEqual([]);

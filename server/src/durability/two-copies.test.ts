@@ -13,7 +13,7 @@ import {
   readEvents,
   textOf,
 } from '../testing/generation-harness.ts';
-import { makeHome, type Home } from './testing/home.ts';
+import { makeInstallation, type Installation } from './testing/installation.ts';
 import { openConnection, type Connection } from './testing/connection.ts';
 import type { Program } from './testing/program.ts';
 
@@ -22,7 +22,7 @@ const laterMs = 46_000;
 
 let model: Model;
 let connection: Connection;
-let home: Home;
+let installation: Installation;
 let first: Program;
 let second: Program;
 
@@ -38,7 +38,7 @@ const at = (copy: Program, person: Person): Person => ({
 
 /** Starts a text at the first copy, slow enough for the second to join before its end, and reads its beginning. */
 const begin = async (pace: Parameters<Model['on']>[2] = pieceEvery(200)) => {
-  const { person, projectId } = await home.inside(async ({ deps, person: newPerson }) => {
+  const { person, projectId } = await installation.inside(async ({ deps, person: newPerson }) => {
     const somebody = await newPerson();
     return { person: somebody, projectId: await projectAtStep(deps.db, somebody.userId, 2) };
   });
@@ -59,16 +59,16 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
   beforeAll(async () => {
     model = await startModel();
     connection = await openConnection(model.baseUrl);
-    home = await makeHome({
+    installation = await makeInstallation({
       OPENAI_BASE_URL: connection.baseUrl,
       OPENAI_API_KEY: 'chave-de-teste',
     });
-    [first, second] = await Promise.all([home.start(), home.start()]);
+    [first, second] = await Promise.all([installation.start(), installation.start()]);
   });
   afterEach(() => model.reset());
   afterAll(async () => {
     await Promise.all([first.kill(), second.kill()]);
-    await home.remove();
+    await installation.remove();
     await model.stop();
     await connection.stop();
   });
@@ -110,7 +110,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
   });
 
   it('keep every answer of a form that is saved at both at the same time, also its first', async () => {
-    const { person, projectId } = await home.inside(async ({ deps, person: newPerson }) => {
+    const { person, projectId } = await installation.inside(async ({ deps, person: newPerson }) => {
       const somebody = await newPerson();
       return { person: somebody, projectId: await projectAtStep(deps.db, somebody.userId, 5) };
     });
@@ -150,7 +150,7 @@ describe.runIf(isOnPostgres())('two copies of the server on one database', () =>
     await first.kill();
     await broken;
     // Any copy may notice it; the clock of this one is past the end of the lease.
-    const third = await home.start({ clockAheadMs: laterMs });
+    const third = await installation.start({ clockAheadMs: laterMs });
     expect((await watching.until('failed')).data).toMatchObject({
       code: 'generation_interrupted',
     });

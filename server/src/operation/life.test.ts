@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeHome, type Home } from '../durability/testing/home.ts';
+import { makeInstallation, type Installation } from '../durability/testing/installation.ts';
 import { tryToStart, type Program } from '../durability/testing/program.ts';
 import { personaCall, post } from '../testing/generation-harness.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -14,18 +14,18 @@ import { isFile, isTable, isTableEnd, type Item } from './items.ts';
 import { readArchive } from './archive.ts';
 import { makeEmptyPlace, runCommand, type EmptyPlace, type Settings } from './testing/place.ts';
 
-let home: Home;
+let installation: Installation;
 let place: EmptyPlace;
 let program: Program | undefined;
 
 beforeAll(async () => {
   // The secret lies in DATA_DIR, as in an installation without settings.
-  home = await makeHome({ APP_SECRET: '' });
+  installation = await makeInstallation({ APP_SECRET: '' });
   place = await makeEmptyPlace();
 });
 afterAll(async () => {
   await program?.kill();
-  await home.remove();
+  await installation.remove();
   await place.remove();
 });
 
@@ -37,7 +37,7 @@ type Desk = {
 };
 
 const makeDesk = (): Promise<Desk> =>
-  home.inside(async ({ deps: { db }, person: newPerson }) => {
+  installation.inside(async ({ deps: { db }, person: newPerson }) => {
     const person = await newPerson();
     const at = (step: number) => projectAtStep(db, person.userId, step);
     return { person, edited: await at(3), unwritten: await at(2), printed: await at(17) };
@@ -126,7 +126,7 @@ describe('a life: written, backed up while people write, killed, restored', () =
   it('has the same counts, ledger, texts and files as before, and goes on', async () => {
     const desk = await makeDesk();
     const { person } = desk;
-    program = await home.start();
+    program = await installation.start();
     await post(person, 'generate-content', personaCall(desk.unwritten));
     await print(person, desk.printed);
     const before = await look(person, desk);
@@ -135,11 +135,11 @@ describe('a life: written, backed up while people write, killed, restored', () =
     const editing = keepEditing(person, desk.edited);
     await eventually(() => expect(editing.kept()).toBeGreaterThan(0));
     const keptBefore = editing.kept();
-    const backup = await takeBackup(home.settings);
+    const backup = await takeBackup(installation.settings);
     const keptAfter = await editing.stop();
     expect((await stat(backup.path)).mode & 0o777).toBe(0o600);
     await eventually(async () => {
-      const names = await readdir(fileIn(home.settings, ''));
+      const names = await readdir(fileIn(installation.settings, ''));
       expect(names.filter((name) => name.startsWith('database.copy'))).toEqual([]);
     });
     await program.kill();
@@ -149,10 +149,10 @@ describe('a life: written, backed up while people write, killed, restored', () =
     expect((await takeBackup(place.settings)).contents).toEqual(backup.contents);
     expect(backup.contents).toContainEqual(expect.stringMatching(/^app-secret /));
     expect(await readFile(fileIn(place.settings, 'app-secret'), 'utf8')).toBe(
-      await readFile(fileIn(home.settings, 'app-secret'), 'utf8'),
+      await readFile(fileIn(installation.settings, 'app-secret'), 'utf8'),
     );
 
-    program = await tryToStart({ ...home.settings, ...place.settings });
+    program = await tryToStart({ ...installation.settings, ...place.settings });
     if (!program) throw new Error('it did not start');
     const there = elsewhere(person, program);
     expect(await look(there, desk)).toEqual(before);

@@ -22,7 +22,7 @@ import {
   emptyTables,
   insertRows,
   listTables,
-  speakPlainly,
+  fixTextFormats,
   tallyTable,
 } from './tables.ts';
 
@@ -146,7 +146,7 @@ export const load = async (
   env: SecretSettings,
   options: LoadOptions,
 ): Promise<Loaded> => {
-  await speakPlainly(tx);
+  await fixTextFormats(tx);
   await prepare(tx, options);
   const secrets: KeptFile[] = [];
   let header: Header | undefined;

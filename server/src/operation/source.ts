@@ -15,7 +15,7 @@ import type { Db } from '../platform/deps.ts';
 import { secretMarks, type SecretSettings } from './secret-mark.ts';
 import { filesToKeep } from './files.ts';
 import { makeTally, type Item } from './items.ts';
-import { listTables, readRows, speakPlainly } from './tables.ts';
+import { listTables, readRows, fixTextFormats } from './tables.ts';
 
 /** A database to read everything from. */
 type Source = Pick<OpenDatabase, 'kind' | 'db' | 'close'>;
@@ -93,7 +93,7 @@ async function* everythingIn(
   kind: Source['kind'],
   env: SecretSettings,
 ): AsyncGenerator<Item> {
-  await speakPlainly(tx);
+  await fixTextFormats(tx);
   const migrations = [...(await applied(tx))].toSorted((one, other) => one - other);
   const madeAt = new Date().toISOString();
   const secrets = secretMarks(env);

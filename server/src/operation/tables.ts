@@ -18,7 +18,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quotedTable = (table: string): string => table.split('.', 2).map(quoted).join('.');
 
 /** Texts come out and go in alike, whatever the settings of the server or of the role. */
-export const speakPlainly = async (tx: Db): Promise<void> => {
+export const fixTextFormats = async (tx: Db): Promise<void> => {
   const settings = [
     "datestyle = 'ISO, YMD'",
     "timezone = 'UTC'",

@@ -6,7 +6,7 @@ import type { Person } from '../../testing/people.ts';
 import { personaCall, readEvents } from '../../testing/generation-harness.ts';
 
 /** The projects of one person: some need a generation, one an edit, some a PDF. */
-export type Desk = {
+export type BusyPersonOptions = {
   readonly person: Person;
   readonly unwritten: readonly string[];
   readonly edited: string;
@@ -23,10 +23,10 @@ const settleAttempts = 6;
 const longestWaitMs = 150_000;
 
 /** The changes that the server has acknowledged to a person, and the one whose outcome is unknown. */
-export const makeBusyPerson = (desk: Desk) => {
-  const { person } = desk;
-  const unwritten = [...desk.unwritten];
-  const unprinted = [...desk.unprinted];
+export const makeBusyPerson = (options: BusyPersonOptions) => {
+  const { person } = options;
+  const unwritten = [...options.unwritten];
+  const unprinted = [...options.unprinted];
   const texts = new Map<string, string>();
   const files = new Set<string>();
   const edit = { kept: undefined as string | undefined, sent: '', revision: 0, count: 0 };
@@ -71,7 +71,7 @@ export const makeBusyPerson = (desk: Desk) => {
     edit.count += 1;
     edit.sent = `## Perfil\n\nPalavra número ${edit.count} de quem escreve.`;
     const answer = await request(person, endpoints.updateProject, {
-      params: { id: desk.edited },
+      params: { id: options.edited },
       headers: { 'content-type': 'application/json' },
       body: { persona_validada: edit.sent, revision: edit.revision },
     });
@@ -138,14 +138,14 @@ export const makeBusyPerson = (desk: Desk) => {
   };
 
   const settleEdit = async (): Promise<void> => {
-    const { persona_validada: found, revision } = await read(desk.edited);
+    const { persona_validada: found, revision } = await read(options.edited);
     if (edit.kept !== undefined) expect([edit.kept, edit.sent]).toContain(found);
     edit.kept = found ?? undefined;
     edit.revision = revision;
   };
 
   return {
-    desk,
+    options,
     texts: texts as ReadonlyMap<string, string>,
     files: files as ReadonlySet<string>,
     edit: edit as Readonly<typeof edit>,
@@ -162,7 +162,7 @@ export const makeBusyPerson = (desk: Desk) => {
       if (lastText) expect((await read(lastText)).persona_validada).toBe(texts.get(lastText));
       if (lastFile) expect((await read(lastFile)).pdf_gerado).toBe(true);
       const { body } = await request(person, endpoints.myCredits);
-      expect(body.credits_remaining).toBe(desk.credits - texts.size - files.size);
+      expect(body.credits_remaining).toBe(options.credits - texts.size - files.size);
     },
   };
 };

@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/request-response.ts';
 import { answerIdempotently } from '../../platform/idempotency/idempotent-route.ts';
 import type { CreditRequestsDeps } from './deps.ts';
-import { announce, ask, myRequest } from './service.ts';
+import { announce, requestCredits, myRequest } from './service.ts';
 
 export const creditRequestRoutes = (deps: CreditRequestsDeps, { signedIn }: Guards) =>
   new Hono<AppEnv>()
@@ -25,7 +25,7 @@ export const creditRequestRoutes = (deps: CreditRequestsDeps, { signedIn }: Guar
       const { sentence } = body.value;
       let isNew = false;
       const work = async (tx: Db) => {
-        const asked = await ask(deps, tx, { userId, sentence });
+        const asked = await requestCredits(deps, tx, { userId, sentence });
         isNew = asked.ok;
         return asked;
       };

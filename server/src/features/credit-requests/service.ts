@@ -33,7 +33,7 @@ export const myRequest = async (
  * Asks for credits. Refused: `credit_request_open`, and `too_many_credit_requests` with the seconds after which the
  * account may ask again.
  */
-export const ask = async (
+export const requestCredits = async (
   deps: CreditRequestsDeps,
   tx: Db,
   asked: { readonly userId: string; readonly sentence: string },

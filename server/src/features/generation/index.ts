@@ -10,7 +10,7 @@ import { forgetOldTexts } from './begun-texts/repo.ts';
 import type { GenerationDeps } from './deps.ts';
 import { cancelHere, cancelWriting, endWritingOf, stopWritingOf } from './follow/cancel.ts';
 import { cancelForOtherCopies } from './follow/cancel-there.ts';
-import { tellOtherCopies } from './follow/told-pieces.ts';
+import { sendToOtherCopies } from './follow/pieces-across-copies.ts';
 import { makeKnownModels } from './known-models.ts';
 import { modelHosts } from './models/hosts.ts';
 import { generationRoutes } from './routes.ts';
@@ -70,15 +70,15 @@ const endings = (deps: GenerationDeps) => ({
   cleanUp: () => forgetOldTexts(deps.db, deps.now()),
 });
 
-/** Tells other copies of what is written here, and cancels it when they ask for that. Returns how to stop. */
+/** Sends other copies what is written here, and cancels it when they ask for that. Returns how to stop. */
 const serveOtherCopies = (deps: GenerationDeps): (() => void) => {
-  const stopTelling = tellOtherCopies(deps, deps.registry);
-  const stopHearing = cancelForOtherCopies(deps, deps.registry, (owned, promised) =>
+  const stopSending = sendToOtherCopies(deps, deps.registry);
+  const stopCancelling = cancelForOtherCopies(deps, deps.registry, (owned, promised) =>
     cancelHere(deps, owned, { promised }),
   );
   return () => {
-    stopTelling();
-    stopHearing();
+    stopSending();
+    stopCancelling();
   };
 };
 

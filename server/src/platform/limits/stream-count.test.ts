@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../../env.ts';
-import type { Copies, Hear } from '../copies.ts';
+import type { Copies, OnMessage } from '../copies.ts';
 import type { AppContext } from '../http/request-response.ts';
 import { makeStreamCount } from './stream-count.ts';
 
@@ -8,24 +8,24 @@ afterEach(() => void vi.useRealTimers());
 
 const context = (userId: string) => ({ var: { caller: { userId } } }) as unknown as AppContext;
 
-/** Copies that hear each other at once, each with its count of streams; one that has ended tells nothing more. */
+/** Copies that reach each other at once, each with its count of streams; one that has ended tells nothing more. */
 const givenCopies = () => {
   vi.useFakeTimers();
-  const hearers = new Map<string, Hear>();
+  const subscribers = new Map<string, OnMessage>();
   const ended = new Set<string>();
   const start = (own: string) => {
     const copies: Copies = {
       own,
-      isHearing: () => true,
-      tell: (_to, _topic, message) => {
+      isConnected: () => true,
+      send: (_to, _topic, message) => {
         if (ended.has(own)) return;
-        for (const [name, hear] of hearers) {
-          if (name !== own) hear(JSON.parse(JSON.stringify(message)), own);
+        for (const [name, onMessage] of subscribers) {
+          if (name !== own) onMessage(JSON.parse(JSON.stringify(message)), own);
         }
       },
-      hear: (_topic, hear) => {
-        hearers.set(own, hear);
-        return () => void hearers.delete(own);
+      subscribe: (_topic, onMessage) => {
+        subscribers.set(own, onMessage);
+        return () => void subscribers.delete(own);
       },
     };
     const env = readEnv({ RATE_LIMITS: 'event_streams=3' });

@@ -21,7 +21,7 @@ const isCount = (count: unknown): count is number => Number.isInteger(count) && 
 const listen = ({ copies, now }: Pick<Deps, 'copies' | 'now'>) => {
   /** By account, and there by copy. */
   const told = new Map<string, Map<string, Told>>();
-  copies.hear('streams', (message, from) => {
+  copies.subscribe('streams', (message, from) => {
     const until = now().getTime() + believedMs;
     for (const [userId, count] of Object.entries((message ?? {}) as Counts)) {
       const byCopy = told.get(userId) ?? new Map<string, Told>();
@@ -55,11 +55,11 @@ export const makeStreamCount = (
   const open = new Map<string, number>();
   const most = amountOf('event_streams', deps.env.RATE_LIMITS);
   const elsewhere = listen(deps);
-  const tell = (counts: Counts): void => deps.copies.tell('all', 'streams', counts);
+  const send = (counts: Counts): void => deps.copies.send('all', 'streams', counts);
   const tellAll = (): void => {
     const all = [...open];
     for (let at = 0; at < all.length; at += accountsTogether) {
-      tell(Object.fromEntries(all.slice(at, at + accountsTogether)));
+      send(Object.fromEntries(all.slice(at, at + accountsTogether)));
     }
   };
   let telling: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export const makeStreamCount = (
     const now = (open.get(userId) ?? 0) + change;
     if (now > 0) open.set(userId, now);
     else open.delete(userId);
-    tell({ [userId]: now });
+    send({ [userId]: now });
     if (open.size > 0) telling ??= setInterval(tellAll, tellEveryMs).unref();
     else {
       clearInterval(telling);

@@ -1,7 +1,7 @@
 import type { TestServer } from '../test-server.ts';
 import { faultsOf, type Said } from './answers.ts';
 import { callsOf, type Call } from './calls.ts';
-import { newCast, type Cast } from './cast.ts';
+import { newCast, type Cast } from './callers.ts';
 
 /** Sessions end, roles change and accounts go: then, and after so many calls, new people come. */
 const callsOfCast = 100;

@@ -21,7 +21,7 @@ export type Schema = {
   readonly maxItems?: number;
 };
 
-/** What stands for something of the people among whom a call is made; `cast.ts` says what. */
+/** What stands for something of the people among whom a call is made; `callers.ts` says what. */
 const ours = (...names: readonly string[]): readonly string[] => names.map((name) => `{{${name}}}`);
 
 /** By the name of a member: what it may name, mostly something of the person, sometimes of the neighbour. */

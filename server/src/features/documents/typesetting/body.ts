@@ -1,7 +1,7 @@
 import type { Box } from './boxes.ts';
 import type { Canvas } from './canvas.ts';
 import type { Line } from './lines.ts';
-import { colours, page, styles, type Look } from './styles.ts';
+import { colours, page, styles, type TextLayout } from './styles.ts';
 import type { Page, Placed } from './pages.ts';
 
 const baselineOf = (line: Line, top: number, lineHeight: number): number =>
@@ -27,16 +27,21 @@ const drawGapPaper = (
   }
 };
 
-const drawOrnament = ({ doc }: Canvas, { ornament, left }: Box, y: number, look: Look): void => {
+const drawOrnament = (
+  { doc }: Canvas,
+  { ornament, left }: Box,
+  y: number,
+  layout: TextLayout,
+): void => {
   if (ornament === 'chapter') doc.rect(left, y + 16, 54, 2.5).fill(colours.spotlight);
   if (ornament === 'rule') {
     for (const step of [-1, 0, 1]) {
-      doc.circle(look.left + look.column / 2 + step * 16, y, 1.6).fill(colours.faint);
+      doc.circle(layout.left + layout.column / 2 + step * 16, y, 1.6).fill(colours.faint);
     }
   }
 };
 
-const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed, look: Look): void => {
+const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed, layout: TextLayout): void => {
   const lines = box.lines.slice(from, to);
   const bottom = y + lines.length * box.lineHeight;
   const hasGap = lines.some((line) => line.fragments.some(({ style }) => style.isGap));
@@ -48,13 +53,13 @@ const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed, look: Look
     for (const [index, line] of lines.entries()) {
       drawGapPaper(canvas, line, box.left, y + index * box.lineHeight, box.lineHeight);
     }
-    if (to === box.lines.length) drawOrnament(canvas, box, bottom, look);
+    if (to === box.lines.length) drawOrnament(canvas, box, bottom, layout);
   });
 };
 
-const drawPlaced = (canvas: Canvas, placed: Placed, look: Look): void => {
+const drawPlaced = (canvas: Canvas, placed: Placed, layout: TextLayout): void => {
   const { box, from, to, y } = placed;
-  drawDecoration(canvas, placed, look);
+  drawDecoration(canvas, placed, layout);
   if (box.label && from === 0) {
     const { text, left, path } = box.label;
     const first = box.lines[0];
@@ -91,7 +96,7 @@ export const drawRunningLines = (
     readonly page: number;
     readonly pages: number;
   },
-  { left: start, column }: Look,
+  { left: start, column }: TextLayout,
 ): void => {
   const { doc, measure } = canvas;
   const right = start + column;
@@ -111,11 +116,11 @@ export const drawRunningLines = (
 export const drawPage = (
   canvas: Canvas,
   placed: Page,
-  look: Look,
+  layout: TextLayout,
   onAnchor: (anchor: NonNullable<Box['anchor']>, y: number) => void,
 ): void => {
   for (const each of placed) {
     if (each.box.anchor && each.from === 0) onAnchor(each.box.anchor, each.y);
-    drawPlaced(canvas, each, look);
+    drawPlaced(canvas, each, layout);
   }
 };

@@ -2,7 +2,7 @@ import { clockRange } from '@webnario/domain/method/clock-text';
 import { cueNames, type Cue } from '@webnario/domain/script/cues';
 import type { Flow, Run } from '@webnario/domain/files/flow';
 import { breakLines, type Line, type Measure, type StyledText } from './lines.ts';
-import { colours, scaled, styles, type Look, type Style } from './styles.ts';
+import { colours, inLayout, styles, type TextLayout, type Style } from './styles.ts';
 import { cueRuns } from '../manuscript/cue-runs.ts';
 import { chapterNote } from '../manuscript/sentences.ts';
 import { markGaps } from '../manuscript/gap-runs.ts';
@@ -37,7 +37,7 @@ export type Box = {
 export type Setting = {
   readonly measure: Measure;
   readonly readable: (text: string) => string;
-  readonly look: Look;
+  readonly layout: TextLayout;
 };
 
 type Place = {
@@ -72,7 +72,7 @@ const styled = (runs: readonly Run[], base: Style, { readable }: Setting): Style
   }));
 };
 
-const widthFrom = (left: number, { look }: Setting): number => look.left + look.column - left;
+const widthFrom = (left: number, { layout }: Setting): number => layout.left + layout.column - left;
 
 const textBox = (
   runs: readonly Run[],
@@ -93,17 +93,17 @@ const textBox = (
 });
 
 const cueBox = (cue: Cue, place: Place, setting: Setting): Box => {
-  const { look } = setting;
+  const { layout } = setting;
   const label: StyledText = {
     text: `${cueNames[cue.kind]}: `,
-    style: scaled(styles.cueLabel, look),
+    style: inLayout(styles.cueLabel, layout),
   };
   const left = place.left + 16;
-  const texts = [label, ...styled(cueRuns(cue), scaled(styles.cue, look), setting)];
+  const texts = [label, ...styled(cueRuns(cue), inLayout(styles.cue, layout), setting)];
   return {
     ...plainBox,
     lines: breakLines(texts, widthFrom(left, setting), setting.measure),
-    lineHeight: 19 * look.scale,
+    lineHeight: 19 * layout.scale,
     before: 3,
     after: 14,
     left,
@@ -138,18 +138,23 @@ const flowBoxes = (flow: Flow, place: Place, setting: Setting): Box[] => {
       return [textBox(flow.runs, place, setting)];
     case 'heading':
       return [
-        textBox(flow.runs, { ...place, style: scaled(styles.subheading, setting.look) }, setting, {
-          before: 10,
-          after: 5,
-          keepsWithNext: true,
-          path: [...place.path, { type: 'H3' }],
-        }),
+        textBox(
+          flow.runs,
+          { ...place, style: inLayout(styles.subheading, setting.layout) },
+          setting,
+          {
+            before: 10,
+            after: 5,
+            keepsWithNext: true,
+            path: [...place.path, { type: 'H3' }],
+          },
+        ),
       ];
     case 'cue':
       return [cueBox(flow.cue, place, setting)];
     case 'quote': {
       const path = [...place.path, { type: 'BlockQuote' }];
-      const inside = { left: place.left + 16, path, style: scaled(styles.quote, setting.look) };
+      const inside = { left: place.left + 16, path, style: inLayout(styles.quote, setting.layout) };
       return flow.flows
         .flatMap((inner) => flowBoxes(inner, inside, setting))
         .map((box) => ({ bar: { colour: colours.faint, left: place.left + 2 }, ...box }));
@@ -180,16 +185,16 @@ const blockBoxes = (
   path: readonly StructNode[],
   setting: Setting,
 ): Box[] => {
-  const { look } = setting;
-  const place = { left: look.left, path, style: scaled(styles.speech, look) };
+  const { layout } = setting;
+  const place = { left: layout.left, path, style: inLayout(styles.speech, layout) };
   const heading = textBox(
     block.titleRuns,
-    { ...place, style: scaled(styles.block, look) },
+    { ...place, style: inLayout(styles.block, layout) },
     setting,
     {
       before: 22,
       after: 1,
-      lineHeight: 24 * look.scale,
+      lineHeight: 24 * layout.scale,
       keepsWithNext: true,
       anchor: { name: anchor, title: setting.readable(block.titleText), level: 2 },
       path: [...path, { type: 'H2' }],
@@ -197,7 +202,7 @@ const blockBoxes = (
   );
   const clock = textBox(
     bare(clockRange(block.start, block.end)),
-    { ...place, style: scaled(styles.clock, look) },
+    { ...place, style: inLayout(styles.clock, layout) },
     setting,
     {
       after: 9,
@@ -213,7 +218,7 @@ export const chapterBoxes = (chapter: ReadChapter, position: number, setting: Se
   const path = [{ type: 'Sect' }];
   const heading = [...path, { type: 'H1', actual: chapter.heading }];
   const [label = '', name = ''] = chapter.heading.split(' — ');
-  const place = { left: setting.look.left, path, style: styles.chapterLabel };
+  const place = { left: setting.layout.left, path, style: styles.chapterLabel };
   const opening: Box[] = [
     textBox(bare(label), place, setting, {
       path: heading,

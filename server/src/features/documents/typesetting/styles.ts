@@ -12,17 +12,17 @@ export const page = {
 export const column = page.width - page.left - page.right;
 
 /** How the running text is set: at reading size, or for a lectern. */
-export type Look = {
+export type TextLayout = {
   readonly left: number;
   readonly column: number;
   /** By how much the sizes of the running text grow. */
   readonly scale: number;
 };
-export const looks = {
+export const textLayouts = {
   usual: { left: page.left, column, scale: 1 },
   // Speech at 17 points on lines as wide as the paper allows.
   large: { left: 48, column: page.width - 96, scale: 17 / 14 },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, TextLayout>;
 export const floor = page.height - page.bottom;
 
 export const fontNames = ['roman', 'italic', 'bold', 'boldItalic'] as const;
@@ -83,6 +83,6 @@ export const styles = {
   running: { font: 'roman', size: 9.5, colour: colours.muted },
 } as const satisfies Record<string, Style>;
 
-/** A style at the size of a look. */
-export const scaled = (style: Style, { scale }: Look): Style =>
+/** A style at the size of a layout. */
+export const inLayout = (style: Style, { scale }: TextLayout): Style =>
   scale === 1 ? style : { ...style, size: Math.round(style.size * scale * 2) / 2 };

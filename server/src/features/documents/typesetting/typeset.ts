@@ -4,7 +4,7 @@ import { drawPage, drawRunningLines } from './body.ts';
 import { drawContents, layContents, type Entry } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { makeCanvas, type Canvas } from './canvas.ts';
-import { looks, page } from './styles.ts';
+import { textLayouts, page } from './styles.ts';
 import {
   anchorOf,
   openGaps,
@@ -105,7 +105,7 @@ const coverOf = (
  */
 export const typeset = async (
   manuscript: ReadManuscript,
-  size: keyof typeof looks = 'usual',
+  size: keyof typeof textLayouts = 'usual',
 ): Promise<Buffer> => {
   const canvas = makeCanvas({
     title: `${manuscript.productName.toWellFormed()} — roteiro de webinário`,
@@ -114,8 +114,8 @@ export const typeset = async (
     date: new Date(manuscript.date),
   });
   const readable = (text: string) => readableText(text, canvas.canDraw);
-  const look = looks[size];
-  const setting: Setting = { measure: canvas.measure, readable, look };
+  const layout = textLayouts[size];
+  const setting: Setting = { measure: canvas.measure, readable, layout };
   const { chapters } = manuscript;
   const cover = coverOf(manuscript, chapters, readable);
   const contents = layContents(
@@ -135,7 +135,7 @@ export const typeset = async (
     drawRunningLines(
       canvas,
       { left: cover.productName, right, page: number, pages },
-      isBody ? look : looks.usual,
+      isBody ? layout : textLayouts.usual,
     );
   };
 
@@ -149,7 +149,7 @@ export const typeset = async (
   for (const [index, body] of bodies.entries()) {
     for (const placed of body) {
       turn(chapters[index]?.heading ?? '');
-      drawPage(canvas, placed, look, bookmarks.anchor);
+      drawPage(canvas, placed, layout, bookmarks.anchor);
     }
   }
   return canvas.finish();

@@ -27,14 +27,18 @@ import { request } from '../../../testing/request.ts';
 import { atWork } from '../../../testing/versions.ts';
 
 /** What stands between the product and the first model: it may be without a list, or without an answer. */
-type Door = { readonly url: string; state: 'open' | 'no list' | 'gone'; readonly server: Server };
+type FirstModelProxy = {
+  readonly url: string;
+  state: 'open' | 'no list' | 'gone';
+  readonly server: Server;
+};
 
-const openDoor = async (model: Model): Promise<Door> => {
+const startFirstModelProxy = async (model: Model): Promise<FirstModelProxy> => {
   const server = createServer((asked, answer) => {
     const path = (asked.url ?? '').replace(/^\/v1/, '');
-    if (door.state === 'gone') {
+    if (proxy.state === 'gone') {
       asked.socket.destroy();
-    } else if (door.state === 'no list' && path === '/models') {
+    } else if (proxy.state === 'no list' && path === '/models') {
       answer.writeHead(404).end();
     } else {
       const { method, headers } = asked;
@@ -47,31 +51,31 @@ const openDoor = async (model: Model): Promise<Door> => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const door: Door = { url: `http://127.0.0.1:${port}/v1`, state: 'open', server };
-  return door;
+  const proxy: FirstModelProxy = { url: `http://127.0.0.1:${port}/v1`, state: 'open', server };
+  return proxy;
 };
 
 let first: Model;
 let second: Model;
-let door: Door;
+let proxy: FirstModelProxy;
 let harness: GenerationHarness;
 beforeAll(async () => {
   first = await startModel();
   second = await startModel();
-  door = await openDoor(first);
+  proxy = await startFirstModelProxy(first);
   harness = await startGenerationHarness({
-    settings: { OPENAI_BASE_URL: door.url, OPENAI_FALLBACK_BASE_URL: second.baseUrl },
+    settings: { OPENAI_BASE_URL: proxy.url, OPENAI_FALLBACK_BASE_URL: second.baseUrl },
   });
 });
 afterEach(async () => {
-  door.state = 'open';
+  proxy.state = 'open';
   first.reset();
   second.reset();
   await harness.server.deps.db.delete(modelRefusals);
 });
 afterAll(async () => {
   await harness.stop();
-  door.server.close();
+  proxy.server.close();
   await Promise.all([first.stop(), second.stop()]);
 });
 
@@ -193,13 +197,13 @@ const servers: readonly Odd[] = [
   {
     which: 'has no list of models',
     play: () => {
-      door.state = 'no list';
+      proxy.state = 'no list';
       first.on(/./, refusing(), quick);
     },
   },
   {
     which: 'cannot be reached, beside one that can',
-    play: bySecond(() => (door.state = 'gone')),
+    play: bySecond(() => (proxy.state = 'gone')),
     server: 'fallback',
   },
   {
@@ -235,7 +239,7 @@ describe('a whole script, without a setting, by a server of models', () => {
     harness.server.advanceClock(listKeptMs);
     const admin = await newPerson(harness.server, { role: 'admin' });
     const listed = (await request(admin, endpoints.adminModels)).body.models;
-    expect(listed.length > 0).toBe(door.state === 'open');
+    expect(listed.length > 0).toBe(proxy.state === 'open');
     const known = (await request(admin, endpoints.knownModels)).body.models;
     const refused = known[0]?.refusals.flatMap((at) => at.refused.map((one) => one.parameter));
     expect(refused?.toSorted()).toEqual(learned);
@@ -258,7 +262,7 @@ describe('a server of models that hangs up after its first words', () => {
     expect(await failed.json()).toMatchObject({ error: { details: { charged: false } } });
     expect(second.requests()).toEqual([]);
 
-    door.state = 'gone';
+    proxy.state = 'gone';
     const again = await post(person, 'generate-content', phase);
     expect(await again.json()).toMatchObject({ success: true });
     const rows = await harness.generationsOf(projectId);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeApp, type App } from '../../../app.ts';
 import { begunTexts, generations } from '../../../db/schema/index.ts';
 import { noCopies, type Copies } from '../../../platform/copies.ts';
-import { makeLine } from '../../../testing/copies-line.ts';
+import { makeInMemoryCopies } from '../../../testing/copies/in-memory-copies.ts';
 import {
   givenHarness,
   personaCall,
@@ -72,8 +72,8 @@ const stored = async (projectId: string) => (await harness.project(projectId)).p
 
 describe('a text that is cancelled at another copy, before any row has a word of it', () => {
   it('is kept as far as it was read, and charged', async () => {
-    const line = makeLine();
-    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const copies = makeInMemoryCopies();
+    const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
     for (const left of [9, 8, 7, 6]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -89,8 +89,8 @@ describe('a text that is cancelled at another copy, before any row has a word of
   });
 
   it('is given back before its half, and charged the fourth time', async () => {
-    const line = makeLine();
-    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const copies = makeInMemoryCopies();
+    const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
     const ends: unknown[] = [];
     for (const _ of [1, 2, 3, 4]) {
@@ -106,8 +106,8 @@ describe('a text that is cancelled at another copy, before any row has a word of
   });
 
   it('is not charged against what the screen had promised', async () => {
-    const line = makeLine();
-    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const copies = makeInMemoryCopies();
+    const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
     const { id } = await begin(writer, person, 0.97);
     expect(await cancelAt(other, person, id, 'given_back')).toMatchObject({
@@ -127,8 +127,8 @@ describe('a text that is cancelled at another copy, before any row has a word of
   });
 
   it('is free where nothing had come', async () => {
-    const line = makeLine();
-    const [writer, other] = [copyOf(line.copy('a')), copyOf(line.copy('b'))];
+    const copies = makeInMemoryCopies();
+    const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
     const projectId = await harness.projectAt(person, 2);
     holdModel(harness.model, { content });

@@ -39,12 +39,12 @@ export const cancelForOtherCopies = (
     try {
       const result = await cancelHere({ id, userId }, promised);
       const told = result.ok ? { end: result.value.end } : { refusal: result.code };
-      copies.tell(from, 'cancel', { kind: 'answer', asker, ...told });
+      copies.send(from, 'cancel', { kind: 'answer', asker, ...told });
     } catch (error) {
       log.warn({ err: error, generationId: id }, 'a text was not cancelled');
     }
   };
-  return copies.hear('cancel', (message, from) => {
+  return copies.subscribe('cancel', (message, from) => {
     const read = ask.safeParse(message);
     if (read.success && registry.findOf(read.data)) void answerAsked(read.data, from);
   });
@@ -73,12 +73,12 @@ export const askToCancel = async (
   const { id, userId } = row;
   const asker = newId();
   const { promise: answered, resolve } = Promise.withResolvers<Result<Cancelled>>();
-  const unhear = copies.hear('cancel', (message) => {
+  const unsubscribe = copies.subscribe('cancel', (message) => {
     const read = answer.safeParse(message);
     if (read.success && read.data.asker === asker) resolve(resultOf(read.data));
   });
-  const isAsked = copies.isHearing();
-  if (isAsked) copies.tell('all', 'cancel', { kind: 'ask', asker, id, userId, promised });
+  const isAsked = copies.isConnected();
+  if (isAsked) copies.send('all', 'cancel', { kind: 'ask', asker, id, userId, promised });
   try {
     for (let look = 1; look <= looks; look += 1) {
       // oxlint-disable-next-line no-await-in-loop -- looks again
@@ -95,6 +95,6 @@ export const askToCancel = async (
     }
     return { isRowFresh: false };
   } finally {
-    unhear();
+    unsubscribe();
   }
 };

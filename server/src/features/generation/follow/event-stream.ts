@@ -9,7 +9,7 @@ import { eventText, startHeartbeat, streamHeaders } from '../../../platform/http
 import type { GenerationDeps } from '../deps.ts';
 import type { Done, Listener, Outcome } from '../run/registry.ts';
 import { fieldOfStep } from '../run/ended-row.ts';
-import { gatherPieces, type Gathered } from './gather.ts';
+import { batchPieces, type PieceBatch } from './batch-pieces.ts';
 
 const encoder = new TextEncoder();
 
@@ -66,7 +66,7 @@ export const eventStream = (
   let isOpen = true;
   let stop: (() => void) | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  let pieces: Gathered | undefined;
+  let pieces: PieceBatch | undefined;
   const close = (): void => {
     isOpen = false;
     pieces?.stop();
@@ -83,7 +83,7 @@ export const eventStream = (
         write(eventText(name, data));
       };
       heartbeat = startHeartbeat(write);
-      pieces = gatherPieces((text, offset) => {
+      pieces = batchPieces((text, offset) => {
         send({ event: 'delta', data: { text, offset } });
       }, isLoopBusy);
       const { add: onText, flush } = pieces;

@@ -22,7 +22,7 @@ describe('a short outage of the database', () => {
           if (tries === 1) throw new Error('the database is away');
           return refused('generation_cancelled');
         },
-        askFor: () => undefined,
+        subscribe: () => undefined,
         log,
       };
       watchRow(source, 0, { onText: (text) => void pieces.push(text), onEnd: resolve });

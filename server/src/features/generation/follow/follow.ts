@@ -3,7 +3,7 @@ import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import type { Done, Listener } from '../run/registry.ts';
 import { outcomeOfRow } from '../run/ended-row.ts';
-import { askOtherCopies, type Told } from './told-pieces.ts';
+import { followAtOtherCopy, type PieceHandlers } from './pieces-across-copies.ts';
 import { watchRow } from './watch-row.ts';
 
 /** A generation that writes now, its own or one that was running already, or a text that was there before. */
@@ -43,8 +43,8 @@ export const followRow = (
   if (running) return running.listen(offset, listener);
   const read = () => repo.findOwn(deps.db, row);
   const endOf = (ended: repo.GenerationRow) => outcomeOfRow(deps, ended);
-  const askFor = (from: number, told: Told) => askOtherCopies(deps, row.id, from, told);
-  return watchRow({ read, endOf, askFor, log: deps.log }, offset, listener);
+  const subscribe = (from: number, on: PieceHandlers) => followAtOtherCopy(deps, row.id, from, on);
+  return watchRow({ read, endOf, subscribe, log: deps.log }, offset, listener);
 };
 
 /** Follows a generation that was just started; needs no query if this process writes it, so its first word is quick. */

@@ -2,19 +2,19 @@ import { refused } from '@webnario/domain/result';
 import type { GenerationDeps } from '../deps.ts';
 import type { GenerationRow } from '../repo.ts';
 import type { Listener, Outcome } from '../run/registry.ts';
-import type { AskedFor, Told } from './told-pieces.ts';
+import type { PieceSubscription, PieceHandlers } from './pieces-across-copies.ts';
 
 /** How often it is looked whether something is to be done. */
 const tickMs = 500;
-/** Where pieces are told, only each tenth tick looks at the row, for what was told and not heard. */
-const ticksWhileTold = 10;
+/** Where pieces are sent, only each tenth tick looks at the row, for what was lost on the way. */
+const ticksWhileConnected = 10;
 
 /** What is known of a generation that another process writes. */
 export type Source = {
   readonly read: () => Promise<GenerationRow | undefined>;
   readonly endOf: (row: GenerationRow) => Promise<Outcome>;
-  /** Asks the process that writes it to tell each piece from there on; undefined while the others are not heard. */
-  readonly askFor: (offset: number, told: Told) => AskedFor | undefined;
+  /** Asks the process that writes it to send each piece from there on; undefined while the connection to the others is broken. */
+  readonly subscribe: (offset: number, on: PieceHandlers) => PieceSubscription | undefined;
   readonly log: GenerationDeps['log'];
 };
 
@@ -43,7 +43,7 @@ const makePassing = (offset: number, listener: Listener) => {
 };
 
 /**
- * Follows a generation that another process writes: by the pieces that this one tells, and by what it keeps in its row. A
+ * Follows a generation that another process writes: by the pieces that it sends, and by what it keeps in its row. A
  * listener that already has more than the row waits until the row has caught up. Answers how to stop.
  */
 export const watchRow = (source: Source, offset: number, listener: Listener): (() => void) => {
@@ -51,19 +51,19 @@ export const watchRow = (source: Source, offset: number, listener: Listener): ((
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;
   let isStopped = false;
-  let asked: AskedFor | undefined;
+  let subscription: PieceSubscription | undefined;
 
   const stop = (): void => {
     isStopped = true;
     clearTimeout(timer);
-    asked?.stop();
+    subscription?.stop();
   };
 
-  const told: Told = {
+  const handlers: PieceHandlers = {
     onText: (text, from) => {
       if (isStopped) return;
       pass.turn('running');
-      if (!pass.text(text, from)) asked?.again(pass.sent());
+      if (!pass.text(text, from)) subscription?.resumeFrom(pass.sent());
     },
     onCompleting: (titles) => {
       if (!isStopped) listener.onCompleting?.(titles);
@@ -79,9 +79,9 @@ export const watchRow = (source: Source, offset: number, listener: Listener): ((
     if (row) pass.text(row.partialText, 0);
     if (row?.state === 'running' || row?.state === 'queued') {
       const from = pass.sent();
-      if (!asked) asked = source.askFor(from, told);
-      // What is new in a row that is looked at so seldom was told before, and not heard.
-      else if (from > before) asked.again(from);
+      if (!subscription) subscription = source.subscribe(from, handlers);
+      // What is new in a row that is looked at so seldom was sent before, and lost.
+      else if (from > before) subscription.resumeFrom(from);
       return;
     }
     // Stopped only once the end is known: an end that cannot be read just now is looked up again.
@@ -97,7 +97,7 @@ export const watchRow = (source: Source, offset: number, listener: Listener): ((
     });
 
   const tick = async (): Promise<void> => {
-    const isDue = !asked?.isHeard() || ticks % ticksWhileTold === 0;
+    const isDue = !subscription?.isConnected() || ticks % ticksWhileConnected === 0;
     ticks += 1;
     if (isDue) await lookQuietly();
     if (!isStopped) timer = setTimeout(() => void tick(), tickMs);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { RunningGeneration } from './registry.ts';
-import { keepAlive, type Beaten, type News } from './repo.ts';
+import { renewLeases, type RenewedLease, type LeaseUpdate } from './repo.ts';
 
 /** How long a generation counts as alive after its lease was renewed. */
 export const leaseMs = 30_000;
@@ -8,7 +8,7 @@ const everyMs = 1000;
 /** Where nothing is new, only each fifth beat renews the lease. */
 const quietBeats = 5;
 /** So much text goes in one statement; what is longer, as after an absence of the database, takes several. */
-const longestNews = 500_000;
+const longestUpdate = 500_000;
 
 /** One generation, and what its row has of it. */
 type Kept = {
@@ -20,7 +20,9 @@ type Kept = {
 };
 
 /** What is sent of one generation, and what its row has once that is kept. */
-type Sending = { readonly kept: Kept; readonly news: News } & Required<Pick<Kept, 'at' | 'used'>>;
+type Sending = { readonly kept: Kept; readonly update: LeaseUpdate } & Required<
+  Pick<Kept, 'at' | 'used'>
+>;
 
 /** How many characters the database counts. */
 const charactersOf = (text: string): number => Array.from(text).length;
@@ -47,7 +49,7 @@ const sendingOf = (kept: Kept): Sending => {
     kept,
     used,
     at: { units, characters },
-    news: {
+    update: {
       id: generation.id,
       ...(used === kept.used ? {} : used),
       ...(isText ? { added: added.text } : {}),
@@ -56,8 +58,8 @@ const sendingOf = (kept: Kept): Sending => {
   };
 };
 
-const isDue = ({ kept, news, used }: Sending): boolean =>
-  news.added !== undefined || used !== kept.used || kept.beatsSince >= quietBeats;
+const isDue = ({ kept, update, used }: Sending): boolean =>
+  update.added !== undefined || used !== kept.used || kept.beatsSince >= quietBeats;
 
 /** The same in parts that one statement can carry. */
 const inParts = (all: readonly Sending[]): Sending[][] => {
@@ -65,21 +67,21 @@ const inParts = (all: readonly Sending[]): Sending[][] => {
   let length = 0;
   for (const one of all) {
     const part = parts.at(-1);
-    const own = one.news.added?.length ?? 0;
-    if (part && length + own <= longestNews) part.push(one);
+    const own = one.update.added?.length ?? 0;
+    if (part && length + own <= longestUpdate) part.push(one);
     else parts.push([one]);
-    length = part && length + own <= longestNews ? length + own : own;
+    length = part && length + own <= longestUpdate ? length + own : own;
   }
   return parts;
 };
 
-const note = ({ kept, at, used }: Sending, beaten: Beaten | undefined): void => {
-  if (!beaten) return;
-  if (beaten.isKept) {
+const note = ({ kept, at, used }: Sending, renewed: RenewedLease | undefined): void => {
+  if (!renewed) return;
+  if (renewed.isKept) {
     kept.at = at;
     kept.used = used;
     kept.beatsSince = 0;
-  } else if (beaten.isOpen) {
+  } else if (renewed.isOpen) {
     // Its row has another text than we thought, as after an answer that was lost; or somebody is about to end it.
     kept.at = undefined;
   } else {
@@ -105,13 +107,13 @@ export const makeHeartbeat = ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
       for (const part of inParts(due)) {
         const leaseExpiresAt = new Date(now().getTime() + leaseMs);
         // oxlint-disable-next-line no-await-in-loop -- nearly always one
-        const found = await keepAlive(
+        const found = await renewLeases(
           db,
-          part.map(({ news }) => news),
+          part.map(({ update }) => update),
           leaseExpiresAt,
         );
         const byId = new Map(found.map((one) => [one.id, one]));
-        for (const sending of part) note(sending, byId.get(sending.news.id));
+        for (const sending of part) note(sending, byId.get(sending.update.id));
       }
     } catch (error) {
       log.warn({ err: error, count: all.size }, 'partial texts could not be kept');

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/deps.ts';
 import type { Used } from '../writer.ts';
 
 /** What is new of a generation that is written. */
-export type News = {
+export type LeaseUpdate = {
   readonly id: string;
   /** What is to be added to the text that is kept. */
   readonly added?: string;
@@ -13,10 +13,14 @@ export type News = {
   readonly after?: number;
 } & Used;
 
-/** What a heartbeat found: whether it kept the news, and whether the generation had not ended. */
-export type Beaten = { readonly id: string; readonly isKept: boolean; readonly isOpen: boolean };
+/** What a heartbeat found: whether it kept what is new, and whether the generation had not ended. */
+export type RenewedLease = {
+  readonly id: string;
+  readonly isKept: boolean;
+  readonly isOpen: boolean;
+};
 
-const asRow = ({ id, added, after, firstWordAt, ...used }: News) => ({
+const asRow = ({ id, added, after, firstWordAt, ...used }: LeaseUpdate) => ({
   id,
   added,
   after_length: after,
@@ -36,14 +40,14 @@ const asRow = ({ id, added, after, firstWordAt, ...used }: News) => ({
  * Renews the leases of generations and keeps what is new of them, in one statement. One that somebody is ending just now
  * is passed over instead of waited for: no generation may hold up the others, and two of them no one else's transaction.
  */
-export const keepAlive = async (
+export const renewLeases = async (
   db: Db,
-  news: readonly News[],
+  updates: readonly LeaseUpdate[],
   leaseExpiresAt: Date,
-): Promise<Beaten[]> => {
+): Promise<RenewedLease[]> => {
   const result = await db.execute(sql`
     with news as (
-      select * from json_to_recordset(${JSON.stringify(news.map(asRow))}::json) as n(
+      select * from json_to_recordset(${JSON.stringify(updates.map(asRow))}::json) as n(
         id uuid, added text, after_length int, server text, model text, prompt_version text, prompt_number int,
         prompt_tokens int, completion_tokens int, input_hash text, done_calls int, done_length int,
         first_word_at timestamptz)
@@ -74,5 +78,5 @@ export const keepAlive = async (
     )
     select n.id, k.id is not null as "isKept", coalesce(g.state in ('queued', 'running'), false) as "isOpen"
     from news n left join kept k on k.id = n.id left join ${generations} g on g.id = n.id`);
-  return rowsOf<Beaten>(result);
+  return rowsOf<RenewedLease>(result);
 };

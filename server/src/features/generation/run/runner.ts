@@ -159,7 +159,7 @@ export const launch = (deps: RunDeps, job: Job, retries = databaseRetries): void
 };
 
 /** Keeps a generation alive, within its limit, while `work` writes it; what this process does is ended with it. */
-export const accompany = async <T>(
+export const runWithLease = async <T>(
   deps: Pick<RunDeps, 'registry' | 'heartbeat' | 'overallLimitMs'>,
   generation: RunningGeneration,
   work: () => Promise<T>,

@@ -17,7 +17,7 @@ import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
 import { leaseMs } from '../run/heartbeat.ts';
 import { processEnds, type RunningGeneration } from '../run/registry.ts';
-import { accompany } from '../run/runner.ts';
+import { runWithLease } from '../run/runner.ts';
 import { notCharged } from '../run/ended-row.ts';
 import { asRefusal } from '../run/settle.ts';
 import { buildFacts, verifiedNumbers } from '../start/facts.ts';
@@ -127,7 +127,7 @@ const askWriter = (
   generation: RunningGeneration,
   ask: () => Promise<Result<Suggestions>>,
 ): Promise<Result<Suggestions>> =>
-  accompany(deps, generation, async () => {
+  runWithLease(deps, generation, async () => {
     const result = await ask();
     await conclude(deps, call, generation, result);
     return result.ok ? result : notCharged(result);

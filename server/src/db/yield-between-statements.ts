@@ -8,7 +8,7 @@ const turnMs = 5;
  * The engine runs on the thread that answers everybody, and from one message to the next it gives nobody else a turn: a
  * change of five long texts would hold all other requests until its last row. With this they come in between.
  */
-export const letOthersIn = (engine: PGlite): void => {
+export const yieldBetweenStatements = (engine: PGlite): void => {
   const exec = engine.execProtocolStream.bind(engine);
   let since = performance.now();
   engine.execProtocolStream = async (...message) => {

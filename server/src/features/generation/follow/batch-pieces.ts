@@ -1,5 +1,5 @@
-/** A reader waits no longer for a piece that is gathered: a blink, and two to three pieces of a quick model. */
-const gatherMs = 40;
+/** A reader waits no longer for a piece that is sent with others: a blink, and two to three pieces of a quick model. */
+const batchMs = 40;
 
 /** What all streams of a process wait with, so that one timer sends the pieces of all of them. */
 const waiting = new Set<() => void>();
@@ -13,7 +13,7 @@ const sendWaiting = (): void => {
 };
 
 /** The pieces of one text on their way to one reader. */
-export type Gathered = {
+export type PieceBatch = {
   readonly add: (text: string, offset: number) => void;
   /** Sends what waits: something else is to be told after it. */
   readonly flush: () => void;
@@ -25,10 +25,10 @@ export type Gathered = {
  * Sends each piece at once or, while the process is busy, with those that come in the next blink: writing to a connection
  * costs as much for one piece as for many, and is most of what a stream costs.
  */
-export const gatherPieces = (
+export const batchPieces = (
   send: (text: string, offset: number) => void,
   isBusy: () => boolean,
-): Gathered => {
+): PieceBatch => {
   let pieces = '';
   let from = 0;
   const flush = (): void => {
@@ -47,7 +47,7 @@ export const gatherPieces = (
         }
         from = offset;
         waiting.add(flush);
-        timer ??= setTimeout(sendWaiting, gatherMs);
+        timer ??= setTimeout(sendWaiting, batchMs);
       }
       pieces += text;
     },

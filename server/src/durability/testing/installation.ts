@@ -20,12 +20,12 @@ const url = 'http://localhost:3000';
 
 export type Inside = {
   readonly deps: Deps;
-  /** A new person, who calls whichever server `Home.start` started last. */
+  /** A new person, who calls whichever server `Installation.start` started last. */
   readonly person: () => Promise<Person>;
 };
 
 /** A data folder or database that remains when servers are started on it and killed. */
-export type Home = {
+export type Installation = {
   /** What every start of it is told by the environment. */
   readonly settings: Readonly<Record<string, string>>;
   /** Looks at the database itself; where it is embedded, only while no server has it. */
@@ -36,11 +36,13 @@ export type Home = {
 };
 
 /**
- * A home on an embedded database in a folder of its own or, when TEST_DATABASE_URL is set, on a new database on
+ * An installation on an embedded database in a folder of its own or, when TEST_DATABASE_URL is set, on a new database on
  * PostgreSQL. `settings` are what the environment would say.
  */
-export const makeHome = async (settings: Readonly<Record<string, string>>): Promise<Home> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'webnario-home-'));
+export const makeInstallation = async (
+  settings: Readonly<Record<string, string>>,
+): Promise<Installation> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'webnario-installation-'));
   const serverUrl = process.env['TEST_DATABASE_URL'];
   const created = serverUrl ? await createTestDatabase(serverUrl) : undefined;
   const told = {
@@ -56,7 +58,7 @@ export const makeHome = async (settings: Readonly<Record<string, string>>): Prom
   const env = readEnv({ ...told, LOG_LEVEL: 'silent' });
   let current = url;
 
-  const inside: Home['inside'] = async (look) => {
+  const inside: Installation['inside'] = async (look) => {
     const database = await openDatabase(env, log, () => undefined);
     const platform = {
       env,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gatherPieces } from './gather.ts';
+import { batchPieces } from './batch-pieces.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const gathering = (state: { isBusy: boolean }) => {
   const sent: [string, number][] = [];
-  const pieces = gatherPieces(
+  const pieces = batchPieces(
     (text, offset) => void sent.push([text, offset]),
     () => state.isBusy,
   );

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { letOthersIn } from './take-turns.ts';
+import { yieldBetweenStatements } from './yield-between-statements.ts';
 
 test('a long change of the embedded database lets other requests in between its statements', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'webnario-turns-'));
   const engine = await PGlite.create(join(folder, 'database'));
-  letOthersIn(engine);
+  yieldBetweenStatements(engine);
   await engine.exec('create table t (x text)');
   let turns = 0;
   const count = (): void => {

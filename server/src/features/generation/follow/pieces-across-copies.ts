@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Registry } from '../run/registry.ts';
 
-/** Hears what the process that writes a generation tells of it. */
-export type Told = {
+/** What happens to a generation that another process writes. */
+export type PieceHandlers = {
   readonly onText: (text: string, offset: number) => void;
   readonly onCompleting: (titles: readonly string[]) => void;
   readonly onEnd: () => void;
 };
 
-/** What was asked for of another process. */
-export type AskedFor = {
-  /** Asks for everything from there on, because something was not heard. */
-  readonly again: (offset: number) => void;
-  readonly isHeard: () => boolean;
+/** Follows a generation that another process writes. */
+export type PieceSubscription = {
+  /** Asks for everything from there on, because something was lost. */
+  readonly resumeFrom: (offset: number) => void;
+  readonly isConnected: () => boolean;
   readonly stop: () => void;
 };
 
-/** A reader asks again so often, and who has not asked for much longer is told no more. */
-const askEveryMs = 10_000;
-const forgetAfterMs = 3 * askEveryMs;
+/** A reader says so often that it is still there; who has been silent for much longer is sent no more. */
+const stayEveryMs = 10_000;
+const forgetAfterMs = 3 * stayEveryMs;
 /** Pieces of that time go together: a reader at another copy is no slower than a tenth of a second. */
-const gatherMs = 20;
+const batchMs = 20;
 /** One NOTIFY carries less than 8000 bytes, and a character may take six of them. */
 const longestPiece = 1_200;
 
@@ -41,31 +41,31 @@ type FromWriter = z.infer<typeof fromWriter>;
 
 type CopiesDeps = Pick<Deps, 'copies' | 'newId'>;
 
-/** Gathers the pieces of one text for one reader, and tells them in letters of a size that fits. */
-const makeTeller = (tell: (message: FromWriter) => void, of: { readonly reader: string }) => {
+/** Sends the pieces of one text to one reader, in messages of a size that fits. */
+const makePieceSender = (send: (message: FromWriter) => void, of: { readonly reader: string }) => {
   let text = '';
   let offset = 0;
   let timer: NodeJS.Timeout | undefined;
-  const tellAll = (): void => {
+  const sendAll = (): void => {
     clearTimeout(timer);
     timer = undefined;
     for (; text !== ''; text = text.slice(longestPiece), offset += longestPiece) {
-      tell({ kind: 'text', ...of, text: text.slice(0, longestPiece), offset });
+      send({ kind: 'text', ...of, text: text.slice(0, longestPiece), offset });
     }
   };
   return {
     add: (piece: string, from: number): void => {
       if (text === '') offset = from;
       text += piece;
-      timer ??= setTimeout(tellAll, gatherMs);
+      timer ??= setTimeout(sendAll, batchMs);
     },
-    tellAll,
+    sendAll,
     stop: () => clearTimeout(timer),
   };
 };
 
-/** Tells readers at other copies of the generations that this process writes. Returns how to stop. */
-export const tellOtherCopies = (
+/** Sends the generations that this process writes to readers at other copies. Returns how to stop. */
+export const sendToOtherCopies = (
   { copies }: Pick<Deps, 'copies'>,
   registry: Pick<Registry, 'find'>,
 ): (() => void) => {
@@ -86,29 +86,29 @@ export const tellOtherCopies = (
     const running = registry.find(ask.id);
     if (!running) return;
     const of = { reader: ask.reader };
-    const tell = (message: FromWriter): void => copies.tell(from, 'follow', message);
-    const teller = makeTeller(tell, of);
+    const send = (message: FromWriter): void => copies.send(from, 'follow', message);
+    const sender = makePieceSender(send, of);
     const unlisten = running.listen(ask.offset, {
-      onText: teller.add,
+      onText: sender.add,
       onCompleting: (titles) => {
-        teller.tellAll();
-        tell({ kind: 'completing', ...of, titles: [...titles] });
+        sender.sendAll();
+        send({ kind: 'completing', ...of, titles: [...titles] });
       },
       onEnd: () => {
-        teller.tellAll();
-        tell({ kind: 'end', ...of });
+        sender.sendAll();
+        send({ kind: 'end', ...of });
         forget(ask.reader);
       },
     });
     const stop = (): void => {
       unlisten();
-      teller.stop();
+      sender.stop();
     };
     const patience = setTimeout(() => forget(ask.reader), forgetAfterMs);
     readers.set(ask.reader, { stop, patience });
   };
 
-  const unhear = copies.hear('follow', (message, from) => {
+  const unsubscribe = copies.subscribe('follow', (message, from) => {
     const read = fromReader.safeParse(message);
     if (!read.success) return;
     if (read.data.kind === 'ask') begin(read.data, from);
@@ -116,41 +116,41 @@ export const tellOtherCopies = (
     else readers.get(read.data.reader)?.patience.refresh();
   });
   return () => {
-    unhear();
+    unsubscribe();
     for (const id of readers.keys()) forget(id);
   };
 };
 
 /**
- * Asks whichever copy writes that generation to tell its pieces from an offset on; undefined while the others are not
- * heard.
+ * Asks whichever copy writes that generation to send its pieces from an offset on; undefined while the connection to
+ * the others is broken.
  */
-export const askOtherCopies = (
+export const followAtOtherCopy = (
   { copies, newId }: CopiesDeps,
   id: string,
   offset: number,
-  told: Told,
-): AskedFor | undefined => {
-  if (!copies.isHearing()) return undefined;
+  on: PieceHandlers,
+): PieceSubscription | undefined => {
+  if (!copies.isConnected()) return undefined;
   const own = newId();
-  const tell = (message: FromReader): void => copies.tell('all', 'follow', message);
-  const unhear = copies.hear('follow', (message) => {
+  const send = (message: FromReader): void => copies.send('all', 'follow', message);
+  const unsubscribe = copies.subscribe('follow', (message) => {
     const read = fromWriter.safeParse(message);
     if (!read.success || read.data.reader !== own) return;
-    if (read.data.kind === 'text') told.onText(read.data.text, read.data.offset);
-    else if (read.data.kind === 'completing') told.onCompleting(read.data.titles);
-    else told.onEnd();
+    if (read.data.kind === 'text') on.onText(read.data.text, read.data.offset);
+    else if (read.data.kind === 'completing') on.onCompleting(read.data.titles);
+    else on.onEnd();
   });
-  const again = (from: number): void => tell({ kind: 'ask', reader: own, id, offset: from });
-  const staying = setInterval(() => tell({ kind: 'stay', reader: own }), askEveryMs);
-  again(offset);
+  const resumeFrom = (from: number): void => send({ kind: 'ask', reader: own, id, offset: from });
+  const staying = setInterval(() => send({ kind: 'stay', reader: own }), stayEveryMs);
+  resumeFrom(offset);
   return {
-    again,
-    isHeard: copies.isHearing,
+    resumeFrom,
+    isConnected: copies.isConnected,
     stop: () => {
       clearInterval(staying);
-      unhear();
-      tell({ kind: 'leave', reader: own });
+      unsubscribe();
+      send({ kind: 'leave', reader: own });
     },
   };
 };

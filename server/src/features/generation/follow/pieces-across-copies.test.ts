@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { refused } from '@webnario/domain/result';
-import { makeLine } from '../../../testing/copies-line.ts';
+import { makeInMemoryCopies } from '../../../testing/copies/in-memory-copies.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import type { GenerationRow } from '../repo.ts';
 import { makeRegistry } from '../run/registry.ts';
-import { askOtherCopies, tellOtherCopies } from './told-pieces.ts';
+import { followAtOtherCopy, sendToOtherCopies } from './pieces-across-copies.ts';
 import { watchRow } from './watch-row.ts';
 
 const log = pino({ level: 'silent' });
 
 /** A text that one copy writes and another follows, whose row has kept nothing of it. */
-const follow = (line: ReturnType<typeof makeLine>, row: Partial<GenerationRow> = {}) => {
+const follow = (
+  copies: ReturnType<typeof makeInMemoryCopies>,
+  row: Partial<GenerationRow> = {},
+) => {
   const id = randomUUID();
   const registry = makeRegistry();
   const writing = registry.open({ id, userId: 'u', deduplicationKey: '' });
-  const stopTelling = tellOtherCopies({ copies: line.copy('writer') }, registry);
+  const stopSending = sendToOtherCopies({ copies: copies.copy('writer') }, registry);
   let state: GenerationRow['state'] = 'running';
   const join = (copy: string) => {
-    const here = { copies: line.copy(copy), newId: () => randomUUID() };
+    const here = { copies: copies.copy(copy), newId: () => randomUUID() };
     let looks = 0;
     let text = '';
     let end: string | undefined;
@@ -30,7 +33,7 @@ const follow = (line: ReturnType<typeof makeLine>, row: Partial<GenerationRow> =
           return { id, partialText: '', ...row, state } as GenerationRow;
         },
         endOf: async () => refused('generation_cancelled'),
-        askFor: (offset, told) => askOtherCopies(here, id, offset, told),
+        subscribe: (offset, on) => followAtOtherCopy(here, id, offset, on),
         log,
       },
       0,
@@ -57,14 +60,14 @@ const follow = (line: ReturnType<typeof makeLine>, row: Partial<GenerationRow> =
     },
     stop: () => {
       one.leave();
-      stopTelling();
+      stopSending();
     },
   };
 };
 
 describe('a reader at another copy', () => {
   it('has each word although the row has none, and the end at once', async () => {
-    const { writing, ...one } = follow(makeLine());
+    const { writing, ...one } = follow(makeInMemoryCopies());
     writing.append('antes ');
     await eventually(() => expect(one.text()).toBe('antes '));
     writing.append('e ');
@@ -77,27 +80,27 @@ describe('a reader at another copy', () => {
     one.stop();
   });
 
-  it('is told long texts in letters that one NOTIFY can carry, whatever is in them', async () => {
-    const line = makeLine();
-    const { writing, ...one } = follow(line);
+  it('is told long texts in messages that one NOTIFY can carry, whatever is in them', async () => {
+    const copies = makeInMemoryCopies();
+    const { writing, ...one } = follow(copies);
     const whole = '"\\\u0001ção 🎉'.repeat(2_000);
     writing.append(whole);
     await eventually(() => expect(one.text()).toBe(whole));
-    for (const letter of line.letters) expect(Buffer.byteLength(letter)).toBeLessThan(7_800);
+    for (const message of copies.sent) expect(Buffer.byteLength(message)).toBeLessThan(7_800);
     one.stop();
   });
 
   it('asks again where a word was lost on the way, and misses none', async () => {
     let texts = 0;
     const { writing, ...one } = follow(
-      makeLine(({ kind }) => {
+      makeInMemoryCopies(({ kind }) => {
         if (kind === 'text') texts += 1;
         return kind === 'text' && texts === 2;
       }),
     );
     for (const [index, word] of ['um ', 'dois ', 'três'].entries()) {
       writing.append(word);
-      // oxlint-disable-next-line no-await-in-loop -- each in a letter of its own
+      // oxlint-disable-next-copies no-await-in-loop -- each in a message of its own
       await eventually(() => expect(texts).toBeGreaterThan(index));
     }
     await eventually(() => expect(one.text()).toBe('um dois três'));
@@ -105,8 +108,8 @@ describe('a reader at another copy', () => {
   });
 
   it('is told nothing more once it has left', async () => {
-    const line = makeLine();
-    const { writing, ...one } = follow(line);
+    const copies = makeInMemoryCopies();
+    const { writing, ...one } = follow(copies);
     writing.append('um');
     await eventually(() => expect(one.text()).toBe('um'));
     one.leave();
@@ -115,7 +118,7 @@ describe('a reader at another copy', () => {
     await eventually(() => expect(next.text()).toBe('um'));
     writing.append('dois');
     await eventually(() => expect(next.text()).toBe('umdois'));
-    expect(line.letters.filter((letter) => letter.includes('dois'))).toHaveLength(1);
+    expect(copies.sent.filter((message) => message.includes('dois'))).toHaveLength(1);
     next.leave();
     one.stop();
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { splitBlocks } from '../script/blocks.ts';
 import { countGaps } from './gaps.ts';
 import { finishedFields } from '../wizard/steps.ts';
-import { differentGaps, gapKey, type Texts } from './different-gaps.ts';
+import { differentGaps, gapKey, placeAt, type Texts } from './different-gaps.ts';
 import { fillGap, fillGapInText, isGapAnswer, removeGap, reopenGap } from './fill.ts';
 import type { GapEntry } from './gap-record.ts';
 
@@ -70,6 +70,21 @@ describe('the different gaps of a script', () => {
       [3, gap('x')],
       [3, gap('x')],
     ]);
+  });
+
+  test('are in the last block where they stood at the end, and in the first of an empty text', () => {
+    const text = '## Um\n\nOlá.\n\n## Dois\n\nFim.';
+    const behind = { from: text.length, to: text.length };
+    expect(placeAt('persona_validada', text, behind)).toMatchObject({
+      blockIndex: 1,
+      blockTitle: 'Dois',
+    });
+    const from = text.indexOf('## Dois');
+    expect(placeAt('persona_validada', text, { from, to: from })).toMatchObject({ blockIndex: 1 });
+    expect(placeAt('persona_validada', '', { from: 0, to: 0 })).toMatchObject({
+      blockIndex: 0,
+      blockTitle: '',
+    });
   });
 
   test('count every gap of the texts', () => {
@@ -210,6 +225,7 @@ describe('a gap that does not apply', () => {
     ['a sentence of a bullet', '- Um. São [PREENCHER: x].\n- dois', '- Um.\n- dois'],
     ['a cue', 'Um.\n\n> Slide: Já | [PREENCHER: x]\n\nDois.', 'Um.\n\nDois.'],
     ['two gaps in one sentence', 'Um. É [PREENCHER: x] e [PREENCHER: x]. Dois.', 'Um. Dois.'],
+    ['two sentences, and not the one between', 'É [PREENCHER: x]. Um. É [PREENCHER: x].', 'Um.'],
     ['a gap that holds a full stop', 'Um. É [PREENCHER: x]. Dois.', 'Um. Dois.'],
   ])('takes %s with it', (_case, body, expected) => {
     const made = removeGap(script(`## A\n\n${body}\n`), asked('x'));

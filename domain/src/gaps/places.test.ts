@@ -6,13 +6,23 @@ const put = (text: string, gap: string, by: string) => {
   const from = text.indexOf(gap);
   return replacePlaces(field, text, [{ from, to: from + gap.length, by }]);
 };
-/** Where the one place stands in another text; undefined when it is no longer found. */
-const standsAt = (made: ReturnType<typeof put>, text: string): string | undefined => {
-  const [found] = findPlaces(text, made.places);
-  return (
-    found &&
-    `${text.slice(0, found.from)}‹${text.slice(found.from, found.to)}›${text.slice(found.to)}`
+/** Each of these in the place of a gap `[x]`, in order. */
+const putAll = (template: string, ...answers: readonly string[]) => {
+  const gaps = [...template.matchAll(/\[x\]/g)];
+  return replacePlaces(
+    field,
+    template,
+    gaps.map(({ index }, at) => ({ from: index, to: index + 3, by: answers[at] ?? '' })),
   );
+};
+/** Where the places stand in another text; undefined when none is found. */
+const standsAt = (made: ReturnType<typeof put>, text: string): string | undefined => {
+  const found = findPlaces(text, made.places);
+  const shown = found.reduceRight(
+    (all, { from, to }) => `${all.slice(0, from)}‹${all.slice(from, to)}›${all.slice(to)}`,
+    text,
+  );
+  return found.length === 0 ? undefined : shown;
 };
 
 describe('what is remembered of a place', () => {
@@ -63,6 +73,63 @@ describe('a place that was changed', () => {
     expect(standsAt(put('Aviso: São [x] à vista.', '[x]', '10'), text)).toBe(found);
   });
 
+  test.each([
+    ['in a short text, by all the words around it', 'É [x].', 'É 10.', 'É ‹10›.'],
+    [
+      'by what is nearest, be it the second',
+      'Um dois três quatro\nSão [x] à vista.',
+      '\nSão 10 à vista.\nSão 10 à vista.',
+      '\nSão 10 à vista.\nSão ‹10› à vista.',
+    ],
+    [
+      'by more words sooner than by what is nearer',
+      'Um dois três quatro cinco. Aviso: São [x] à vista.',
+      'Aviso: São 10 à vista. Depois, pague 10 hoje.',
+      'Aviso: São ‹10› à vista. Depois, pague 10 hoje.',
+    ],
+    ['at the beginning of a text', '[x] é o preço final.', '10 é o preço.', '‹10› é o preço.'],
+  ])('is found %s', (_case, before, text, found) => {
+    expect(standsAt(put(before, '[x]', '10'), text)).toBe(found);
+  });
+
+  test('is found behind the place before it, though the words there are more alike', () => {
+    const same = 'Pague São Paulo [x] hoje cedo. ';
+    const made = putAll(same + same, '10', '10');
+    expect(standsAt(made, 'Pague São Paulo 10 hoje cedo. Pague em São Paulo 10 já.')).toBe(
+      'Pague São Paulo ‹10› hoje cedo. Pague em São Paulo ‹10› já.',
+    );
+  });
+
+  test('is found right behind another one', () => {
+    const made = putAll('São [x][x] ao todo.', '10', '20');
+    expect(standsAt(made, made.text)).toBe('São ‹10›‹20› ao todo.');
+  });
+
+  test.each([
+    ['12 vezes sem', 'Tudo novo: ‹12 vezes sem› mais.'],
+    ['12 vezes só', undefined],
+  ])('is known by twelve characters of its own: %j', (answer, found) => {
+    const made = put('São [x] juros, à vista.', '[x]', answer);
+    expect(standsAt(made, `Tudo novo: ${answer} mais.`)).toBe(found);
+  });
+
+  test('is known by its own words beside others, and as long as they stand in their order', () => {
+    const made = putAll('São [x] à vista, ou [x] no cartão.', 'quinhentos reais', 'doze parcelas');
+    expect(standsAt(made, 'Tudo: quinhentos reais; e doze parcelas!')).toBe(
+      'Tudo: ‹quinhentos reais›; e ‹doze parcelas›!',
+    );
+    expect(standsAt(made, 'Tudo: doze parcelas; e quinhentos reais!')).toBe(
+      'Tudo: doze parcelas; e ‹quinhentos reais›!',
+    );
+  });
+
+  test('is counted once where it overlaps itself', () => {
+    const made = put('Rimos [x] até cansar.', '[x]', 'ha ha ha ha ha');
+    expect(standsAt(made, 'Tudo novo: ha ha ha ha ha ha ha!')).toBe(
+      'Tudo novo: ‹ha ha ha ha ha› ha ha!',
+    );
+  });
+
   test('is found by its own words alone when they are long and stand nowhere else', () => {
     const made = put('São [x] à vista.', '[x]', 'doze parcelas');
     expect(standsAt(made, 'Tudo novo, em doze parcelas iguais.')).toBe(
@@ -90,6 +157,8 @@ describe('a place that was changed', () => {
       'Agora sim. Primeiro isto. ',
       'Agora sim. Primeiro isto. ‹›',
     ],
+    ['at the end of other words', 'Primeiro isto. [x].', 'Outro isto. ', 'Outro isto. ‹›'],
+    ['before other words', '[x]. Vamos ao próximo passo.', 'Vamos ao outro.', '‹›Vamos ao outro.'],
   ])('and emptied %s is found between the words that are left', (_case, text, edited, found) => {
     const gap = text.includes('[x]. ') ? '[x]. ' : '[x].';
     expect(standsAt(put(text, gap, ''), edited)).toBe(found);

@@ -39,6 +39,8 @@ describe('the chapters of a script', () => {
   test('have no block for blanks before the first heading', () => {
     const [first] = chapters(' \n\n## Um\n\nOlá.');
     expect(first?.blocks.map(({ title }) => title)).toEqual(['Um']);
+    const [blank] = chapters(' \n');
+    expect(blank).toMatchObject({ blocks: [], minutes: 1 });
   });
 
   test('add up to the minutes of speech and the minutes on the clock', () => {

@@ -23,8 +23,7 @@ const plain = (text: string): string => text.replace(emphasis, '').replace(/\s+/
 const untitled = 'Início';
 
 const action = (cue: Cue): string => {
-  const [main, ...rest] = cueParts(cue);
-  const what = [main, ...rest].filter(Boolean).join(' · ');
+  const what = cueParts(cue).join(' · ');
   return plain(cue.kind === 'direction' ? what : `${cueNames[cue.kind]} ${what}`);
 };
 

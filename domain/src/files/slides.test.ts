@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOffer, type Offer } from '../offer/fields.ts';
+import { fullOffer } from '../offer/testing/offers.ts';
 import { readCue } from '../script/cues.ts';
 import type { Flow, Run } from './flow.ts';
 import { planSlides, type Slide } from './slides.ts';
@@ -182,6 +183,21 @@ describe('the slides of a class', () => {
     expect(slide?.idea).toBe(idea);
   });
 
+  test('show each the idea of what is said with it', () => {
+    const slides = plan({
+      1: [
+        ['Um', say(run('Preço é uma decisão', true))],
+        ['Dois', say(run('Caixa é um hábito', true))],
+        ['Três', say('Oi.')],
+      ],
+    });
+    expect(slides.slice(1).map(({ idea }) => idea)).toEqual([
+      'Preço é uma decisão',
+      'Caixa é um hábito',
+      '',
+    ]);
+  });
+
   test('show price and what is included from the typed offer where the script asks for them', () => {
     const slides = plan(
       {
@@ -200,6 +216,22 @@ describe('the slides of a class', () => {
       lines: ['Garantia: 15 dias ao todo para desistir, já contando os sete da lei'],
       notes: ['É isso.'],
     });
+  });
+
+  test('show the price with its parts in figures, and the price of before', () => {
+    const before = { valor: 79_700, desde: '2027-01-10', ate: '2027-02-10', declaro: true };
+    const price = plan({}, { ...fullOffer, preco_anterior: before }).find(
+      ({ kind }) => kind === 'price',
+    );
+    expect(price?.lines).toEqual([
+      '12 × R$ 59,70 = R$ 716,40',
+      '2,92% ao mês',
+      'CET 41,30% ao ano',
+      'financia: a plataforma de pagamento',
+      'Até 10 de fevereiro de 2027, o preço era R$ 797. Hoje é R$ 597.',
+      'Garantia: 15 dias ao todo para desistir, já contando os sete da lei',
+    ]);
+    expect(price?.notes[1]).toContain('12 vezes de R$ 59,70');
   });
 
   test('add the slides of the offer that no cue asked for, with what is said of it', () => {
@@ -248,6 +280,13 @@ describe('the slides of a class', () => {
     const slides = plan({ 5: [['Fim', cue('Slide: exemplo.com.br/turma | grande')]] }, priced);
     expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'link', 'included', 'price']);
     expect(slides[1]).toMatchObject({ title: 'Inscrição', idea: 'exemplo.com.br/turma' });
+  });
+
+  test('know the link that holds another address', () => {
+    const link = 'https://exemplo.com.br/?de=https://outro.com.br';
+    const title = 'exemplo.com.br/?de=https://outro.com.br';
+    const [, slide] = plan({ 5: [['Fim', cue(`Slide: ${title} | grande`)]] }, { ...priced, link });
+    expect(slide?.kind).toBe('link');
   });
 
   test('show no link where the script shows another address', () => {

@@ -100,7 +100,7 @@ const includedLines = ({ modulos, bonus }: CompleteOffer): string[] => [
 
 /** The price in figures, what it is in parts, and the guarantee: what a person needs to see to decide. */
 const priceLines = (said: OfferSentences): string[] => {
-  const figures = said.priceSlide.split(' | ').slice(1).join(' | ').split(' · ').slice(1);
+  const figures = said.priceSlide.split(' · ').slice(1);
   const guarantee = `Garantia: ${said.shortGuarantee}`;
   return [...figures, said.previousPrice, guarantee].filter(Boolean);
 };

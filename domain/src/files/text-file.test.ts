@@ -3,6 +3,8 @@ import { defaultDuration } from '../method/duration.ts';
 import { chaptersOf } from './chapters.ts';
 import { composeTxt } from '../script/plain-text.ts';
 import { classMap } from './class-map.ts';
+import { csvLine } from './csv.ts';
+import { mapCsv } from './map-csv.ts';
 import { composeTextFile } from './text-file.ts';
 
 const words = (count: number): string => 'palavra '.repeat(count).trim();
@@ -36,6 +38,17 @@ describe('the map of the class', () => {
       expect.objectContaining({ block: 'Fim', start: 120, slides: [], polls: [], cues: [] }),
     ]);
     expect(rows[2]).toMatchObject({ phase: 'Fase 2 — História e virada', block: 'Dois' });
+  });
+
+  test('has no emphasis and no double blanks in what it names', () => {
+    const rows = rowsOf(
+      '## ** Boas **  vindas\n\n> Slide:  _Três_  contas | x\n\n> Rubrica: `olhe`',
+    );
+    expect(rows[0]).toMatchObject({
+      block: 'Boas vindas',
+      slides: ['Três contas'],
+      cues: ['olhe'],
+    });
   });
 
   test('has a row for a text without a title, too', () => {
@@ -77,6 +90,18 @@ describe('the map as a table', () => {
     expect(cells.some((cell) => cell.startsWith("'"))).toBe(true);
   });
 
+  test('has no sign in a cell that hides or breaks it', () => {
+    expect(csvLine(['Um\u0007\u0007dois\u2028três', 'a\uD800b\uFFFD', ' \tfim\n'])).toBe(
+      '"Um dois três";"ab";"fim"\r\n',
+    );
+  });
+
+  test('has its times in hours, minutes and whole seconds', () => {
+    const row = { phase: 'F', block: 'B', slides: [], polls: [], cues: ['um', 'dois'] };
+    const [, line] = mapCsv([{ ...row, start: 59.5, end: 36_125.4 }]).split('\r\n');
+    expect(line).toBe('"0:01:00";"10:02:05";"F";"B";"";"";"um / dois"');
+  });
+
   test('keeps quotation marks and semicolons inside their cell', () => {
     const csv = csvOf('## Diga "sim"; ou não\n\nOlá.');
     expect(csv).toContain(';"Diga ""sim""; ou não";');
@@ -90,6 +115,10 @@ describe('the texts', () => {
     expect(text).toBe(
       `> Texto montado em modo demonstração, sem inteligência artificial.\n\n# Fase 1 — Abertura\n\n${stored}\n\n# Fase 2 — História e virada\n\n## Dois\n\nOlá.\n\n# Fase 3 — Descobertas\n\n# Fase 4 — Apresentação da oferta\n\n# Fase 5 — Fechamento\n`,
     );
+  });
+
+  test('Markdown of a text that a model wrote begins with its first phase', () => {
+    expect(composeTextFile('md', scriptOf('Olá.'))).toMatch(/^# Fase 1 — Abertura\n\nOlá\.\n/);
   });
 
   test('TXT is what it always was', () => {

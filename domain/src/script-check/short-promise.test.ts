@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   checkPromise,
   confirmationLabel,
+  confirmedPromise,
+  graveMessage,
   missingConfirmation,
   neededConfirmations,
   promiseSources,
@@ -51,6 +53,36 @@ describe('checkPromise', () => {
   );
 });
 
+test.each([
+  ['of nine characters', 'Venda bem', true],
+  ['of ten characters', 'Venda mais', false],
+  ['of ninety characters', `Descubra ${'x'.repeat(81)}`, false],
+  ['of ninety-one characters', `Descubra ${'x'.repeat(82)}`, true],
+  ['of ninety characters, one of them outside the first plane', `Venda ${'x'.repeat(83)}𝒜`, false],
+  ['of twelve words', `Monte ${'um '.repeat(11)}`.trim(), false],
+  ['of thirteen words', `Monte ${'um '.repeat(12)}`.trim(), true],
+])('a promise %s: is its size warned of', (_what, text, isWarned) => {
+  expect(check(text).warnings.includes(promiseWarnings.size)).toBe(isWarned);
+});
+
+test('a promise without a word has no verb', () => {
+  expect(check('').warnings).toEqual([promiseWarnings.size, promiseWarnings.verb]);
+});
+
+test.each([
+  ['Um método garantido: fique rico', 'fique rico', 'garantido'],
+  ['É sem esforço: tenha dinheiro fácil', 'dinheiro fácil', 'sem esforço'],
+])(
+  'the claim that nobody can make and the one that needs a proof are told apart: %s',
+  (...told) => {
+    const [text, grave, caution] = told;
+    expect(check(text)).toMatchObject({
+      grave: { excerpt: grave, severity: 'grave' },
+      caution: { excerpt: caution, severity: 'atencao' },
+    });
+  },
+);
+
 describe('confirmations', () => {
   const promise = check('Tenha dinheiro fácil, sem esforço, em 7 dias');
 
@@ -75,6 +107,41 @@ describe('confirmations', () => {
       '“7 dias” não está em nada do que você informou.',
     );
     expect(missingConfirmation(promise, ['prazo', 'atencao', 'grave'])).toBeUndefined();
+  });
+
+  test('none is asked for a promise without claims', () => {
+    const plain = check('Descubra o preço certo de cada serviço em 6 semanas');
+    expect(neededConfirmations(plain)).toEqual([]);
+    expect(missingConfirmation(plain, [])).toBeUndefined();
+    expect(confirmedPromise(plain, ['grave', 'atencao', 'prazo'], '2027-02-01')).toEqual({
+      conferidos: {},
+      numeros_conferidos: {},
+    });
+  });
+
+  test('say which claim nobody can make, and why', () => {
+    const { grave } = promise;
+    if (!grave) throw new Error('no grave claim');
+    expect(missingConfirmation(promise, ['atencao', 'prazo'])).toBe(graveMessage(grave));
+    expect(graveMessage({ ...grave, reason: 'Ninguém pode.' })).toBe(
+      'Esta promessa tem uma alegação que não pode ser feita: “dinheiro fácil”. Ninguém pode. Troque o trecho ou use uma das sugestões.',
+    );
+  });
+
+  test('are kept under the keys of their findings, with the day; what was ticked and is not asked for is not', () => {
+    const ticked = { em: '2027-02-01' };
+    expect(confirmedPromise(promise, ['grave', 'atencao', 'prazo'], '2027-02-01')).toEqual({
+      conferidos: {
+        'alegacao|promessa_curta_otimizada||dinheiro facil': ticked,
+        'alegacao|promessa_curta_otimizada||sem esforco': ticked,
+        'prazo_sem_fonte|promessa_curta_otimizada||7 dias': ticked,
+      },
+      numeros_conferidos: { '7 dia': ticked },
+    });
+    expect(confirmedPromise(promise, ['atencao'], '2027-02-01')).toEqual({
+      conferidos: { 'alegacao|promessa_curta_otimizada||sem esforco': ticked },
+      numeros_conferidos: {},
+    });
   });
 
   test('a number that the person confirmed once is a source', () => {

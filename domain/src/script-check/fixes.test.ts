@@ -47,6 +47,53 @@ describe('replaceFinding', () => {
     expect(blockOf(changed)?.findings.map(({ rule }) => rule)).not.toContain('pausa_que_falta');
   });
 
+  test.each([
+    ['Pense (repausado: mostre) nisso.', 'Pense nisso.\n\n> Rubrica: repausado: mostre'],
+    ['Veja  (mostre) isto.\nE mais.', 'Veja isto.\nE mais.\n\n> Rubrica: mostre'],
+    ['Veja isto (mostre).\n \nFim', 'Veja isto.\n\n> Rubrica: mostre\n \nFim'],
+  ])('moves a direction behind its paragraph: %j', (words, expected) => {
+    const text = `## O momento da virada\n\n${words}`;
+    const changed = replaceFinding(text, findingOf('marca_no_meio', text));
+    expect(changed?.trimEnd()).toBe(`## O momento da virada\n\n${expected}`);
+  });
+
+  test('ends the text with a line where the direction comes last', () => {
+    const text = '## O momento da virada\n\nVeja isto (mostre)';
+    const changed = replaceFinding(text, findingOf('marca_no_meio', text));
+    expect(changed).toBe('## O momento da virada\n\nVeja isto\n\n> Rubrica: mostre\n');
+  });
+
+  test('changes the block of the finding alone', () => {
+    const text = textOf('O seu mindset muda.', 'Um') + textOf('O seu mindset muda.', 'Dois');
+    expect(replaceFinding(text, findingOf('estrangeirismo', text))).toBe(
+      textOf('O seu jeito de pensar muda.', 'Um') + textOf('O seu mindset muda.', 'Dois'),
+    );
+  });
+
+  test('adds what is missing of a pause, five seconds at least', () => {
+    const text = textOf('Nada.\n\n> Pausa: 9 s', 'A grande ideia');
+    const short = replaceFinding(text, findingOf('pausa_que_falta', text));
+    expect(short?.endsWith('\n\n> Pausa: 11 s\n\n')).toBe(true);
+    const finding = findingOf('pausa_que_falta', text);
+    const added = (values: Finding['values']) => replaceFinding(text, { ...finding, values });
+    expect(added({ falta: 2 })).toContain('> Pausa: 5 s\n');
+    expect(added({ n: 40 })).toContain('> Pausa: 40 s\n');
+    expect(added({})).toContain('> Pausa: 5 s\n');
+  });
+
+  test('changes nothing without a place, a block or other words', () => {
+    const text = textOf('O seu mindset muda.');
+    const finding = findingOf('estrangeirismo', text);
+    expect(replaceFinding(text, { ...finding, at: undefined })).toBeUndefined();
+    expect(replaceFinding(text, { ...finding, replacement: undefined })).toBeUndefined();
+    expect(replaceFinding(text, { ...finding, blockIndex: undefined })).toBeUndefined();
+    expect(replaceFinding(text, { ...finding, blockIndex: 4 })).toBeUndefined();
+    const cue = textOf('Veja (mostre) isto.');
+    const direction = findingOf('marca_no_meio', cue);
+    expect(replaceFinding(cue, { ...direction, at: undefined })).toBeUndefined();
+    expect(replaceFinding(textOf('Agora veja (mostre) isto.'), direction)).toBeUndefined();
+  });
+
   test('changes nothing once the words are others', () => {
     const finding = findingOf('estrangeirismo', textOf('O seu mindset muda.'));
     expect(replaceFinding(textOf('Agora o mindset muda.'), finding)).toBeUndefined();

@@ -49,6 +49,7 @@ describe('where the block of a comment stands now', () => {
     ['of two with its title, the one with its text', on(0, 'B', 'Outro.'), 3],
     ['of two with its title and other texts, the nearest', on(3, 'B', 'Um terceiro.'), 3],
     ['of two with its title and other texts, the one before', on(0, 'B', 'Um terceiro.'), 1],
+    ['of two that are equally near, the first', on(2, 'B', 'Um terceiro.'), 1],
     ['with another text', on(2, 'C', 'Antes era assim.'), 2],
     ['renamed', { ...on(0, 'X'), print: printOfBlock(block('', 'Texto  de\nC.')) }, 2],
     ['gone', on(1, 'X'), undefined],

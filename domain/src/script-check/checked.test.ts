@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { promiseBlocks, personaBlocks } from '../method/phases.ts';
+import { checkPersona, checkPhase, checkScript, checkStrongPromise } from './check.ts';
+import { blockOf, factsWith, foundInPhase, toldIn } from './testing/found.ts';
+
+const facts = factsWith();
+const block = blockOf('Ponto de partida', 'Vocês viram.');
+
+describe('the check of a script', () => {
+  test('reads each text that is there, by its field', () => {
+    const content = {
+      persona_validada: '## Perfil\n\nDonas de salão.',
+      promessa_forte_validada: 'Você vai SABER VENDER.',
+      promessa_curta_otimizada: 'Aprenda a SABER VENDER',
+      script_fase_2_validado: block,
+    };
+    const { texts } = checkScript(content, facts);
+    expect(texts.map(({ field }) => field)).toEqual(Object.keys(content));
+    const rules = texts.map(({ blocks }) =>
+      blocks.flatMap(({ findings }) => findings.map(({ rule, field }) => [rule, field])),
+    );
+    expect(rules[0]).toContainEqual(['persona_no_plural', 'persona_validada']);
+    expect(rules[1]).toEqual([['caixa_alta', 'promessa_forte_validada']]);
+    expect(rules[2]).toEqual([['caixa_alta', 'promessa_curta_otimizada']]);
+    expect(rules[3]).toContainEqual(['fala_com_muitos', 'script_fase_2_validado']);
+    expect(checkScript({ persona_validada: null, script_fase_1_validado: '' }, facts)).toEqual({
+      texts: [],
+      whole: { findings: [], more: {} },
+    });
+  });
+
+  test('judges the class only once a phase is written', () => {
+    const rules = (content: object) =>
+      checkScript(content, facts).whole.findings.map(({ rule, field }) => [rule, field]);
+    expect(rules({ persona_validada: 'Rosa' })).toEqual([]);
+    expect(rules({ script_fase_2_validado: block })).toContainEqual(['aula_fora_do_tempo', '']);
+  });
+
+  test('names the blocks of a text by their places', () => {
+    const check = checkPhase(
+      'script_fase_2_validado',
+      { script_fase_2_validado: block + block },
+      facts,
+    );
+    expect(check?.blocks.map(({ index, title }) => [index, title])).toEqual([
+      [0, 'Ponto de partida'],
+      [1, 'Ponto de partida'],
+    ]);
+    expect(
+      check?.blocks.map(({ findings }) =>
+        findings.every(({ blockTitle }) => blockTitle === 'Ponto de partida'),
+      ),
+    ).toEqual([true, true]);
+  });
+
+  test('of a phase that is not there is none', () => {
+    expect(checkPhase('script_fase_1_validado', {}, facts)).toBeUndefined();
+    expect(
+      checkPhase('script_fase_2_validado', { script_fase_1_validado: block }, facts),
+    ).toBeUndefined();
+  });
+
+  test('of one phase tells nothing of those before it, and finds what it repeats of them', () => {
+    const sentence = 'A panela esquece o fogo enquanto ninguém olha.';
+    const content = {
+      script_fase_1_validado: blockOf('Um', sentence),
+      script_fase_2_validado: blockOf('Dois', sentence),
+    };
+    const rules = (field: keyof typeof content) =>
+      checkPhase(field, content, facts)?.blocks.flatMap(({ findings }) =>
+        findings.filter(({ rule }) => rule === 'frase_repetida').map((finding) => finding.field),
+      );
+    expect(rules('script_fase_1_validado')).toEqual([]);
+    expect(rules('script_fase_2_validado')).toEqual(['script_fase_2_validado']);
+  });
+});
+
+describe('a promise', () => {
+  const deadline = (content: object, of = facts) =>
+    checkScript(content, of).texts.flatMap(({ blocks }) =>
+      blocks.flatMap(({ findings }) =>
+        findings.filter(({ rule }) => rule === 'prazo_sem_fonte').map(({ excerpt }) => excerpt),
+      ),
+    );
+
+  test('that is short may state what the strong one does, and what was told', () => {
+    const of = factsWith({ strongPromise: 'Você vai dormir em 41 noites.' });
+    expect(deadline({ promessa_curta_otimizada: 'Durma em 41 noites' }, of)).toEqual([]);
+    expect(deadline({ promessa_curta_otimizada: 'Durma em 6 semanas' }, of)).toEqual([]);
+    expect(deadline({ promessa_curta_otimizada: 'Durma em 42 noites' }, of)).toEqual(['42 noites']);
+  });
+
+  test('that was generated has its blocks; their order is nobody’s business', () => {
+    const titles = promiseBlocks.map(({ title }) => title);
+    const told = (text: string) => {
+      const { blocks, whole } = checkStrongPromise(text, facts);
+      return [...blocks, whole].flatMap(({ findings }) =>
+        findings.flatMap(({ rule, sentence }) =>
+          rule === 'bloco_faltando' || rule === 'ordem' ? [sentence] : [],
+        ),
+      );
+    };
+    const text = (list: readonly string[]) =>
+      list.map((title) => `## ${title}\n\nBem.\n\n`).join('');
+    expect(told(text(titles))).toEqual([]);
+    expect(told(text(titles.toReversed()))).toEqual([]);
+    expect(told(text(titles.slice(1)))).toEqual(['Falta o bloco “Promessa forte”.']);
+    expect(told(`Antes.\n\n${text(titles.slice(1))}`)).toEqual(['Falta o bloco “Promessa forte”.']);
+    expect(told('Antes.')).toEqual([]);
+  });
+
+  test('has gaps and none too many', () => {
+    const gaps = '[PREENCHER: um] [PREENCHER: dois] [PREENCHER: três]';
+    const rules = checkStrongPromise(`Você vai ${gaps}.`, facts).blocks.flatMap(({ findings }) =>
+      findings.map(({ rule }) => rule),
+    );
+    expect(rules).toEqual(['lacuna', 'lacuna', 'lacuna']);
+  });
+});
+
+test('the persona has its blocks in order, and nothing stands before them', () => {
+  const text = (list: readonly string[]) => list.map((title) => `## ${title}\n\nBem.\n\n`).join('');
+  const titles = personaBlocks.map(({ title }) => title);
+  const told = (persona: string) => {
+    const { blocks, whole, field } = checkPersona(persona, facts);
+    expect(field).toBe('persona_validada');
+    return [...blocks, whole]
+      .flatMap(({ findings }) => findings)
+      .filter(({ rule }) => rule !== 'objecoes_ilegiveis')
+      .map(({ rule, blockIndex }) => [rule, blockIndex]);
+  };
+  expect(told(text(titles))).toEqual([]);
+  expect(told(text(titles.slice(1)))).toEqual([['bloco_faltando', undefined]]);
+  expect(told(`Claro!\n\n${text(titles)}`)).toEqual([['resto_de_robo', 0]]);
+});
+
+test('a persona and a phase with the same block are judged by rules of their own', () => {
+  const of = factsWith();
+  const perfil = '## Perfil\n\nVocês, donas de salão.\n\n';
+  expect(checkPersona(perfil, of).blocks[0]?.findings.map(({ rule }) => rule)).toEqual([
+    'persona_no_plural',
+  ]);
+  expect(foundInPhase(2, perfil, of).map(({ rule }) => rule)).toContain('fala_com_muitos');
+  expect(foundInPhase(2, perfil, of).map(({ rule }) => rule)).not.toContain('persona_no_plural');
+});
+
+describe('a flood', () => {
+  const counted = (count: number) =>
+    checkPhase(
+      'script_fase_2_validado',
+      { script_fase_2_validado: blockOf('Um', 'Vocês viram. '.repeat(count)) + block },
+      facts,
+    )?.blocks.map(({ more }) => more.fala_com_muitos);
+
+  test('of one rule is counted to sixty in each block', () => {
+    expect(counted(60)).toEqual([57, undefined]);
+    expect(counted(61)).toEqual([57, undefined]);
+    expect(toldIn('fala_com_muitos', 2, blockOf('Um', 'Vocês. '.repeat(70)) + block)).toHaveLength(
+      4,
+    );
+  });
+});
+
+describe('a place', () => {
+  test('is shown as it is written, with its sentence', () => {
+    const [finding] = foundInPhase(2, blockOf('Um', 'Bem. O seu **mindset** muda. Fim.')).filter(
+      ({ rule }) => rule === 'estrangeirismo',
+    );
+    const raw = '## Um\n\n> Slide: Um\n\nBem. O seu **mindset** muda. Fim.';
+    expect(finding?.at && raw.slice(finding.at.from, finding.at.to)).toBe('mindset');
+    expect(finding?.sentenceAt && raw.slice(finding.sentenceAt.from, finding.sentenceAt.to)).toBe(
+      'O seu **mindset** muda.',
+    );
+  });
+
+  test('is told once, by its weightiest rule', () => {
+    const rules = (text: string) => foundInPhase(2, blockOf('Um', text)).map(({ rule }) => rule);
+    const both = rules('É um método infalível e SEM ESFORÇO.');
+    expect(both.filter((rule) => rule === 'caixa_alta' || rule === 'alegacao')).toEqual([
+      'alegacao',
+      'alegacao',
+    ]);
+  });
+
+  test('of a gap is spoken on its own line alone', () => {
+    const gap = '[PREENCHER: x]';
+    const told = (text: string) => toldIn('lacunas_demais', 2, text);
+    expect(told(`## Um\r\n\r\n> Slide: Um\r\n\r\n${`Diga ${gap}.\r\n`.repeat(3)}`)).toHaveLength(1);
+    expect(told(`## Um\n\n${`> Rubrica: ${gap}\nDiga.\n`.repeat(3)}`)).toEqual([]);
+    expect(told(`## Um\n\nDiga.\n${`> Rubrica: ${gap}\n`.repeat(3)}Diga.`)).toEqual([]);
+    expect(told(`## Um\n\n${`> Rubrica: a\nDiga ${gap}.\n`.repeat(2)}Diga ${gap}`)).toHaveLength(1);
+    expect(told(`## Um\r\r${`> Rubrica: a\rDiga ${gap}.\r`.repeat(3)}`)).toHaveLength(1);
+  });
+});

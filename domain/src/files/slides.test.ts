@@ -119,6 +119,7 @@ describe('the slides of a class', () => {
             items: [[say('um'), say('mais um')], [say('dois')], []],
           },
           cue('Pausa: 20 s'),
+          cue('Enquete: | Sim | Não'),
           say(' '),
           say(' dito '),
         ],
@@ -132,6 +133,7 @@ describe('the slides of a class', () => {
       '• dois',
       '•',
       '[Pausa: 20 s]',
+      '[Enquete: Sim · Não]',
       'dito',
     ]);
   });

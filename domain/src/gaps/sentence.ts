@@ -63,9 +63,7 @@ const wholeLine = (text: string, line: Span): Span => {
   while (to < text.length) {
     const next = lineAround(text, { from: to, to });
     if (!blank.test(text.slice(next.from, next.to))) break;
-    const end = endOfLine(text, next.to);
-    if (end === to) break;
-    to = end;
+    to = endOfLine(text, next.to);
   }
   return { from: line.from, to };
 };
@@ -82,8 +80,7 @@ export const spanToRemove = (text: string, gap: Span): Span => {
   const mark = listMark.exec(raw)?.[0].length ?? 0;
   const around = text.slice(line.from + mark, from) + text.slice(to, line.to);
   if (cueLine.test(raw) || words(around).length === 0) return wholeLine(text, line);
-  const behind = /^[ \t]*/.exec(text.slice(to, line.to))?.[0].length ?? 0;
-  if (to + behind < line.to) return { from, to: to + behind };
-  const blanks = /[ \t]*$/.exec(text.slice(line.from, from))?.[0].length ?? 0;
-  return { from: from - blanks, to };
+  const behind = text.slice(to, line.to).replace(/^[ \t]+/, '');
+  if (behind !== '') return { from, to: line.to - behind.length };
+  return { from: line.from + text.slice(line.from, from).replace(/[ \t]+$/, '').length, to };
 };

@@ -19,6 +19,7 @@ import { fallsSilent, holdModel, pieceEvery, startModel, type Model } from '../t
 import type { Person } from '../testing/people.ts';
 import { request } from '../testing/request.ts';
 import { personOfCopies, settingsOfCopies, startCopy } from './testing/copies.ts';
+import { personAt } from './testing/person-at.ts';
 import { tryToStart, type Program, type StartOptions } from './testing/program.ts';
 
 /** The lease of a generation and the pause between two looks for abandoned ones, and a second. */
@@ -36,14 +37,8 @@ let copies: Program[] = [];
 const start = (options?: StartOptions): Promise<Program> => startCopy(settings, options);
 
 /** Lets somebody call one of the copies. */
-const at = (index: number, person: Person): Person => ({
-  ...person,
-  fetch: (path, init = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${person.accessToken}`);
-    return fetch(`${copies[index]?.url}${path}`, { ...init, headers });
-  },
-});
+const at = (index: number, person: Person): Person =>
+  personAt(person, () => copies[index]?.url ?? '');
 
 const somebody = (role?: 'admin') => personOfCopies(settings, { url, db: database.db, role });
 

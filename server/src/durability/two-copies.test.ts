@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../testing/generation-harness.ts';
 import { makeInstallation, type Installation } from './testing/installation.ts';
+import { personAt } from './testing/person-at.ts';
 import { openConnection, type Connection } from './testing/connection.ts';
 import type { Program } from './testing/program.ts';
 
@@ -27,14 +28,7 @@ let first: Program;
 let second: Program;
 
 /** Lets the same person send requests to one of the copies. */
-const at = (copy: Program, person: Person): Person => ({
-  ...person,
-  fetch: (path, init = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${person.accessToken}`);
-    return fetch(copy.url + path, { ...init, headers });
-  },
-});
+const at = (copy: Program, person: Person): Person => personAt(person, () => copy.url);
 
 /** Starts a text at the first copy, slow enough for the second to join before its end, and reads its beginning. */
 const begin = async (pace: Parameters<Model['on']>[2] = pieceEvery(200)) => {

@@ -12,6 +12,7 @@ import { openSecrets } from '../../platform/operation/secrets.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { limitless } from '../../testing/limitless.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
+import { personAt } from './person-at.ts';
 import { tryToStart, type Program, type StartOptions } from './program.ts';
 
 const log = pino({ level: 'silent' });
@@ -72,12 +73,7 @@ export const makeInstallation = async (
     const deps: Deps = { ...platform, mail: makeMailer(platform) };
     const person = async (): Promise<Person> => {
       const made = await newPerson({ url, deps });
-      const fetchNow: Person['fetch'] = (path, init = {}) => {
-        const headers = new Headers(init.headers);
-        headers.set('authorization', `Bearer ${made.accessToken}`);
-        return fetch(current + path, { ...init, headers });
-      };
-      return { ...made, fetch: fetchNow };
+      return personAt(made, () => current);
     };
     try {
       return await look({ deps, person });

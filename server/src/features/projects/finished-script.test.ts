@@ -1,41 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import type { ProjectPatch } from '@webnario/domain/api/endpoints';
 import { finishedFields } from '@webnario/domain/wizard/steps';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/open-database.ts';
-import { creditLedger, users } from '../../db/schema/index.ts';
+import { creditLedger } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { openTestDatabase } from '../../testing/database.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { isBeingWritten } from '../generation/index.ts';
-import { patchProject } from './patch.ts';
-import { findProject } from './service.ts';
+import { deps, openForOnePerson, type OnePerson } from './testing/one-person.ts';
 import { findVersion, listVersions, restoreVersion } from './versions/service.ts';
 
-const deps = {
-  env: { RATE_LIMITS: {} },
-  isBeingWritten,
-  newId: () => randomUUID(),
-  now: () => new Date(),
-};
-let database: OpenDatabase;
+let one: OnePerson;
 let db: Db;
 let userId = '';
+let patch: OnePerson['patch'];
+let stored: OnePerson['stored'];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  ({ db } = database);
-  userId = randomUUID();
-  await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
+  one = await openForOnePerson();
+  ({ db, userId, patch, stored } = one);
 });
-afterAll(() => database.close());
+afterAll(() => one.close());
 
 const noWriters = { writersOf: () => Promise.resolve(new Map()) };
 const finished = () => projectAtStep(db, userId, 17);
-const patch = (projectId: string, change: ProjectPatch) =>
-  patchProject(deps, db, { projectId, userId, patch: change });
-const stored = (projectId: string) => findProject(db, { projectId, userId });
 const versionsOf = async (projectId: string, field: (typeof finishedFields)[number]) => {
   const page = await listVersions(db, noWriters, { projectId, userId, field, after: undefined });
   return page.ok ? page.value.versions : [];

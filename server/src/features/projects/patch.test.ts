@@ -1,39 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { ProjectPatch } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/open-database.ts';
-import { users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { isBeingWritten } from '../generation/index.ts';
 import { personaForm, projectAtStep } from '../../testing/projects.ts';
-import { patchProject } from './patch.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
-import { advance, findProject } from './service.ts';
+import { advance } from './service.ts';
+import { deps, openForOnePerson, type OnePerson } from './testing/one-person.ts';
 
-const deps = {
-  env: { RATE_LIMITS: {} },
-  isBeingWritten,
-  newId: () => randomUUID(),
-  now: () => new Date(),
-};
-let database: OpenDatabase;
+let one: OnePerson;
 let db: Db;
 let userId = '';
+let patch: OnePerson['patch'];
+let stored: OnePerson['stored'];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  ({ db } = database);
-  userId = randomUUID();
-  await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
+  one = await openForOnePerson();
+  ({ db, userId, patch, stored } = one);
 });
-afterAll(() => database.close());
+afterAll(() => one.close());
 
 const at = (step: number, change: Parameters<typeof projectAtStep>[3] = {}) =>
   projectAtStep(db, userId, step, change);
-const patch = (projectId: string, change: ProjectPatch) =>
-  patchProject(deps, db, { projectId, userId, patch: change });
-const stored = (projectId: string) => findProject(db, { projectId, userId });
 
 describe('a partial update', () => {
   it('changes the product at any step and nothing else', async () => {

@@ -7,18 +7,12 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import { generations, users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { isBeingWritten } from '../generation/index.ts';
 import { anyCategory, eventAt, newProjectBody, projectAtStep } from '../../testing/projects.ts';
 import { markPdfGenerated } from './repo.ts';
 import { advance, createProject, findProject, listProjects } from './service.ts';
+import { deps } from './testing/one-person.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 
-const deps = {
-  env: { RATE_LIMITS: {} },
-  isBeingWritten,
-  newId: () => randomUUID(),
-  now: () => new Date(),
-};
 const written: TextOrigin = { source: 'ai', missing_blocks: [] };
 let database: OpenDatabase;
 let db: Db;

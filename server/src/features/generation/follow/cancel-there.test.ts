@@ -17,6 +17,7 @@ import type { Person } from '../../../testing/people.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { makeRegistry } from '../run/registry.ts';
 import { cancelHere } from './cancel.ts';
+import { insertRunningRow } from '../testing/running-row.ts';
 
 const harness = givenHarness();
 
@@ -148,18 +149,9 @@ describe('a text whose writer gives no sign of life', () => {
     const { db } = harness.server.deps;
     const projectId = await harness.projectAt(person, 2);
     const id = randomUUID();
-    await db.insert(generations).values({
-      id,
-      projectId,
-      userId: person.userId,
-      kind: 'step',
-      step: 2,
-      promptType: 'persona',
-      state: 'running',
-      source: 'ai',
-      costCredits: 1,
-      leaseExpiresAt: new Date(Date.now() + 600_000),
-    });
+    const leaseExpiresAt = new Date(Date.now() + 600_000);
+    const { userId } = person;
+    await insertRunningRow(db, { id, projectId, userId, costCredits: 1, leaseExpiresAt });
     const begunAt = new Date();
     await db
       .insert(begunTexts)

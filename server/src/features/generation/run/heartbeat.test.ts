@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { givenHarness } from '../../../testing/generation-harness.ts';
 import { makeHeartbeat } from './heartbeat.ts';
 import { makeRegistry, type RunningGeneration } from './registry.ts';
+import { insertRunningRow } from '../testing/running-row.ts';
 
 const harness = givenHarness();
 const log = pino({ level: 'silent' });
@@ -54,19 +55,10 @@ const running = async (): Promise<RunningGeneration> => {
   const { deps } = harness.server;
   const { person, projectId } = await harness.personWithProject();
   const id = deps.newId();
-  await deps.db.insert(generations).values({
-    id,
-    projectId,
-    userId: person.userId,
-    kind: 'step',
-    step: 2,
-    promptType: 'persona',
-    state: 'running',
-    source: 'ai',
-    costCredits: 0,
-    leaseExpiresAt: deps.now(),
-  });
-  return registry.open({ id, userId: person.userId, deduplicationKey: id });
+  const { userId } = person;
+  const leaseExpiresAt = deps.now();
+  await insertRunningRow(deps.db, { id, projectId, userId, costCredits: 0, leaseExpiresAt });
+  return registry.open({ id, userId, deduplicationKey: id });
 };
 
 const leaseOf = async ({ id }: RunningGeneration) => Number((await row(id))?.leaseExpiresAt);

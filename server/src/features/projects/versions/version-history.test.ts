@@ -2,30 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../db/open-database.ts';
-import { textVersions, users } from '../../../db/schema/index.ts';
+import { textVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
 import { isBeingWritten } from '../../generation/index.ts';
 import { projectAtStep } from '../../../testing/projects.ts';
 import { patchProject } from '../patch.ts';
 import { findOwned } from '../repo.ts';
+import { openForOnePerson, type OnePerson } from '../testing/one-person.ts';
 import { replaceText } from '../texts.ts';
 import { restoreVersion } from './service.ts';
 
 const field = 'persona_validada';
 const step = 3;
 
-let database: OpenDatabase;
+let one: OnePerson;
 let db: Db;
 let userId = '';
 beforeAll(async () => {
-  database = await openTestDatabase();
-  ({ db } = database);
-  userId = randomUUID();
-  await db.insert(users).values({ id: userId, email: `${userId}@exemplo.com.br` });
+  one = await openForOnePerson();
+  ({ db, userId } = one);
 });
-afterAll(() => database.close());
+afterAll(() => one.close());
 
 /** The next change, and by how much the clock moves before it: also back, as clocks of two servers differ. */
 type Act = { readonly clockMs: number } & (

@@ -1,27 +1,21 @@
-import type { SyntheticEvent } from 'react';
 import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
+import type { Grant } from '@webnario/domain/credits/grant';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { ApiError } from '../../../shared/api/call.ts';
 import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useGrantCredits, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
-import { GrantFields, useGrantForm } from './grant-form.tsx';
+import { GrantFormDialog } from './grant-form.tsx';
 import { personIn } from './person-name.ts';
 
 const texts = copy.grant;
 
 /** Grants credits with a reason, which the person's statement and the audit log show. */
 export const GrantDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
-  const form = useGrantForm();
   const give = useGrantCredits();
   const keyOf = useIdempotencyKey();
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const grant = form.check();
-    if (!grant || give.isPending) return;
+  const grantTo = (grant: Grant): void =>
     give.mutate(
       { ...grant, userId: user.user_id, idempotencyKey: keyOf(grant) },
       {
@@ -39,27 +33,13 @@ export const GrantDialog = ({ user, onClose }: { user: AdminUser; onClose: () =>
         },
       },
     );
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !give.isPending) onClose();
-      }}
+    <GrantFormDialog
       title={texts.title}
       description={texts.lead(personIn(user), creditsInWords(user.credits_remaining))}
-    >
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-        <GrantFields form={form} />
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button variant="outline" disabled={give.isPending} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" busy={give.isPending}>
-            {texts.confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      isPending={give.isPending}
+      onGrant={grantTo}
+      onClose={onClose}
+    />
   );
 };

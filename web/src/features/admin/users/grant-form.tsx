@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { grantLimits, grantSchema, type Grant } from '@webnario/domain/credits/grant';
 import { read } from '@webnario/domain/fields';
+import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { copy } from '../copy.ts';
 import { numberIn } from '../typed-values.ts';
@@ -11,7 +13,7 @@ const texts = copy.grant;
 type Values = { amount: string; reason: string };
 
 /** What is typed, and what is wrong with it. */
-export const useGrantForm = () => {
+const useGrantForm = () => {
   const [values, setValues] = useState<Values>({ amount: '', reason: '' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   return {
@@ -27,7 +29,7 @@ export const useGrantForm = () => {
 };
 
 /** How many credits, and why. */
-export const GrantFields = ({ form }: { form: ReturnType<typeof useGrantForm> }) => (
+const GrantFields = ({ form }: { form: ReturnType<typeof useGrantForm> }) => (
   <>
     <AmountField
       label={texts.amount}
@@ -53,3 +55,45 @@ export const GrantFields = ({ form }: { form: ReturnType<typeof useGrantForm> })
     </Field>
   </>
 );
+
+type GrantFormDialogProps = {
+  title: string;
+  /** Who gets them. */
+  description: string;
+  isPending: boolean;
+  onGrant: (grant: Grant) => void;
+  onClose: () => void;
+};
+
+/** Asks how many credits are given and why; stays open while they are being given. */
+export const GrantFormDialog = (props: GrantFormDialogProps) => {
+  const { title, description, isPending, onGrant, onClose } = props;
+  const form = useGrantForm();
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const grant = form.check();
+    if (grant && !isPending) onGrant(grant);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose();
+      }}
+      title={title}
+      description={description}
+    >
+      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+        <GrantFields form={form} />
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" busy={isPending}>
+            {texts.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, History } from 'lucide-react';
 import type { TextVersion } from '@webnario/domain/script/versions';
@@ -9,6 +9,11 @@ import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { versionQuery } from './api.ts';
 import { Comparison } from '../../../shared/comparison/comparison.tsx';
+import {
+  VersionDifferences,
+  VersionHeading,
+  VersionViews,
+} from '../../../shared/comparison/version-parts.tsx';
 import { originText, versionCopy as texts, writerText } from './copy.ts';
 import { whenText } from '../../../shared/when.ts';
 
@@ -41,10 +46,9 @@ const Differences = ({
   };
   const [earlier, later] = other.isOlder ? [theirs, mine] : [mine, theirs];
   return (
-    <section aria-label={texts.differences} className="grid gap-2">
-      <p className="text-sm text-ink-soft">{texts.from(earlier.name, later.name)}</p>
+    <VersionDifferences title={texts.from(earlier.name, later.name)}>
       <Comparison key={other.version?.id ?? ''} before={earlier.text} after={later.text} />
-    </section>
+    </VersionDifferences>
   );
 };
 
@@ -77,24 +81,6 @@ const Against = ({
   );
 };
 
-const Views = ({ isWhole, onWhole }: { isWhole: boolean; onWhole: (whole: boolean) => void }) => (
-  <fieldset className="flex gap-1.5">
-    <legend className="sr-only">{texts.view}</legend>
-    {([false, true] as const).map((whole) => (
-      <Button
-        key={String(whole)}
-        variant="outline"
-        size="sm"
-        aria-pressed={whole === isWhole}
-        className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft aria-pressed:text-curtain"
-        onClick={() => onWhole(whole)}
-      >
-        {whole ? texts.whole : texts.differences}
-      </Button>
-    ))}
-  </fieldset>
-);
-
 /** The version to compare with at first: for the current text, the one before it. */
 const firstAgainst = (version: TextVersion, versions: readonly TextVersion[]): string =>
   version.is_current
@@ -103,13 +89,9 @@ const firstAgainst = (version: TextVersion, versions: readonly TextVersion[]): s
 
 const VersionTitle = ({ version }: { version: TextVersion }) => {
   const writer = writerText(version);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <div>
-      <h3 ref={title} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
-        {originText(version)}
-      </h3>
+      <VersionHeading>{originText(version)}</VersionHeading>
       <p className="mt-1 text-sm text-ink-soft">
         {whenText(version.updated_at)} · {texts.words(version.words)}
         {version.is_current && ` · ${texts.current}`}
@@ -171,7 +153,7 @@ export const VersionView = (props: ViewProps) => {
             setWhole(false);
           }}
         />
-        <Views isWhole={isWhole} onWhole={setWhole} />
+        <VersionViews isWhole={isWhole} onWhole={setWhole} />
       </div>
       {isFailed && (
         <Alert tone="wrong" title={texts.failed}>

@@ -1,7 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, History } from 'lucide-react';
 import type { PromptVersion } from '@webnario/domain/catalog/prompt-versions';
+import {
+  VersionDifferences,
+  VersionHeading,
+  VersionViews,
+} from '../../../../shared/comparison/version-parts.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
@@ -74,48 +79,23 @@ const Choice = ({
   );
 };
 
-const Views = ({ isWhole, onWhole }: { isWhole: boolean; onWhole: (whole: boolean) => void }) => (
-  <fieldset className="flex gap-1.5">
-    <legend className="sr-only">{texts.view}</legend>
-    {([false, true] as const).map((whole) => (
-      <Button
-        key={String(whole)}
-        variant="outline"
-        size="sm"
-        aria-pressed={whole === isWhole}
-        className="aria-pressed:border-curtain aria-pressed:bg-curtain-soft aria-pressed:text-curtain"
-        onClick={() => onWhole(whole)}
-      >
-        {whole ? texts.whole : texts.differences}
-      </Button>
-    ))}
-  </fieldset>
+const Title = ({ version }: { version: PromptVersion }) => (
+  <div>
+    <VersionHeading>{texts.name(version.number)}</VersionHeading>
+    <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+      {originText(version)}
+      {version.is_current && ` · ${texts.current}`}
+    </p>
+    {version.note !== null && <p className="mt-1 wrap-anywhere">{version.note}</p>}
+  </div>
 );
-
-const Title = ({ version }: { version: PromptVersion }) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  return (
-    <div>
-      <h3 ref={title} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
-        {texts.name(version.number)}
-      </h3>
-      <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-        {originText(version)}
-        {version.is_current && ` · ${texts.current}`}
-      </p>
-      {version.note !== null && <p className="mt-1 wrap-anywhere">{version.note}</p>}
-    </div>
-  );
-};
 
 type Named = { readonly name: string; readonly fields: ShownFields };
 
 const Differences = ({ earlier, later }: { earlier: Named; later: Named }) => (
-  <section aria-label={texts.differences} className="grid gap-2">
-    <p className="text-sm text-ink-soft">{texts.from(earlier.name, later.name)}</p>
+  <VersionDifferences title={texts.from(earlier.name, later.name)}>
     <PromptComparison before={earlier.fields} after={later.fields} />
-  </section>
+  </VersionDifferences>
 );
 
 const Body = ({ props, against }: { props: ViewProps; against: Against | 'whole' }) => {
@@ -183,7 +163,7 @@ export const VersionView = (props: ViewProps) => {
               setWhole(false);
             }}
           />
-          <Views isWhole={isWhole} onWhole={setWhole} />
+          <VersionViews isWhole={isWhole} onWhole={setWhole} />
         </div>
       )}
       <Body props={props} against={isWhole ? 'whole' : (against ?? 'whole')} />

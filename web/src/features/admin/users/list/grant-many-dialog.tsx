@@ -1,16 +1,14 @@
-import type { SyntheticEvent } from 'react';
 import type { GrantToMany } from '@webnario/domain/api/admin/people-endpoints';
+import type { Grant } from '@webnario/domain/credits/grant';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { useIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { withReason } from '../../api.ts';
 import { copy } from '../../copy.ts';
 import { useGrantToMany } from '../api.ts';
 import { texts } from '../copy.ts';
-import { GrantFields, useGrantForm } from '../grant-form.tsx';
+import { GrantFormDialog } from '../grant-form.tsx';
 
 const countOf = (to: GrantToMany['to']): number =>
   'user_ids' in to ? to.user_ids.length : to.count;
@@ -25,13 +23,9 @@ export const GrantManyDialog = ({
   onGiven: () => void;
   onClose: () => void;
 }) => {
-  const form = useGrantForm();
   const give = useGrantToMany();
   const keyOf = useIdempotencyKey();
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const grant = form.check();
-    if (!grant || give.isPending) return;
+  const grantToAll = (grant: Grant): void => {
     const whole = { ...grant, to };
     give.mutate(
       { ...whole, idempotencyKey: keyOf(whole) },
@@ -50,25 +44,12 @@ export const GrantManyDialog = ({
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !give.isPending) onClose();
-      }}
+    <GrantFormDialog
       title={texts.many.title}
       description={texts.many.lead(countOf(to))}
-    >
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-        <GrantFields form={form} />
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button variant="outline" disabled={give.isPending} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" busy={give.isPending}>
-            {copy.grant.confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      isPending={give.isPending}
+      onGrant={grantToAll}
+      onClose={onClose}
+    />
   );
 };

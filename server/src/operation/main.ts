@@ -1,13 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
-import { readEnv } from '../env.ts';
-import { makeLog } from '../platform/operation/log.ts';
-import { commands } from './commands.ts';
-import { sentenceOf } from './sentence.ts';
+import { loadQuickly } from '../load-quickly.ts';
 
 /**
  * `npm run backup`, `npm run restore`, `npm run move`, `npm run factors`: what an operator does beside the running server. The settings are
  * those of the server. Tells on standard output what was done, or on standard error in one sentence why not.
  */
+loadQuickly();
+const { readEnv } = await import('../env.ts');
+const { makeLog } = await import('../platform/operation/log.ts');
+const { commands } = await import('./commands.ts');
+const { sentenceOf } = await import('./sentence.ts');
+
 const [name = '', ...args] = process.argv.slice(2);
 process.umask(0o077);
 // Making the code of the embedded engine fast takes half a gigabyte for seconds, beside a server that has its own.

@@ -34,7 +34,8 @@ describe('the files of a script', () => {
     expect(new Set(names).size).toBe(8);
   });
 
-  test('know no other kind', () => {
+  test('know their own kinds and no other', () => {
+    for (const kind of kinds) expect(isFileKind(kind)).toBe(true);
     for (const word of ['exe', '', 'toString', undefined]) expect(isFileKind(word)).toBe(false);
   });
 });

@@ -48,6 +48,35 @@ describe('the gaps of a finished script', () => {
     expect(listed('## Valor\n\nTudo novo.\n', entries)).toEqual([]);
   });
 
+  test('are listed once, as open, where one place asks again and another is still filled', () => {
+    const before = 'São [PREENCHER: o preço] à vista.\n\nNo cartão, [PREENCHER: o preço] também.\n';
+    const made = fillGap(
+      { script_fase_4_validado: before },
+      { what: 'o preço', entry: undefined, at },
+      'R$ 597',
+    );
+    if (!made) throw new Error('nothing changed');
+    const text = 'São R$ 597 à vista.\n\nNo cartão, [PREENCHER: o preço] também.\n';
+    const items = listed(text, { 'o preco': made.entry });
+    expect(items.map(({ key, isOpen, places }) => [key, isOpen, places.length])).toEqual([
+      ['o preco', true, 1],
+    ]);
+  });
+
+  test('are filled in the text in which somebody filled them, whatever another one says', () => {
+    const made = fillGap(
+      { script_fase_2_validado: 'São doze parcelas.', script_fase_4_validado: text },
+      { what: 'o preço', entry: undefined, at },
+      'doze parcelas',
+    );
+    const [item] = gapItems({
+      script_fase_2_validado: 'São doze parcelas.',
+      ...made?.texts,
+      phases: [{ phase_type: 'lacunas', input_data: { respostas: { 'o preco': made?.entry } } }],
+    });
+    expect(item?.places.map(({ field }) => field)).toEqual(['script_fase_4_validado']);
+  });
+
   test('are listed by the texts in which what was put stands, beside what other records hold', () => {
     const texts = {
       script_fase_2_validado: 'No fim, [PREENCHER: o caso] é seu.',

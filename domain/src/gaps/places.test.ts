@@ -157,7 +157,12 @@ describe('a place that was changed', () => {
       'Agora sim. Primeiro isto. ',
       'Agora sim. Primeiro isto. ‹›',
     ],
-    ['at the end of other words', 'Primeiro isto. [x].', 'Outro isto. ', 'Outro isto. ‹›'],
+    [
+      'at the end of other words',
+      'Muito bem, primeiro isto. [x].',
+      'Outro isto. ',
+      'Outro isto. ‹›',
+    ],
     ['before other words', '[x]. Vamos ao próximo passo.', 'Vamos ao outro.', '‹›Vamos ao outro.'],
   ])('and emptied %s is found between the words that are left', (_case, text, edited, found) => {
     const gap = text.includes('[x]. ') ? '[x]. ' : '[x].';

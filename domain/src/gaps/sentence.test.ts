@@ -8,6 +8,7 @@ const shown = (template: string, find: (text: string, place: Span) => Span): str
   const from = template.indexOf('@');
   const text = template.replaceAll('@', gap);
   const span = find(text, { from, to: from + gap.length });
+  expect(span.to).toBeLessThanOrEqual(text.length);
   const marked = `${text.slice(0, span.from)}‹${text.slice(span.from, span.to)}›${text.slice(span.to)}`;
   return marked.replaceAll(gap, '@');
 };

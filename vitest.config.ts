@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 // Limits that only a hung test reaches: a busy machine must not turn a right answer into a failure.
 const limits = { testTimeout: 180_000, hookTimeout: 240_000 };
 /**
- * Nothing here replaces modules or keeps state in them, so that the files of a worker share what they import: the database
- * engine is compiled once. Component tests share a document, and keep modules of their own.
+ * The files of a worker share what they import: the database engine, the document and React are compiled once. Nothing
+ * of domain, server and tools replaces modules or keeps state in them; what a component test leaves behind goes with
+ * its page (`fresh-page.ts`).
  */
-const node = { ...limits, environment: 'node', isolate: false } as const;
+const shared = { ...limits, isolate: false } as const;
+const node = { ...shared, environment: 'node' } as const;
 
 export default defineConfig({
   test: {
@@ -19,11 +21,17 @@ export default defineConfig({
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         test: {
-          ...limits,
+          ...shared,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/src/testing/fail-on-console-error.ts', 'web/src/testing/patience.ts'],
+          // One after the other: the page is fresh before anything of ours is imported.
+          sequence: { setupFiles: 'list' },
+          setupFiles: [
+            'web/src/testing/fresh-page.ts',
+            'web/src/testing/fail-on-console-error.ts',
+            'web/src/testing/patience.ts',
+          ],
         },
       },
     ],

@@ -1,0 +1,142 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { vi } from 'vitest';
+
+type Listening = Parameters<EventTarget['addEventListener']>;
+type Parts = Readonly<Record<string, PropertyDescriptor>>;
+
+/** What a page has set going or put in the place of a part of the browser. */
+type Browser = {
+  readonly timers: Set<ReturnType<typeof setTimeout>>;
+  readonly listening: ReadonlyMap<EventTarget, Listening[]>;
+  readonly channels: Set<BroadcastChannel>;
+  readonly parts: ReadonlyMap<object, Parts>;
+};
+
+const replace = (place: object, name: string, value: unknown): void => {
+  Object.defineProperty(place, name, { configurable: true, writable: true, value });
+};
+
+const followTimers = (): Browser['timers'] => {
+  const timers: Browser['timers'] = new Set();
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const set = globalThis[name];
+    const followed = (...given: Parameters<typeof setTimeout>) => {
+      const timer = set(...given);
+      timers.add(timer);
+      return timer;
+    };
+    replace(globalThis, name, Object.assign(followed, set));
+  }
+  return timers;
+};
+
+const followListeners = (): Browser['listening'] => {
+  const listening = new Map<EventTarget, Listening[]>();
+  for (const target of [window, document]) {
+    const added: Listening[] = [];
+    const add: EventTarget['addEventListener'] = target.addEventListener.bind(target);
+    listening.set(target, added);
+    replace(target, 'addEventListener', (...given: Listening) => {
+      added.push(given);
+      add(...given);
+    });
+  }
+  return listening;
+};
+
+const followChannels = (): Browser['channels'] => {
+  const channels: Browser['channels'] = new Set();
+  const Channel = BroadcastChannel;
+  replace(
+    globalThis,
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+    },
+  );
+  return channels;
+};
+
+/** Once in a worker. What the libraries listen to for as long as there is a document is theirs, and stays. */
+const openBrowser = (): Browser => {
+  render(null);
+  userEvent.setup();
+  const followed = {
+    timers: followTimers(),
+    listening: followListeners(),
+    channels: followChannels(),
+  };
+  const parts = [window, navigator, document, Element.prototype, HTMLElement.prototype];
+  return {
+    ...followed,
+    parts: new Map(parts.map((part) => [part, Object.getOwnPropertyDescriptors(part)])),
+  };
+};
+
+const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined) =>
+  one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
+
+const putBack = (part: object, before: Parts): void => {
+  const now: Parts = Object.getOwnPropertyDescriptors(part);
+  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    const first = before[name];
+    if (name.startsWith('__vitest') || isSame(first, now[name])) continue;
+    if (first) Object.defineProperty(part, name, first);
+    else Reflect.deleteProperty(part, name);
+  }
+};
+
+const stop = ({ timers, listening, channels }: Browser): void => {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  for (const channel of channels) channel.close();
+  channels.clear();
+  for (const [target, added] of listening)
+    for (const [type, listener, options] of added.splice(0))
+      target.removeEventListener(type, listener, options);
+};
+
+/** The libraries keep their state beside the page. */
+const forgetInLibraries = (): void => {
+  cleanup();
+  toast.dismiss();
+  if (focusManager.hasListeners() || onlineManager.hasListeners())
+    throw new Error('A query client of the page before is still mounted.');
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+};
+
+const wipe = (): void => {
+  for (const element of [document.head, document.body]) element.replaceChildren();
+  for (const element of [document.documentElement, document.head, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+};
+
+const ofThisWorker = Symbol.for('webnario.browser');
+const worker: typeof globalThis & { [ofThisWorker]?: Browser } = globalThis;
+
+/**
+ * Opens a page where nothing is left of the one before: on the screen, in the storage and the address, among the
+ * timers, listeners and channels, in what was put in the place of parts of the browser, nor in modules of ours.
+ */
+export const openPage = async (): Promise<void> => {
+  const browser = (worker[ofThisWorker] ??= openBrowser());
+  vi.useRealTimers();
+  forgetInLibraries();
+  // What the page before has under way comes to its end.
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.unstubAllGlobals();
+  stop(browser);
+  for (const [part, before] of browser.parts) putBack(part, before);
+  wipe();
+  vi.resetModules();
+};

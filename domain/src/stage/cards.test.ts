@@ -24,6 +24,13 @@ test.each([
     ['[prazo]', '6 semanas'],
   ],
   ['Comece. Hoje dura um mês, e amanhã três semanas.', 'Comece.', ['três semanas']],
+  ['[PREENCHER: nome]. Depois, some 40%.', 'nome.', ['40%']],
+  ['Comece. Falei com **Mar**ia ontem.', 'Comece.', ['Maria']],
+  [
+    'Comece. Em 6 semanas, a Maria cobra 40% e [PREENCHER: prazo].',
+    'Comece.',
+    ['6 semanas', 'Maria', '40%', '[prazo]'],
+  ],
   ['Sem ponto no fim', 'Sem ponto no fim', []],
 ])('%s', (paragraph, sentence, reminders) => {
   expect(card(paragraph)).toEqual([sentence, reminders]);
@@ -32,7 +39,7 @@ test.each([
 test('cues are due from when they are reached until the next paragraph is said', () => {
   const script = readStageScript({
     script_fase_1_validado:
-      '## Um\n\nOi.\n\n> Slide: A\n\n> Rubrica: olhe\n\nFala.\n\nMais.\n\n> Pausa: 20 s\n\n## Dois\n\nFim.',
+      '## Um\n\nOi.\n\n> Slide: A\n\n> Rubrica: olhe\n\nFala.\n\nMais.\n\n> Pausa: 20 s\n\n## Dois\n\nFim.\n\n## Três\n\n> Slide: B\n\nLogo.',
   });
   expect(script.rows.map((_, row) => cuesDue(script, row))).toEqual([
     [],
@@ -42,5 +49,7 @@ test('cues are due from when they are reached until the next paragraph is said',
     [],
     [5],
     [],
+    [7],
+    [7],
   ]);
 });

@@ -15,6 +15,7 @@ test.each([
 test.each([
   [0, 'no tempo', 'no tempo do plano'],
   [14, 'no tempo', 'no tempo do plano'],
+  [15, '+20 s', '20 s atrás do plano'],
   [16, '+20 s', '20 s atrás do plano'],
   [-44, '−40 s', '40 s à frente do plano'],
   [56, '+1 min', '1 min atrás do plano'],

@@ -25,7 +25,7 @@ const pages = fc
     }
     return points;
   });
-const share = fc.double({ min: 0, max: 1, noNaN: true });
+const share = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
 const endOf = (points: readonly FlowPoint[]): FlowPoint => points.at(-1) ?? { seconds: 0, top: 0 };
 
 test('the page begins and ends exactly where the text does', () => {
@@ -70,6 +70,54 @@ test('the page never jumps: in a sixtieth of a second it moves a fraction of wha
   );
 });
 
+/** The broken line through the points; of two at one moment the later one. */
+const lineAt = (points: readonly FlowPoint[], seconds: number): number => {
+  const from = points.findLast((point) => point.seconds <= seconds) ?? { seconds: 0, top: 0 };
+  const to = points.find((point) => point.seconds > seconds) ?? from;
+  const length = to.seconds - from.seconds;
+  return length > 0
+    ? from.top + ((to.top - from.top) * (seconds - from.seconds)) / length
+    : from.top;
+};
+
+test('the page stands at the mean of the eight seconds around a moment', () => {
+  fc.assert(
+    fc.property(pages, share, (points, at) => {
+      const flow = makeFlow(points);
+      const seconds = at * flow.total;
+      const half = Math.min(4, seconds, flow.total - seconds);
+      if (half < 0.1) return;
+      const steps = 2000;
+      let sum = 0;
+      for (let step = 0; step < steps; step += 1) {
+        sum += lineAt(points, seconds - half + ((step + 0.5) / steps) * 2 * half);
+      }
+      const room = (endOf(points).top * 40) / steps + 1e-6;
+      expect(Math.abs(flow.topAt(seconds) - sum / steps)).toBeLessThanOrEqual(room);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ['before the first point', 4, 50],
+  ['at the first point', 5, 50],
+  ['near the beginning, over as much as there is before', 7, 70],
+  ['where the text bends, over both sides', 15, 140],
+  ['at a heading, which takes no time, over both sides', 25, 200],
+  ['near the end, over as much as there is behind', 33, 250],
+  ['after the end', 40, 250],
+])('a page that begins late stands, %s, at its mean', (_where, seconds, top) => {
+  const flow = makeFlow([
+    { seconds: 5, top: 50 },
+    { seconds: 15, top: 150 },
+    { seconds: 25, top: 150 },
+    { seconds: 25, top: 250 },
+    { seconds: 35, top: 250 },
+  ]);
+  expect(flow.topAt(seconds)).toBeCloseTo(top, 6);
+});
+
 test('a place on the page leads to its moment', () => {
   fc.assert(
     fc.property(pages, share, (points, at) => {
@@ -91,6 +139,18 @@ test('at a pause that is long enough the text rests', () => {
   expect(flow.topAt(65)).toBe(600);
   expect(flow.topAt(75)).toBe(600);
   expect(flow.topAt(30)).toBeCloseTo(300);
+});
+
+test('a place at which the text rests leads to the end of the rest', () => {
+  const flow = makeFlow([
+    { seconds: 0, top: 0 },
+    { seconds: 60, top: 600 },
+    { seconds: 80, top: 600 },
+    { seconds: 140, top: 1200 },
+  ]);
+  expect(flow.secondsAt(600)).toBeCloseTo(76, 1);
+  expect(flow.secondsAt(300)).toBeCloseTo(30, 2);
+  expect(flow.secondsAt(-1)).toBe(0);
 });
 
 test('a page without a text does not move', () => {

@@ -109,8 +109,8 @@ describe('a place in the script', () => {
         contents,
         paces,
         fc.tuple(
-          fc.double({ min: 0, max: 1, noNaN: true }),
-          fc.double({ min: 0, max: 1, noNaN: true }),
+          fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000),
+          fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000),
         ),
         (content, pace, shares) => {
           const script = readStageScript(content);
@@ -127,6 +127,43 @@ describe('a place in the script', () => {
     );
   });
 
+  test('is the word that is said, the last one where nothing follows', () => {
+    const script = readStageScript({
+      script_fase_1_validado: '## Um\n\num dois — três\n\n> Slide: A\n\n> Pausa: 6 s\n\nquatro',
+    });
+    const times = stageTimes(script, 60);
+    const placeAt = (seconds: number) => {
+      const { block, paragraph, word } = positionAt(script, times, seconds);
+      return [block, paragraph, word];
+    };
+    expect([0, 0.9, 1, 1.9, 2, 2.9].map((seconds) => placeAt(seconds))).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 1],
+      [0, 0, 1],
+      [0, 0, 3],
+      [0, 0, 3],
+    ]);
+    expect(placeAt(3)).toEqual([0, 2, 0]);
+    expect(placeAt(8.9)).toEqual([0, 2, 0]);
+    expect(placeAt(9)).toEqual([0, 3, 0]);
+    expect(placeAt(10)).toEqual([0, 3, 0]);
+    expect(placeAt(99)).toEqual([0, 3, 0]);
+    expect(timeOfPosition(script, times, { block: 0, paragraph: 2, word: 4 })).toBe(3);
+    expect(timeOfPosition(script, times, { block: 0, paragraph: 0, word: -2 })).toBe(0);
+  });
+
+  test('of a script without a text is its beginning', () => {
+    const empty = readStageScript({});
+    const times = stageTimes(empty, 130);
+    expect(positionAt(empty, times, 5)).toEqual({ block: 0, paragraph: 0, word: 0 });
+    expect(timeOfPosition(empty, times, { block: 3, paragraph: 2, word: 1 })).toBe(0);
+    const marks = readStageScript({ script_fase_1_validado: '## Um\n\n—' });
+    const still = stageTimes(marks, 130);
+    expect(positionAt(marks, still, 5)).toEqual({ block: 0, paragraph: 0, word: 0 });
+    expect(timeOfPosition(marks, still, { block: 0, paragraph: 0, word: 1 })).toBe(0);
+  });
+
   test('that a shorter script has no more is the nearest one', () => {
     const script = readStageScript({
       script_fase_1_validado: '## Um\n\nUma frase.\n\n## Dois\n\nOutra.',
@@ -139,13 +176,14 @@ describe('a place in the script', () => {
 });
 
 describe('the rows of a script', () => {
-  const script = readStageScript({
+  const content = {
     script_fase_1_validado:
       'Antes.\n\n## Um\n\nFale **alto**,\ncom [PREENCHER: seu nome].\n\n> Slide: Caixa | gráfico\n\n- um\n- dois\n\n### Dentro\n\n> disse alguém\n\n```\n> Pausa: 20 s\n```',
     script_fase_3_validado: '## Três\n\nFim.',
-  });
+  };
 
   test('are paragraphs, items, cues and what is not said, with their blocks', () => {
+    const script = readStageScript(content);
     expect(script.blocks.map(({ phase: at, title, from, to }) => [at, title, from, to])).toEqual([
       [0, '', 0, 1],
       [0, 'Um', 1, 8],
@@ -169,7 +207,7 @@ describe('the rows of a script', () => {
   });
 
   test('keep every word, strong words and gaps', () => {
-    const row = script.rows[1];
+    const row = readStageScript(content).rows[1];
     expect(row?.kind === 'speech' && row.words).toEqual([
       { text: 'Fale', isGap: false, isStrong: false, isGlued: true, count: 1 },
       { text: 'alto', isGap: false, isStrong: true, isGlued: false, count: 1 },
@@ -179,6 +217,76 @@ describe('the rows of a script', () => {
       { text: '.', isGap: false, isStrong: false, isGlued: true, count: 0 },
     ]);
     expect(row?.kind === 'speech' && row.count).toBe(23);
+  });
+
+  const rowsOf = (text: string) => readStageScript({ script_fase_1_validado: text }).rows;
+  const saidIn = (text: string) =>
+    rowsOf(text).map((row) =>
+      row.kind === 'speech'
+        ? row.words.map(({ text: word, isGlued }) => (isGlued ? '' : ' ') + word).join('')
+        : row.kind,
+    );
+
+  test.each([
+    ['an item ends a paragraph', 'Leve:\n- um\n2) dois\nou três', ['Leve:', 'um', 'dois ou três']],
+    ['two lines are one paragraph', 'Um\ndois.\n \nTrês.', ['Um dois.', 'Três.']],
+    ['a cue ends a paragraph', 'Um\n> Pausa: 5 s\ndois.', ['Um', 'cue', 'dois.']],
+    [
+      'clocks and notes are left out',
+      'Um.\n\n> Relógio: [min 3–4]\n\n> Modo demonstração: x\n\nDois.',
+      ['Um.', 'Dois.'],
+    ],
+    ['what has no word is no row', '**\n\n---\n\n### **\n\nUm.', ['Um.']],
+    [
+      'links and marks are left out',
+      'Veja [o **meu** site](https://a.b/c) _já_ `sim`.',
+      ['Veja o meu site já sim.'],
+    ],
+    ['a gap has single blanks', 'Diga [PREENCHER: seu\u00a0 nome].', ['Diga seu nome.']],
+  ])('%s', (_what, text, expected) => {
+    expect(saidIn(text)).toEqual(expected);
+  });
+
+  test('are strong between two stars or two lines, not between single ones', () => {
+    const [row] = rowsOf('Um **dois** __três__ _quatro_ *cinco* seis.');
+    expect(row?.kind === 'speech' && row.words.map(({ isStrong }) => isStrong)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('tell an item of a list from a paragraph, and count what is said', () => {
+    const rows = rowsOf('Um dois.\n\n- três quatro cinco');
+    expect(rows.map((row) => row.kind === 'speech' && [row.isListItem, row.count])).toEqual([
+      [false, 2],
+      [true, 3],
+    ]);
+  });
+
+  test('of what is not said have its words without marks', () => {
+    const asides = rowsOf('### **Dentro** do _tema_ \n\n> *disse* alguém\n\n> ## E mais').flatMap(
+      (row) => (row.kind === 'aside' ? [row.text] : []),
+    );
+    expect(asides).toEqual(['Dentro do tema', 'disse alguém', 'E mais']);
+  });
+
+  test('of a text before the first heading are a block only where there are some', () => {
+    const titles = (text: string) =>
+      readStageScript({ script_fase_1_validado: text }).blocks.map(({ title }) => title);
+    expect(titles('---\n\n## Um\n\nOi.')).toEqual(['Um']);
+    expect(titles('Antes.\n\n## Um\n\nOi.')).toEqual(['', 'Um']);
+  });
+
+  test('of phases with blanks alone are missing', () => {
+    expect(readStageScript({ script_fase_2_validado: ' \n' })).toEqual({
+      blocks: [],
+      rows: [],
+      missingPhases: [0, 1, 2, 3, 4],
+    });
   });
 
   test('a heading without a text is a block without rows', () => {

@@ -38,6 +38,12 @@ describe('a field of the offer', () => {
   const incomplete: readonly (readonly [OfferKey, string, Partial<Offer>])[] = [
     ['preco', 'without an amount', { preco: { valor: null, periodicidade: 'unica' } }],
     ['preco_anterior', 'not declared', { preco_anterior: { ...earlier, declaro: false } }],
+    [
+      'preco_anterior',
+      'without an amount, beside no price',
+      { preco_anterior: { ...earlier, valor: null }, preco: null },
+    ],
+    ['preco_anterior', 'without its beginning', { preco_anterior: { ...earlier, desde: null } }],
     ['preco_anterior', 'without its end', { preco_anterior: { ...earlier, ate: null } }],
     ['preco_anterior', 'that was not higher', { preco_anterior: { ...earlier, valor: 59_700 } }],
     [
@@ -46,6 +52,12 @@ describe('a field of the offer', () => {
       { preco_anterior: { ...earlier, ate: '2026-05-31' } },
     ],
     ['preco_anterior', 'that has not ended', { preco_anterior: { ...earlier, ate: aDay } }],
+    [
+      'parcelas',
+      'without their number',
+      { parcelas: { ...fullOffer.parcelas!, quantidade: null } },
+    ],
+    ['parcelas', 'without their amount', { parcelas: { ...fullOffer.parcelas!, valor: null } }],
     ['parcelas', 'without a price', { preco: null }],
     ['parcelas', 'of a monthly price', { preco: { valor: 59_700, periodicidade: 'mensal' } }],
     ['parcelas', 'that sum up to less', { parcelas: { ...fullOffer.parcelas!, valor: 4000 } }],
@@ -61,6 +73,19 @@ describe('a field of the offer', () => {
     ],
     ['suporte', 'not answered', { suporte: { tem: null, canal: 'aqui', prazo_de_resposta: null } }],
     ['acesso', 'without a place', { acesso: { onde: null, quantidade: 1, unidade: 'anos' } }],
+    ['modulos', 'with marks for a name', { modulos: [{ nome: '—', resultado: 'faz' }] }],
+    ['bonus', 'without a name', { bonus: [{ nome: null, duvida_que_resolve: 'Como?' }] }],
+    ['bonus', 'without its doubt', { bonus: [{ nome: 'um guia', duvida_que_resolve: null }] }],
+    [
+      'depoimentos',
+      'of nobody',
+      { depoimentos: [{ nome: null, texto: 'Bom', autorizacao: true }] },
+    ],
+    [
+      'depoimentos',
+      'without a word',
+      { depoimentos: [{ nome: 'Ana', texto: ' ', autorizacao: true }] },
+    ],
     ['modulos', 'without a whole item', { modulos: [{ nome: 'Um', resultado: null }] }],
     [
       'bonus',
@@ -93,6 +118,10 @@ describe('a field of the offer', () => {
     expect(limited({ tipo: 'data', valor: aDay, motivo: 'sim' })).toBe(true);
     expect(limited({ tipo: 'nenhum', valor: null, motivo: null })).toBe(true);
     expect(limited({ tipo: null, valor: null, motivo: 'sim' })).toBe(false);
+    expect(limited({ tipo: null, valor: 3, motivo: 'sim' })).toBe(false);
+    expect(limited({ tipo: null, valor: aDay, motivo: 'sim' })).toBe(false);
+    expect(limited({ tipo: 'data', valor: 3, motivo: 'sim' })).toBe(false);
+    expect(limited({ tipo: 'data', valor: null, motivo: 'sim' })).toBe(false);
   });
 
   test('that is a list keeps its complete items only', () => {

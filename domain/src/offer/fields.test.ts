@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { offerFields } from './field-table.ts';
-import { offerSchema } from './fields.ts';
+import { emptyOffer, offerSchema, withAnswers } from './fields.ts';
 import { fullOffer } from './testing/offers.ts';
 
 const problems = (answers: unknown): Readonly<Record<string, string>> => {
@@ -86,6 +86,20 @@ describe('an answer of the offer', () => {
     const { max } = offerFields.link;
     expect(problems({ link: 'nada disso '.repeat(max) })).toEqual({
       link: `Use no máximo ${max} caracteres`,
+    });
+  });
+
+  test('that is as long as may be has its form told', () => {
+    const { max, errors } = offerFields.link;
+    expect(problems({ link: 'x'.repeat(max) })).toEqual({ link: errors.format });
+  });
+
+  test('that takes a list away leaves an empty one', () => {
+    expect(withAnswers(fullOffer, { modulos: null, bonus: null, depoimentos: null })).toEqual({
+      ...fullOffer,
+      modulos: emptyOffer.modulos,
+      bonus: [],
+      depoimentos: [],
     });
   });
 

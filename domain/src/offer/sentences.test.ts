@@ -111,6 +111,11 @@ const rows: readonly (readonly [Key, Partial<Offer>, string])[] = [
     { acesso: { onde: 'pelo celular', quantidade: 12, unidade: null } },
     'Você acessa pelo celular.',
   ],
+  [
+    'access',
+    { acesso: { onde: 'computador dos alunos', quantidade: null, unidade: 'anos' } },
+    'Você acessa por computador dos alunos.',
+  ],
   ['access', { acesso: null }, 'Você acessa por [PREENCHER: onde e por quanto tempo].'],
   [
     'modules',

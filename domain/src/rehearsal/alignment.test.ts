@@ -11,10 +11,10 @@ const paragraphs = [
   'A promessa é simples: o preço certo em sete dias. Agora respire e pense em quanto quer ganhar.',
 ].map((paragraph) => paragraph.split(' '));
 const words = paragraphs.flat();
-const script = followScript(paragraphs);
 
 /** The last words that the text stands at, after those texts were heard one after the other. */
 const after = (...texts: string[]): string => {
+  const script = followScript(paragraphs);
   const state = texts.reduce((before, text) => hear(script, before, text), notBegun);
   const last = lastSaid(script, state);
   return words.slice(Math.max(0, last - 2), last + 1).join(' ');
@@ -82,6 +82,7 @@ describe('a voice is followed', () => {
   });
 
   test('a promise that is quoted often is followed where it is read', () => {
+    const script = followScript(paragraphs);
     const first = [opening, second, third].reduce((it, text) => hear(script, it, text), notBegun);
     expect(lastSaid(script, first)).toBe(paragraphs.slice(0, 3).flat().length - 1);
     const quoted = 'a promessa é simples o preço certo em sete dias';
@@ -97,6 +98,7 @@ describe('a voice is followed', () => {
   });
 
   test('from where somebody moved by hand', () => {
+    const script = followScript(paragraphs);
     const place = words.indexOf('segundo');
     const state = goTo(script, place);
     expect(lastSaid(script, state)).toBe(place - 1);
@@ -105,6 +107,7 @@ describe('a voice is followed', () => {
   });
 
   test('what was heard is not changed by what is heard after it', () => {
+    const script = followScript(paragraphs);
     const before = hear(script, notBegun, opening);
     const copy = structuredClone(before);
     hear(script, before, second);
@@ -114,6 +117,86 @@ describe('a voice is followed', () => {
   test('through a script without a word', () => {
     const empty = followScript([[], ['…']]);
     expect(lastSaid(empty, hear(empty, goTo(empty, 0), 'olá a todos'))).toBe(-1);
+  });
+});
+
+describe('a script that is followed', () => {
+  test('is what is said of it, with the words and sentences that it belongs to', () => {
+    const { runs, ...script } = followScript([
+      ['Custa', '2%.', '—', 'Vem!”', 'Sim'],
+      ['num', 'dia', '…', 'já'],
+    ]);
+    expect(script).toEqual({
+      said: ['custa', 'dois', 'por', 'cento', 'vem', 'sim', 'em', 'um', 'dia', 'ja'],
+      wordOf: [0, 1, 1, 1, 3, 4, 5, 5, 6, 8],
+      sentenceOf: [0, 0, 0, 0, 1, 2, 3, 3, 3, 4],
+      sentenceStarts: [0, 4, 5, 6, 9],
+    });
+    expect(runs.get('custa dois por cento')).toEqual([3]);
+    expect(runs.get('custa dois por cento vem sim em um')).toEqual([7]);
+    expect(runs.size).toBe(7 + 3);
+  });
+
+  test('knows every place of a run', () => {
+    const line = 'um bom dia de sol'.split(' ');
+    const { runs } = followScript([line, line]);
+    expect(runs.get('um bom dia de')).toEqual([3, 8]);
+  });
+});
+
+/** Where a text of one sentence stands after something was heard. */
+const placeIn = (text: string, ...heard: string[]): number => {
+  const script = followScript([text.split(' ')]);
+  const state = heard.reduce((before, words) => hear(script, before, words), notBegun);
+  return lastSaid(script, state);
+};
+
+describe('a word is heard for another one', () => {
+  test.each([
+    ['one letter more', 'começo', 'começou', true],
+    ['two letters more', 'canta', 'cantará', true],
+    ['three letters more', 'canta', 'cantarás', false],
+    ['another last letter', 'canta', 'cante', true],
+    ['two other last letters', 'canta', 'canis', false],
+    ['another last letter of a short word', 'fala', 'fale', false],
+    ['two letters fewer', 'cantará', 'canta', true],
+    ['another first letter', 'canta', 'janta', false],
+  ])('with %s', (_what, word, heard, isHeard) => {
+    expect(placeIn(`${word} bem`, heard)).toBe(isHeard ? 0 : -1);
+  });
+});
+
+describe('the next place is taken', () => {
+  const text =
+    'um dois três quatro cinco seis sete oito nove dez onze doze treze quinze vinte trinta quarenta';
+  const letters = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
+
+  test.each([
+    ['at once for the next word', ['b'], 1],
+    ['at once for the word after the next', ['c'], 2],
+    ['after a second word where two were left out', ['d'], 0],
+    ['after a second word where two were left out', ['d e'], 4],
+    ['after a third word where four were left out', ['f g'], 0],
+    ['after a third word where four were left out', ['f g h'], 7],
+    ['after a fourth word where thirteen were left out', ['o p q'], 0],
+    ['after a fourth word where thirteen were left out', ['o p q r'], 17],
+  ])('%s: %j', (_when, heard, at) => {
+    expect(placeIn(letters, 'a', ...heard)).toBe(at);
+  });
+
+  test.each([
+    ['one word', 'hum', 'b c', 2],
+    ['one word', 'hum', 'b', 0],
+    ['four words', 'hum hum hem hum', 'b c', 0],
+    ['four words', 'hum hum hem hum', 'b c d', 3],
+  ])('after %s that belong nowhere, once enough is heard: %s, %s', (_count, strange, heard, at) => {
+    expect(placeIn(letters, 'a', strange, heard)).toBe(at);
+  });
+
+  test('not for a word that was just said twice', () => {
+    expect(placeIn('a a b', 'a')).toBe(0);
+    expect(placeIn('a b a c', 'a a')).toBe(0);
+    expect(placeIn(text, 'um um')).toBe(0);
   });
 });
 

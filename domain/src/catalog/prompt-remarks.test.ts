@@ -23,7 +23,7 @@ describe('what is said of a prompt while it is typed', () => {
         },
         builtIn,
       ),
-    ).toEqual([
+    ).toStrictEqual([
       { kind: 'unknown_variable', name: 'publico_avlo', nearest: 'publico_alvo' },
       { kind: 'unknown_variable', name: 'abelhas' },
       { kind: 'needed_variable', anyOf: ['publico_alvo'] },
@@ -52,6 +52,10 @@ describe('what is said of a prompt while it is typed', () => {
     ['ofrtea', 'oferta'],
     ['oxfxrta', 'oferta'],
     ['oxfxrtxa', undefined],
+    ['xxvoz', undefined],
+    ['vza', undefined],
+    ['vao', undefined],
+    ['o_xxx_ensina', 'o_que_ensina'],
     ['voces', undefined],
     ['orelha', undefined],
     ['abelhas', undefined],

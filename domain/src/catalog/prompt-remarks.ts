@@ -50,7 +50,7 @@ const editsBetween = (from: string, to: string): number => {
         (last[column] ?? 0) + 1,
         (line[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        row > 1 && column > 1 && turned ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+        turned ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
       );
     }
     beforeLast = last;
@@ -60,7 +60,7 @@ const editsBetween = (from: string, to: string): number => {
 };
 
 /** A name without accents, case and what stands between its words. */
-const plain = (name: string): string => normalise(name.replaceAll('_', ' ')).replaceAll(' ', '_');
+const plain = (name: string): string => normalise(name).replaceAll(' ', '_');
 
 /** The longest name that is compared letter by letter: no variable is longer, and what is pasted may be a page. */
 const longestName = 60;
@@ -68,7 +68,7 @@ const longestName = 60;
 /** The variable that was probably meant: one that differs in a third of its letters at most. */
 export const nearestVariable = (promptType: PromptType, name: string): string | undefined => {
   const typed = plain(name);
-  if (typed === '' || typed.length > longestName) return undefined;
+  if (typed.length > longestName) return undefined;
   const [best] = variablesOf(promptType)
     .map((variable) => ({ name: variable.name, edits: editsBetween(typed, variable.name) }))
     .sort((a, b) => a.edits - b.edits);

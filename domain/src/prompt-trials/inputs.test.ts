@@ -9,6 +9,7 @@ describe('what a prompt reads of a case', () => {
     expect(inputsOf('promessa_forte').slice(-2)).toEqual(['persona', 'o_que_ensina']);
     expect(inputsOf('script_fase_1')).not.toContain('promessa_curta');
     expect(inputsOf('script_fase_2').slice(-2)).toEqual(['script_fase_1', 'promessa_curta']);
+    expect(inputsOf('regeneracao_blocos').slice(-2)).toEqual(['script_fase_4', 'script_fase_5']);
     expect(inputsOf('otimizacao_promessa')).toEqual(inputsOf('script_fase_2'));
     for (const type of promptTypes) {
       expect(inputsOf(type)).not.toContain(type);

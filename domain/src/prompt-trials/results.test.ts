@@ -27,6 +27,31 @@ describe('the length of a tried text', () => {
     });
   });
 
+  it('is in it from three quarters of the target to three tenths more', () => {
+    const stateOf = (words: number) =>
+      blockLengths('script_fase_2', `## Ponto de partida\n\n${said(words)}`, defaultDuration)[0]
+        ?.state;
+    expect([104, 105, 182, 183].map(stateOf)).toEqual(['short', 'fits', 'fits', 'long']);
+  });
+
+  it('is that of all words in a persona, where cues are none', () => {
+    const text = `## Perfil\n\n${said(80)}\n\n> Pausa: 20 s de fala`;
+    expect(blockLengths('persona', text, defaultDuration, false)[0]?.words).toBe(85);
+  });
+
+  it('has no block of blanks before the first heading, and one of words there or of a title alone', () => {
+    const titles = (text: string) =>
+      blockLengths('persona', text, defaultDuration, false).map(({ title, words }) => [
+        title,
+        words,
+      ]);
+    expect(titles('\n \n## Um\n\nOlá.\n')).toEqual([['Um', 1]]);
+    expect(titles('Antes disso.\n\n## Um\n')).toEqual([
+      ['', 2],
+      ['Um', 0],
+    ]);
+  });
+
   it('of rewritten blocks misses no other block', () => {
     expect(blockLengths('persona', `## Perfil\n\n${said(90)}`, defaultDuration, false)).toEqual([
       { title: 'Perfil', words: 90, target: 90, state: 'fits' },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { isPageAddress, isReadingAddress } from '@webnario/domain/page-addresses';
 import type { AppContext } from './request-response.ts';
 import { fillPage, type PageSettings } from './page-settings.ts';
@@ -24,9 +25,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Encoding = readonly [name: string, bytes: () => Bytes | Promise<Bytes>];
 type WebFile = {
   readonly headers: Readonly<Record<string, string>>;
-  readonly encodings: readonly (readonly [name: string, bytes: Bytes])[];
+  readonly encodings: readonly Encoding[];
   readonly plain: Bytes;
 };
 
@@ -62,24 +64,36 @@ const readWebFile = (file: string, path: string): WebFile => {
     plain,
     encodings: packed
       .filter(([, packedFile]) => existsSync(packedFile))
-      .map(([name, packedFile]) => [name, readBytes(packedFile)]),
+      .map(([name, packedFile]): Encoding => {
+        const bytes = readBytes(packedFile);
+        return [name, () => bytes];
+      }),
     headers: headersOf(path, plain),
   };
 };
 
-/** Nearly as small as the best, and made in a few milliseconds for all pages together. */
+/** Nearly as small as the best, and made in a few milliseconds. */
 const pageQuality = 9;
+
+const pack = promisify(brotliCompress);
+
+/** Packs when it is first asked for, beside the event loop: all pages together would hold up the start. */
+const packedOnce = (plain: Bytes): (() => Promise<Bytes>) => {
+  let packed: Promise<Bytes> | undefined;
+  const make = async (): Promise<Bytes> =>
+    new Uint8Array(
+      await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } }),
+    );
+  return () => (packed ??= make());
+};
 
 /** A page is filled with this installation's settings, and packed only then. */
 const readPage = (file: string, path: string, settings: PageSettings): WebFile => {
   const html = fillPage(readFileSync(file, 'utf8'), settings);
   const plain = new Uint8Array(Buffer.from(html));
-  const packed = brotliCompressSync(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality },
-  });
   return {
     plain,
-    encodings: [['br', new Uint8Array(packed)]],
+    encodings: [['br', packedOnce(plain)]],
     headers: {
       ...headersOf(path, plain),
       'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
@@ -101,7 +115,11 @@ const readAll = (root: string, settings: PageSettings): Map<string, WebFile> => 
   return files;
 };
 
-const send = (c: AppContext, file: WebFile, status: 200 | 404 = 200): Response => {
+const send = async (
+  c: AppContext,
+  file: WebFile,
+  status: 200 | 404 = 200,
+): Promise<Response> => {
   for (const [name, value] of Object.entries(file.headers)) c.header(name, value);
   c.status(status);
   if (status === 200 && c.req.header('if-none-match') === file.headers['etag']) {
@@ -111,11 +129,11 @@ const send = (c: AppContext, file: WebFile, status: 200 | 404 = 200): Response =
   const packed = file.encodings.find(([name]) => accepted.includes(name));
   if (!packed) return c.body(file.plain);
   c.header('content-encoding', packed[0]);
-  return c.body(packed[1]);
+  return c.body(await packed[1]());
 };
 
 /** The page without what it will show: that comes by a call, whose answer says the same of itself. */
-const sendUnlisted = (c: AppContext, page: WebFile): Response => {
+const sendUnlisted = (c: AppContext, page: WebFile): Promise<Response> => {
   c.header('x-robots-tag', 'noindex, nofollow');
   return send(c, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
 };
@@ -124,11 +142,14 @@ const notBuilt =
   'The web page is not built yet: run `npm run build`, or open the address of `npm run dev`.\n';
 
 /**
-Serves what is not an API path: a built file, the page that was made for the address, else the app's page: with
+ * Serves what is not an API path: a built file, the page that was made for the address, else the app's page: with
  * 200 where its router has a screen, with 404 where it shows that there is none (R-NAV-24). What looks like a file and
  * does not exist is 404 without a page.
  */
-export const webFiles = (root: string, settings: PageSettings): ((c: AppContext) => Response) => {
+export const webFiles = (
+  root: string,
+  settings: PageSettings,
+): ((c: AppContext) => Response | Promise<Response>) => {
   const files = readAll(root, settings);
   return (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

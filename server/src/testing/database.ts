@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { openPostgres } from '../db/client.ts';
-import { copiesOfEmbedded } from '../db/copies.ts';
-import { engineCode } from '../db/engine-code.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import * as schema from '../db/schema/index.ts';
-import { fill, templateFiles, templateKey } from './template.ts';
+import { openEmbeddedCopy } from './database/embedded-copies.ts';
+import { fill, templateKey } from './template.ts';
 
 const silent = pino({ level: 'silent' });
-
-let files: Promise<Blob> | undefined;
-
-const openCopy = async (): Promise<OpenDatabase> => {
-  files ??= templateFiles();
-  const engine = await PGlite.create({
-    loadDataDir: await files,
-    pgliteWasmModule: await engineCode(),
-  });
-  const db = drizzle(engine, { schema });
-  return { kind: 'embedded', db, copies: copiesOfEmbedded, close: () => engine.close() };
-};
 
 const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
@@ -114,5 +98,5 @@ export const openTestDatabase = (
   via: (url: string) => string = (url) => url,
 ): Promise<OpenDatabase> => {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  return serverUrl ? openFresh(serverUrl, via) : openCopy();
+  return serverUrl ? openFresh(serverUrl, via) : openEmbeddedCopy();
 };

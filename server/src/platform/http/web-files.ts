@@ -115,11 +115,7 @@ const readAll = (root: string, settings: PageSettings): Map<string, WebFile> => 
   return files;
 };
 
-const send = async (
-  c: AppContext,
-  file: WebFile,
-  status: 200 | 404 = 200,
-): Promise<Response> => {
+const send = async (c: AppContext, file: WebFile, status: 200 | 404 = 200): Promise<Response> => {
   for (const [name, value] of Object.entries(file.headers)) c.header(name, value);
   c.status(status);
   if (status === 200 && c.req.header('if-none-match') === file.headers['etag']) {

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { aiPrompts, productCategories } from '../../db/schema/catalog.ts';
+import { userCredits } from '../../db/schema/credits.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { newPerson } from '../people.ts';
+import { startTestServer } from '../test-server.ts';
+import { openEmbeddedCopy } from './embedded-copies.ts';
+
+const open: OpenDatabase[] = [];
+const openOne = async (): Promise<OpenDatabase> => {
+  const database = await openEmbeddedCopy();
+  open.push(database);
+  return database;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ close }) => close()));
+});
+
+const everythingIn = async ({ db }: OpenDatabase) => ({
+  categories: await db.select().from(productCategories).orderBy(productCategories.id),
+  prompts: await db.select().from(aiPrompts).orderBy(aiPrompts.id),
+  accounts: await db.select().from(userCredits),
+});
+
+test('a database that was used holds what a new one holds', async () => {
+  const first = await openOne();
+  const asNew = await everythingIn(first);
+  expect(asNew.prompts.length).toBeGreaterThan(0);
+  await open.pop()?.close();
+
+  const server = await startTestServer({}, {}, openEmbeddedCopy);
+  await newPerson(server);
+  await server.deps.db.update(aiPrompts).set({ title: 'outro título' });
+  await server.deps.db.delete(productCategories);
+  await server.stop();
+
+  expect(await everythingIn(await openOne())).toEqual(asNew);
+});
+
+test('a database whose tables were changed is used by nobody else', async () => {
+  const { db } = await openOne();
+  await db.execute(sql`create table another (n int)`);
+  await db.execute(sql`alter table user_credits add column another int`);
+  await open.pop()?.close();
+  const next = await openOne();
+  await expect(next.db.execute(sql`select * from another`)).rejects.toThrow('Failed query');
+  await expect(next.db.execute(sql`select another from user_credits`)).rejects.toThrow(
+    'Failed query',
+  );
+});
+
+test('a database that was given back refuses whoever still holds it', async () => {
+  const { db } = await openOne();
+  await open.pop()?.close();
+  await openOne();
+  await expect(db.select().from(productCategories)).rejects.toThrow('Failed query');
+});

@@ -18,7 +18,7 @@ export type Person = {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-type Place = Pick<TestServer, 'url' | 'deps'>;
+type Place = Pick<TestServer, 'url' | 'deps'> & Partial<Pick<TestServer, 'hashing'>>;
 
 const auths = new WeakMap<Place, Auth>();
 
@@ -26,9 +26,10 @@ const auths = new WeakMap<Place, Auth>();
 const authOf = (server: Place): Auth => {
   let auth = auths.get(server);
   if (!auth) {
-    const credits = makeCredits(server.deps);
+    const { deps, hashing } = server;
+    const credits = makeCredits(deps);
     const keepAgreements = keepSignUpAgreements;
-    auth = makeAuth(server.deps, { openAccount: credits.openAccount, keepAgreements });
+    auth = makeAuth(deps, { openAccount: credits.openAccount, keepAgreements, hashing });
     auths.set(server, auth);
   }
   return auth;

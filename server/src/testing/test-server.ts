@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { makeApp, type AppOptions } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import type { Hashing } from '../features/auth/index.ts';
 import { readEnv } from '../env.ts';
 import { listen } from '../listen.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -13,11 +14,14 @@ import { makeMailer } from '../platform/mail/mail.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from './database.ts';
 import { patienceMs } from './patience.ts';
+import { quickHashing } from './quick-hashing.ts';
 
 /** The whole server, really listening, on a database of its own; only the clock can be moved. */
 export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
+  /** What hashes the passwords of its people. */
+  readonly hashing: Hashing;
   readonly advanceClock: (ms: number) => void;
   /** From now on only `advanceClock` moves it: a limit gives nothing back while a machine stalls. */
   readonly stopClock: () => void;
@@ -57,9 +61,11 @@ export const startTestServer = async (
     copies: database.copies,
   };
   const deps: Deps = { ...platform, mail: makeMailer(platform) };
+  const hashing = options.hashing ?? quickHashing;
   const { app, start, close } = makeApp(deps, {
     connections: database.connections,
     ...options,
+    hashing,
     files: { timeLimitMs: () => patienceMs, ...options.files },
     // Pieces go out at once, however busy the machine of the tests is.
     generation: { isLoopBusy: () => false, ...options.generation },
@@ -69,6 +75,7 @@ export const startTestServer = async (
   return {
     url,
     deps,
+    hashing,
     advanceClock: (ms) => {
       offsetMs += ms;
     },

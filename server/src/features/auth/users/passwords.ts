@@ -7,14 +7,11 @@ import { Busy } from '../../../platform/http/errors.ts';
 /** `Algorithm.Argon2id`; the library's enum exists for the type checker only. */
 const argon2id: Algorithm = 2;
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
-const cost = {
-  algorithm: argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-  outputLen: 32,
-} as const;
+/** What a hash costs whoever makes it, and whoever guesses. */
+type Cost = { readonly memoryCost: number; readonly timeCost: number };
+
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, with one lane. */
+const leastCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Never more than there are processors. */
 const atOnce = Math.min(availableParallelism(), hashesOfProcess.atOnce);
@@ -51,8 +48,12 @@ export type Passwords = {
   readonly warmUp: () => Promise<void>;
 };
 
-/** What makes and compares the hashes. */
-export type Hashing = { readonly hash: typeof hash; readonly verify: typeof verify };
+/** What makes and compares the hashes, and at which cost, in KiB and passes. */
+export type Hashing = {
+  readonly hash: typeof hash;
+  readonly verify: typeof verify;
+  readonly cost?: Cost;
+};
 
 // The same key strokes give composed letters on one system and decomposed ones on another.
 const bytesOf = (password: string): string => password.normalize('NFC');
@@ -60,11 +61,13 @@ const bytesOf = (password: string): string => password.normalize('NFC');
 /** Passwords as Argon2id hashes, a bounded number at a time. */
 export const makePasswords = (hashing: Hashing = { hash, verify }): Passwords => {
   const queue = makeQueue({ atOnce, maxWaiting: hashesOfProcess.waiting });
+  const cost = hashing.cost ?? leastCost;
+  const options = { ...cost, algorithm: argon2id, parallelism: 1, outputLen: 32 };
   const hashOf = (password: string): Promise<string> =>
-    queue(() => hashing.hash(bytesOf(password), cost));
+    queue(() => hashing.hash(bytesOf(password), options));
   let decoy: Promise<string> | undefined;
   const decoyHash = (): Promise<string> => {
-    decoy ??= hashing.hash(randomBytes(32).toString('base64'), cost);
+    decoy ??= hashing.hash(randomBytes(32).toString('base64'), options);
     return decoy;
   };
   return {
@@ -76,9 +79,7 @@ export const makePasswords = (hashing: Hashing = { hash, verify }): Passwords =>
     },
     isOutdated: (stored) => {
       const { algorithm, memoryCost, timeCost } = parseOptions(stored);
-      return (
-        algorithm !== cost.algorithm || memoryCost < cost.memoryCost || timeCost < cost.timeCost
-      );
+      return algorithm !== argon2id || memoryCost < cost.memoryCost || timeCost < cost.timeCost;
     },
     warmUp: async () => {
       await decoyHash();

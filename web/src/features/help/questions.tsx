@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
+import { givingBack } from '@webnario/domain/limits/limits';
+import { leavingDays } from '@webnario/domain/privacy/leaving';
 import { Given, operator } from '../../shared/layout/operator.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Contact, Operator, PriceList } from './answer-parts.tsx';
 import { projects } from './project-questions.tsx';
+import { presenting } from './presenting-questions.tsx';
 import { saving, writing, type Section } from './writing-questions.tsx';
 
 const credits: Section = {
@@ -26,14 +29,25 @@ const credits: Section = {
         <>
           <p>
             Não. O crédito é reservado quando a escrita começa e só é cobrado quando o texto chega
-            até o fim. Se a IA falha, responde vazio, fica 30 segundos sem enviar nada ou se você
-            cancela, nada é cobrado: a reserva volta ao saldo.
+            até o fim. Se a IA falha, responde vazio ou fica 30 segundos sem enviar nada, nada é
+            cobrado: a reserva volta ao saldo.
           </p>
           <p>
             Suas respostas e os textos confirmados continuam salvos. Tente de novo ou escreva aquela
             etapa à mão.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'cancelar',
+      title: 'E se eu cancelar um texto no meio?',
+      answer: (
+        <p>
+          Antes da metade, a reserva volta e o que foi escrito se perde; isso vale{' '}
+          {givingBack.perDay} vezes por dia. Da metade em diante, ou depois disso, o que foi escrito
+          fica como texto da etapa e é cobrado. O botão diz antes o que vai acontecer.
+        </p>
       ),
     },
     {
@@ -151,12 +165,23 @@ const account: Section = {
       ),
     },
     {
+      id: 'proteger',
+      title: 'Como protejo a minha conta?',
+      answer: (
+        <p>
+          Em <Link to={paths.profile}>Perfil</Link>, ative a verificação em duas etapas: entrar
+          passa a pedir também um código do seu celular. Guarde os códigos de recuperação. Ali você
+          também troca a senha e vê os aparelhos conectados, para desconectar os que não reconhece.
+        </p>
+      ),
+    },
+    {
       id: 'encerrar',
       title: 'Como encerro a minha conta?',
       answer: (
         <p>
-          Peça a quem opera o serviço, pelo e-mail da conta. Depois do encerramento os seus dados
-          são apagados, salvo o que a lei mandar guardar.
+          Em <Link to={paths.profile}>Perfil</Link>, com “Apagar minha conta”. Ela é fechada na hora
+          e apagada de vez depois de {leavingDays} dias; até lá, basta entrar para mudar de ideia.
         </p>
       ),
     },
@@ -173,12 +198,13 @@ const privacy: Section = {
       answer: (
         <>
           <p>
-            Só você. Outras contas não abrem os seus projetos, e as telas de administração mostram
-            contas e números, não roteiros.
+            Só você, e quem abrir um link de leitura que você criou. Outras contas não abrem os seus
+            projetos, e as telas de administração mostram contas e números, não roteiros.
           </p>
           <p>
             Quando uma IA está configurada, o texto do projeto é enviado ao provedor dela apenas
-            para gerar a resposta. Em modo demonstração, nada sai do servidor.
+            para gerar a resposta. Antes do primeiro texto a tela diz para onde ele vai, e nada é
+            enviado sem o seu acordo. Em modo demonstração, nada sai do servidor.
           </p>
         </>
       ),
@@ -188,8 +214,9 @@ const privacy: Section = {
       title: 'Quais são os meus direitos pela LGPD?',
       answer: (
         <p>
-          Você pode pedir acesso, correção, cópia, anonimização ou exclusão dos seus dados. O
-          responsável por eles é <Operator />, e a{' '}
+          Acesso, correção, cópia, anonimização e exclusão dos seus dados. Em{' '}
+          <Link to={paths.profile}>Perfil</Link> você mesmo corrige o seu nome, baixa uma cópia com
+          “Baixar tudo o que é seu” e apaga a conta. O responsável pelos dados é <Operator />, e a{' '}
           <Link to={paths.privacy}>política de privacidade</Link> diz o que é guardado, para quê e
           por quanto tempo.
         </p>
@@ -225,6 +252,7 @@ export const sections: readonly Section[] = [
   credits,
   saving,
   projects,
+  presenting,
   files,
   account,
   privacy,

@@ -55,7 +55,7 @@ export const writing: Section = {
         <p>
           O texto passa a ser a base das etapas seguintes e não é mais regenerado. As etapas já
           confirmadas podem ser abertas para leitura a qualquer momento. Por isso, ajuste com calma
-          antes de confirmar.
+          antes de confirmar. Na última etapa, todos os textos podem ser editados à mão, sem custo.
         </p>
       ),
     },
@@ -64,9 +64,9 @@ export const writing: Section = {
       title: 'Posso voltar a uma versão anterior de um texto?',
       answer: (
         <p>
-          Sim, enquanto ele não foi confirmado: “Versões”, acima do texto, mostra cada versão, o que
-          mudou e o botão “Voltar a esta versão”, sem custo. Depois de confirmado, as versões
-          continuam lá para leitura.
+          Sim, enquanto ele não foi confirmado, e de novo na última etapa: “Versões”, acima do
+          texto, mostra cada versão, o que mudou e o botão “Voltar a esta versão”, sem custo. Nas
+          outras etapas, as versões de um texto confirmado ficam para leitura.
         </p>
       ),
     },

@@ -173,6 +173,16 @@ describe('the list of people', () => {
     expect(screen.getByText('1 pessoa selecionada')).toBeTruthy();
   });
 
+  it('begins with nobody ticked where another filter is chosen', async () => {
+    open('/admin/users');
+    await userEvent.click(await screen.findByLabelText('Selecionar esta página'));
+    expect(screen.getByText('2 pessoas selecionadas')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Contas bloqueadas');
+    await waitFor(() => expect(listCalls()).toHaveLength(2));
+    expect(screen.queryByText('2 pessoas selecionadas')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Selecionar Ana um').checked).toBe(false);
+  });
+
   it('gives credits to all of a filter, naming how many were shown', async () => {
     open('/admin/users?situacao=sem-creditos');
     await userEvent.click(

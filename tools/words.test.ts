@@ -73,6 +73,23 @@ const retiredWords: readonly RetiredWord[] = [
   { pattern: /\bKeeper\b|\bonMeet\b/, example: 'keeper: Keeper', say: 'storage adapter' },
   { pattern: /\bmakeHub\b|\bHub\b/, example: 'makeHub()', say: 'registry' },
   {
+    pattern: /\bgather(?:Pieces|Ms)\b|\b(?:gather|told-pieces)(?:\.test)?\.ts\b/,
+    example: 'gatherPieces(send)',
+    say: 'batch of pieces',
+  },
+  {
+    pattern: /\bmakeLine\b|\bcopies\.(?:tell|hear|isHearing)\b|\b(?:copies-)?line\.ts\b/,
+    example: "copies.tell('all')",
+    say: 'connection, send, subscribe, isConnected',
+  },
+  { pattern: /\bmakeHome\b|\bhome\.ts\b/, example: 'makeHome()', say: 'installation' },
+  { pattern: /\bspeakPlainly\b/, example: 'speakPlainly(tx)', say: 'fixed formats of texts' },
+  {
+    pattern: /\bletOthersIn\b|\btake-turns\b/,
+    example: 'letOthersIn(engine)',
+    say: 'to yield between statements',
+  },
+  {
     pattern: /\b(?:strangers|hostile|away|once|fences)\.test\.ts\b/,
     example: 'strangers.test.ts',
     say: 'the subject: authorization, malformed input, database unavailable, idempotency, import rules',

@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  clock,
+  enter,
+  leave,
+  open,
+  passes,
+  press,
+  serve,
+  start,
+} from '../testing/stage-screen.tsx';
+
+beforeEach(enter);
+afterEach(leave);
+
+test('the screen stays awake, also after the page was hidden', async () => {
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = vi.fn<() => Promise<unknown>>(() => {
+    const lock = {
+      released: false,
+      release: () => {
+        lock.released = true;
+        return Promise.resolve();
+      },
+    };
+    locks.push(lock);
+    return Promise.resolve(lock);
+  });
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  await open();
+  expect(request).toHaveBeenCalledTimes(1);
+  fireEvent(document, new Event('visibilitychange'));
+  await passes(0.1);
+  expect(request).toHaveBeenCalledTimes(1);
+  await locks[0]?.release();
+  fireEvent(document, new Event('visibilitychange'));
+  await passes(0.1);
+  expect(request).toHaveBeenCalledTimes(2);
+  cleanup();
+  await passes(0.1);
+  expect(locks[1]?.released).toBe(true);
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test.each([
+  ['that the stage filled is given back when the stage is left', true],
+  ['that was filled before is left as it is', false],
+])('the whole screen %s', async (_what, isOurs) => {
+  let filled: Element | null = isOurs ? null : document.body;
+  const given = vi.fn<() => Promise<void>>(async () => void (filled = null));
+  Object.defineProperties(document, {
+    fullscreenElement: { configurable: true, get: () => filled },
+    exitFullscreen: { configurable: true, value: given },
+  });
+  const whole = document.documentElement;
+  whole.requestFullscreen = async () => void (filled = whole);
+  await open();
+  if (isOurs) press('f');
+  await passes(0.1);
+  expect(filled).not.toBeNull();
+  cleanup();
+  expect(given).toHaveBeenCalledTimes(isOurs ? 1 : 0);
+  for (const name of ['fullscreenElement', 'exitFullscreen'])
+    Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(whole, 'requestFullscreen');
+});
+
+test('says that the network is gone, and goes on', async () => {
+  await open();
+  await start();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve(() => Promise.reject(new TypeError('no network')));
+  fireEvent(window, new Event('offline'));
+  await passes(5);
+  expect(screen.getByText('Sem rede: o palco continua')).toBeDefined();
+  expect(clock()[0]).toBe('0:05');
+});

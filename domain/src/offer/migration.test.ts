@@ -146,6 +146,7 @@ test('what comes from the first form is texts without a version', () => {
   expect(isOldForm({ preco: 'R$ 597' })).toBe(true);
   for (const input of [
     { versao: 2, link: 'exemplo.com.br' },
+    { versao: '2', link: 'exemplo.com.br' },
     { preco: { valor: 100 } },
     { preco: 7 },
     { preco: 'R$ 597', link: 7 },
@@ -161,6 +162,7 @@ test('what comes from the first form is texts without a version', () => {
 test('notes get the lines that they do not have', () => {
   expect(joinNotes(null, 'a\nb')).toBe('a\nb');
   expect(joinNotes('Minha nota\na', 'a\nb')).toBe('Minha nota\na\nb');
+  expect(joinNotes('um\ndois', 'dois\ntrês')).toBe('um\ndois\ntrês');
   expect(joinNotes('a', null)).toBe('a');
   expect(joinNotes(null, null)).toBeNull();
 });

@@ -162,6 +162,26 @@ const rows: readonly (readonly [Key, Partial<Offer>, string])[] = [
   ],
   [
     'limit',
+    { limite: { tipo: 'vagas', valor: 2, motivo: 'Marina atende uma por uma' } },
+    'São duas vagas, porque Marina atende uma por uma.',
+  ],
+  [
+    'limit',
+    { limite: { tipo: 'vagas', valor: 3, motivo: 'Patrícia só vem às terças' } },
+    'São três vagas, porque Patrícia só vem às terças.',
+  ],
+  [
+    'limit',
+    { limite: { tipo: 'vagas', valor: 3, motivo: 'Caixa não espera' } },
+    'São três vagas, porque Caixa não espera.',
+  ],
+  [
+    'comparison',
+    { comparacao: { texto: 'uma consultoria custa R$ 900', fonte: 'site da prefeitura' } },
+    'Para comparar: uma consultoria custa R$ 900. Esse número vem de site da prefeitura.',
+  ],
+  [
+    'limit',
     { limite: { tipo: 'nenhum', valor: null, motivo: null } },
     'Não há data final nem limite de vagas: decida no seu tempo.',
   ],
@@ -249,7 +269,7 @@ describe('the sentence about', () => {
   });
 
   test('the product agrees with its article', () => {
-    const mentoring = offerSentences(emptyOffer, { ...context, productName: ' Mentoria Raiz' });
+    const mentoring = offerSentences(emptyOffer, { ...context, productName: ' Mentoria  Raiz' });
     expect(mentoring.product).toBe('a Mentoria Raiz');
     expect(said({}).called).toBe('a turma');
   });

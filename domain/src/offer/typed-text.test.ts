@@ -6,7 +6,7 @@ import { asComplement, asName, asQuotation, asText, joinedBy } from './typed-tex
 
 const result = 'Complete: “Nesta parte, você ____”';
 const reason = 'Complete: “…porque ____”';
-const names = ['Caixa em Ordem', 'Marina Alves'];
+const names = ['Caixa em Ordem', 'Marina Alves', 'Ana Lu'];
 
 describe('the rest of a sentence', () => {
   test.each([
@@ -26,6 +26,10 @@ describe('the rest of a sentence', () => {
     [reason, 'Caixa não espera', 'Caixa não espera'],
     [reason, 'EU ATENDO UMA PESSOA POR VEZ', 'eu atendo uma pessoa por vez'],
     ['Complete: “O bônus é ____”', 'É um modelo de tabela', 'um modelo de tabela'],
+    [result, 'Nesta hora você calcula', 'nesta hora você calcula'],
+    ['Complete: “O bônus é ____”', 'E mais um guia', 'e mais um guia'],
+    [reason, 'Ana atende', 'Ana atende'],
+    [reason, 'Lu atende', 'lu atende'],
     ['Complete: “O bônus é ____”', 'e-book de receitas', 'e-book de receitas'],
     ['Complete: “A resposta chega em ____”', 'em até dois dias', 'até dois dias'],
     ['Complete: “Esse número vem ____”', 'vem da minha tabela', 'da minha tabela'],
@@ -80,6 +84,7 @@ describe('a text in capitals', () => {
 
   test('and a quotation loses the marks that were typed around it', () => {
     expect(asQuotation(' “Gostei muito.” ')).toBe('Gostei muito.');
+    expect(asQuotation('“ Gostei. ”')).toBe('Gostei.');
     expect(asQuotation('"Gostei."')).toBe('Gostei.');
     expect(asQuotation('“Sim” e “não”')).toBe('“Sim” e “não”');
   });
@@ -95,6 +100,7 @@ test('numbers are words up to ten, in the gender of what is counted', () => {
     'Décima segunda',
   ]);
   expect(ordinalWord(11, 'm')).toBe('Décimo primeiro');
+  expect([ordinalWord(13, 'm'), ordinalWord(13, 'f')]).toEqual(['13º', '13ª']);
 });
 
 describe('the article of the product', () => {

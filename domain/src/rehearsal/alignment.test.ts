@@ -176,8 +176,10 @@ describe('the next place is taken', () => {
     ['at once for the word after the next', ['c'], 2],
     ['after a second word where two were left out', ['d'], 0],
     ['after a second word where two were left out', ['d e'], 4],
+    ['after a second word where three were left out', ['e f'], 5],
     ['after a third word where four were left out', ['f g'], 0],
     ['after a third word where four were left out', ['f g h'], 7],
+    ['after a third word where twelve were left out', ['n o p'], 15],
     ['after a fourth word where thirteen were left out', ['o p q'], 0],
     ['after a fourth word where thirteen were left out', ['o p q r'], 17],
   ])('%s: %j', (_when, heard, at) => {
@@ -187,10 +189,25 @@ describe('the next place is taken', () => {
   test.each([
     ['one word', 'hum', 'b c', 2],
     ['one word', 'hum', 'b', 0],
+    ['two words', 'hum hem', 'b c', 2],
+    ['three words', 'hum hem him', 'b c', 2],
     ['four words', 'hum hum hem hum', 'b c', 0],
     ['four words', 'hum hum hem hum', 'b c d', 3],
   ])('after %s that belong nowhere, once enough is heard: %s, %s', (_count, strange, heard, at) => {
     expect(placeIn(letters, 'a', strange, heard)).toBe(at);
+  });
+
+  test.each([
+    ['four words further on, three in all', 'd h i', 8],
+    ['three strange words between them, three in all', 'd hum hem him e f', 5],
+    ['two strange words between them, two in all', 'd hum hem e', 0],
+    ['more strange words between them than belong together', 'd hum hem him hom ham k', 0],
+  ])('from words that belong together with %s: %j', (_slips, heard, at) => {
+    expect(placeIn(letters, 'a', heard)).toBe(at);
+  });
+
+  test.each(['b f', 'hum c e'])('not from words that were said before: %j', (heard) => {
+    expect(placeIn(letters, 'a b c', heard)).toBe(2);
   });
 
   test('not for a word that was just said twice', () => {
@@ -198,6 +215,75 @@ describe('the next place is taken', () => {
     expect(placeIn('a b a c', 'a a')).toBe(0);
     expect(placeIn(text, 'um um')).toBe(0);
   });
+});
+
+describe('what is said again is followed', () => {
+  const read = 'a b c d e f g h i j';
+
+  test.each([
+    ['not with three words', 'c d e', 9],
+    ['with four words', 'c d e f', 5],
+    ['with four words of five', 'c d hum e f', 5],
+    ['not with three words of five', 'hum c hum d e', 9],
+    ['and from there on', 'c d e f g', 6],
+  ])('%s: %j', (_count, heard, at) => {
+    expect(placeIn('a b c d e f g h i j k l m', read, heard)).toBe(at);
+  });
+
+  test.each([
+    ['in the sentence before', ['um dois tres quatro cinco.', 'a b c d.'], 3],
+    ['not before that', ['um dois tres quatro.', 'a b c.', 'x y.', 'k l m n.'], 12],
+  ])('%s', (_where, sentences, at) => {
+    const script = followScript(sentences.map((sentence) => sentence.split(' ')));
+    const all = sentences.join(' ').replaceAll('.', '');
+    const there = [all, 'um dois tres quatro'].reduce(
+      (it, text) => hear(script, it, text),
+      notBegun,
+    );
+    expect(lastSaid(script, there)).toBe(at);
+  });
+});
+
+describe('a place is beyond doubt', () => {
+  const script = () => followScript(['a b c d e f g h i j k l'.split(' ')]);
+
+  test('while word follows word, and after a leap once four words belong there', () => {
+    const sureAfter = (heard: string) => {
+      const { at, sure } = hear(script(), notBegun, heard);
+      return [at, sure];
+    };
+    expect(sureAfter('a b c')).toEqual([2, 2]);
+    expect(sureAfter('a d e')).toEqual([4, 0]);
+    expect(sureAfter('a d e f')).toEqual([5, 0]);
+    expect(sureAfter('a d e f g')).toEqual([6, 6]);
+  });
+
+  test('where somebody moved by hand', () => {
+    expect(goTo(script(), 4)).toMatchObject({ at: 3, sure: 3, unplaced: 0, elsewhere: -1 });
+  });
+
+  test('and what was heard is remembered, twelve words of it', () => {
+    const state = hear(script(), notBegun, 'a b hum c d e f g h i j k l ham');
+    expect(state.heard).toEqual('hum c d e f g horas i j k l ham'.split(' '));
+    expect(state.unplaced).toBe(1);
+    expect(hear(script(), notBegun, 'hum '.repeat(20)).unplaced).toBe(12);
+  });
+});
+
+test('a place further on than eighty words is not read ahead', () => {
+  const long = Array.from(
+    { length: 120 },
+    (_, index) => `w${'abcdefghij'[index % 10]}${'klmnopqrstuv'[Math.floor(index / 10)]}`,
+  );
+  const at = (from: number) => {
+    const script = followScript([long]);
+    return lastSaid(
+      script,
+      hear(script, hear(script, notBegun, long[0] ?? ''), long.slice(from, from + 4).join(' ')),
+    );
+  };
+  expect(at(77)).toBe(80);
+  expect(at(78)).toBe(0);
 });
 
 test('a heard word costs the same in a script ten times as long', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { promiseBlocks, personaBlocks } from '../method/phases.ts';
 import { checkPersona, checkPhase, checkScript, checkStrongPromise } from './check.ts';
+import type { CheckFacts } from './facts.ts';
+import { remembered } from './prepared.ts';
 import { blockOf, factsWith, foundInPhase, toldIn } from './testing/found.ts';
 
 const facts = factsWith();
@@ -90,6 +92,18 @@ describe('a promise', () => {
     expect(deadline({ promessa_curta_otimizada: 'Durma em 42 noites' }, of)).toEqual(['42 noites']);
   });
 
+  test('that was generated says which deadline nobody told', () => {
+    const text = '## Promessa forte\n\nVocê vai dormir em 4 meses.';
+    const [finding] = checkStrongPromise(text, facts)
+      .blocks.flatMap(({ findings }) => findings)
+      .filter(({ rule }) => rule === 'prazo_sem_fonte');
+    expect(finding).toMatchObject({
+      sentence: '“4 meses” não está em nada do que você informou. É real?',
+      values: { chave: '4 mês' },
+    });
+    expect(finding?.actions).toEqual(['ir', 'conferir_numero']);
+  });
+
   test('that was generated has its blocks; their order is nobody’s business', () => {
     const titles = promiseBlocks.map(({ title }) => title);
     const told = (text: string) => {
@@ -155,6 +169,13 @@ describe('a flood', () => {
   test('of one rule is counted to sixty in each block', () => {
     expect(counted(60)).toEqual([57, undefined]);
     expect(counted(61)).toEqual([57, undefined]);
+    const many = blockOf('Um', 'Vocês viram. '.repeat(40));
+    const text = { script_fase_2_validado: block + many + many };
+    expect(
+      checkPhase('script_fase_2_validado', text, facts)?.blocks.map(
+        ({ more }) => more.fala_com_muitos,
+      ),
+    ).toEqual([undefined, 37, 37]);
     expect(toldIn('fala_com_muitos', 2, blockOf('Um', 'Vocês. '.repeat(70)) + block)).toHaveLength(
       4,
     );
@@ -191,4 +212,20 @@ describe('a place', () => {
     expect(told(`## Um\n\n${`> Rubrica: a\nDiga ${gap}.\n`.repeat(2)}Diga ${gap}`)).toHaveLength(1);
     expect(told(`## Um\r\r${`> Rubrica: a\rDiga ${gap}.\r`.repeat(3)}`)).toHaveLength(1);
   });
+});
+
+test('what was made of a text is remembered until four hundred others were read', () => {
+  const store = new WeakMap<CheckFacts, Map<string, string>>();
+  const made: string[] = [];
+  const read = (text: string) =>
+    remembered(store, facts, text, () => {
+      made.push(text);
+      return text.toUpperCase();
+    });
+  for (let number = 0; number < 400; number += 1) read(`t${number}`);
+  expect([read('t0'), read('t399')]).toEqual(['T0', 'T399']);
+  expect(made).toHaveLength(400);
+  read('t400');
+  expect([read('t1'), read('t0')]).toEqual(['T1', 'T0']);
+  expect(made.slice(400)).toEqual(['t400', 't0']);
 });

@@ -158,6 +158,8 @@ describe('what was told', () => {
       },
       persona: 'Rosa',
     });
+    const nobody = factsWith({ ...noStories, offer: emptyOffer });
+    expect(nobody.peopleWords).toEqual(new Set());
     expect(people.peopleWords).toEqual(new Set(['lea', 'ivo', 'nunes', 'ana', 'lins']));
     expect([...people.knownWords]).toEqual(
       expect.arrayContaining(['de', 'sa', 'ivo', 'ana', 'bom', 'rosa']),

@@ -37,6 +37,9 @@ describe('a sentence about a finding', () => {
     expect(told({ rule: 'frases_longas', values: { n: 1234 } }).sentence).toBe(
       '1.234 frases passam de 20 palavras neste bloco.',
     );
+    expect(told({ rule: 'curta_demais', values: { n: 0, f: 2, max: 3 } }).sentence).toBe(
+      'A promessa curta aparece 0 vezes na fase 2; acima de 3, cansa.',
+    );
     expect(told({ rule: 'lacuna' }).sentence).toBe('Falta: .');
     expect(told({ rule: 'lacuna', values: { o_que: '1234' } }).sentence).toBe('Falta: 1234.');
   });

@@ -29,6 +29,7 @@ describe('replaceFinding', () => {
       'Diga “Descubra o preço justo de cada serviço em 6 semanas”.',
       'Diga “Descubra o preço certo de cada serviço em 6 semanas”.',
     ],
+    ['marca_no_meio', 'Pense (uma pausa) nisso.', 'Pense nisso.\n\n> Pausa: 5 s'],
     ['marca_no_meio', 'Pense (pausa curta) nisso. E siga.', 'Pense nisso. E siga.\n\n> Pausa: 5 s'],
     [
       'marca_no_meio',

@@ -32,9 +32,8 @@ const stored = {
 } satisfies Partial<Project>;
 
 describe('the facts of a stored project', () => {
-  const facts = factsOfStored(stored, '2027-02-25');
-
   test('are those of its forms, texts and records', () => {
+    const facts = factsOfStored(stored, '2027-02-25');
     expect(facts).toMatchObject({
       productName: 'Caixa em Ordem',
       category: 'Saúde',

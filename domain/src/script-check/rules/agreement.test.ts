@@ -7,11 +7,9 @@ const speaking = (quem_fala: string | null) => factsWith(asked({ quem_fala }));
 
 describe('the gender of who speaks', () => {
   test.each([
-    ['ela', 'Sou professor.', ['Sou professor']],
-    ['ela', 'Sou professora.', []],
+    ['ela', 'Sou professor. Sou professora.', ['Sou professor']],
     ['ela', 'Sou advogado.', ['Sou advogado']],
-    ['ele', 'Sou professora.', ['Sou professora']],
-    ['ele', 'Sou professor.', []],
+    ['ele', 'Sou professor. Sou professora.', ['Sou professora']],
     ['ele', 'Sou advogada.', ['Sou advogada']],
     ['prefiro_nao_dizer', 'Sou professor. Sou professora.', ['Sou professor', 'Sou professora']],
     ['prefiro_nao_dizer', 'Sou advogado. Sou advogada.', ['Sou advogado', 'Sou advogada']],
@@ -24,6 +22,7 @@ describe('the gender of who speaks', () => {
     ['ela', 'SOU CANSADO.', ['SOU CANSADO']],
     ['ela', 'Estou muito obrigado.', ['Estou muito obrigado']],
     ['ela', 'Estou cansado. Estou perdido.', ['Estou cansado', 'Estou perdido']],
+    ['ela', 'Obrigado! Estou cansado.', ['Obrigado', 'Estou cansado']],
     ['ela', 'Ele disse: “Estou cansado,\nestou perdido”.', []],
     ['ela', 'Ele mandou “😀😀”. Muito obrigado.', ['obrigado']],
   ])('of %s: %j', (speaker, text, expected) => {
@@ -47,6 +46,12 @@ test.each([
   ['A galera veio, e vocês também.', ['galera', 'vocês']],
 ])('speaking to a crowd: %j', (text, expected) => {
   expect(excerptsOf('fala_com_muitos', text)).toEqual(expected);
+});
+
+test('who speaks to a crowd is told its words', () => {
+  expect(toldIn('fala_com_muitos', 2, blockOf('Bloco', 'Vocês viram?'))).toEqual([
+    [0, '“Vocês” fala com uma plateia. Fale com uma pessoa: “você”.'],
+  ]);
 });
 
 describe('the article of the product', () => {

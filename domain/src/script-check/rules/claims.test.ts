@@ -22,6 +22,14 @@ describe('a claim', () => {
     expect(foundInPhase(2, blockOf('Bloco', 'É dinheiro fácil.'))[0]?.severity).toBe('grave');
   });
 
+  test.each(['İİ é infalível.', 'İ É UM MÉTODO INFALÍVEL.', 'Diga 각 infalível.'])(
+    'is found where it stands, whatever letters come before: %j',
+    (text) => {
+      const from = text.toUpperCase().indexOf('INFALÍVEL');
+      expect(excerptsOf('alegacao', text)).toEqual([text.slice(from, from + 9)]);
+    },
+  );
+
   test('of urgency is true where its sentence names the limit of the offer', () => {
     const facts = offering({ limite: { tipo: 'vagas', valor: 10, motivo: 'eu corrijo tudo' } });
     const urgent = (text: string, of = facts) => excerptsOf('urgencia_sem_limite', text, of);
@@ -129,6 +137,10 @@ describe('people', () => {
     expect(told('A Rosa veio. Imagine uma rosa.')).toEqual(['Rosa']);
     expect(told('Uma rosa na mesa.')).toEqual([]);
     expect(told('Imagine a porta. A Rosa veio.')).toEqual(['Rosa']);
+    expect(told('Rosa, imagine só.')).toEqual([]);
+    expect(toldIn('persona_dita_como_real', 2, blockOf('Bloco', 'A Rosa veio.'), facts)).toEqual([
+      [0, '“Rosa” é personagem da persona. Diga que é imaginada ou tire o nome.'],
+    ]);
     expect(told('A Patrícia veio.', factsWith({ persona: '## Perfil\n\nNome: Patrícia' }))).toEqual(
       [],
     );

@@ -115,7 +115,8 @@ describe('the guarantee', () => {
 
 describe('links', () => {
   test('are the one of the offer, however it is written', () => {
-    const text = 'Em https://www.exemplo.com.br/caixa/ ou Exemplo.com.br/caixa.';
+    const text =
+      'Em https://www.exemplo.com.br/caixa/, http://exemplo.com.br/caixa ou Exemplo.com.br/caixa.';
     expect(excerpts('link_diferente', 'Bônus', text)).toEqual([]);
     const [hit] = foundInPhase(4, blockOf('Bônus', 'Em exemplo.com.br/outra.')).filter(
       ({ rule }) => rule === 'link_diferente',

@@ -57,6 +57,16 @@ describe('a sentence that is said twice', () => {
     expect(told('frase_repetida', { 2: blockOf('Um', `${sentence} `.repeat(3)) })).toHaveLength(2);
   });
 
+  test('is told once, however many of a block come again', () => {
+    const other = 'O menino guarda a folha amarela dentro da gaveta escura.';
+    const texts = {
+      2: blockOf('Um', `${sentence} Antes disso nada. ${other}`),
+      3: blockOf('Dois', `${sentence} Depois disso tudo. ${other}`),
+    };
+    expect(told('frase_repetida', texts)).toHaveLength(2);
+    expect(told('trecho_repetido', texts)).toEqual([]);
+  });
+
   test('comes back once on purpose in phase 2, and in phase 5, when it is short', () => {
     const opening = { 1: blockOf('O problema que ninguém explicou', sentence) };
     expect(told('frase_repetida', { ...opening, 2: blockOf('Um', sentence) })).toEqual([]);

@@ -102,6 +102,11 @@ describe('directions in the middle of speech', () => {
   });
 });
 
+test('of two phrases the longer one is found, behind any letters', () => {
+  const facts = factsWith(asked({ frases_que_nunca_digo: ['faturar', 'faturar alto'] }));
+  expect(excerptsOf('frase_proibida', '각 é faturar alto.', facts)).toEqual(['faturar alto']);
+});
+
 test('what the person never says is told where it stands', () => {
   expect(toldIn('frase_proibida', 2, blockOf('Bloco', 'Dá para faturar  alto.'))).toEqual([
     [0, '“faturar alto” está na sua lista do que nunca diz.'],

@@ -16,6 +16,10 @@ describe('the length of a block', () => {
     expect(told(112)).toEqual(['“O momento da virada” tem 112 de 150 palavras.']);
     expect(told(113)).toEqual([]);
     expect(told(195)).toEqual([]);
+    expect(told(120, 'A grande ideia')).toEqual([]);
+    expect(told(119, 'A grande ideia')).toHaveLength(1);
+    expect(told(208, 'A grande ideia')).toEqual([]);
+    expect(told(209, 'A grande ideia')).toHaveLength(1);
     expect(told(196)).toEqual(['“O momento da virada” tem 196 palavras; o alvo é 150.']);
   });
 
@@ -140,6 +144,7 @@ describe('breath', () => {
       'Administradores extraordinariamente responsáveis. '.repeat(count);
     const told = (text: string) => toldIn('leitura_dificil', 2, blockOf('Bloco', text));
     expect(told(hard(26))).toEqual([]);
+    expect(told(`${hard(26)} Administradores extraordinariamente.`)).toHaveLength(1);
     expect(told(hard(27))).toEqual([
       [0, 'Este bloco está difícil de ouvir: palavras longas e frases compridas.'],
     ]);

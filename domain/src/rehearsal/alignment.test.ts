@@ -206,6 +206,10 @@ describe('the next place is taken', () => {
     expect(placeIn(letters, 'a', heard)).toBe(at);
   });
 
+  test('not from words that led to the place at hand', () => {
+    expect(placeIn('a b c x a b d', 'a b', 'd')).toBe(1);
+  });
+
   test.each(['b f', 'hum c e'])('not from words that were said before: %j', (heard) => {
     expect(placeIn(letters, 'a b c', heard)).toBe(2);
   });
@@ -225,9 +229,21 @@ describe('what is said again is followed', () => {
     ['with four words', 'c d e f', 5],
     ['with four words of five', 'c d hum e f', 5],
     ['not with three words of five', 'hum c hum d e', 9],
+    ['not with three words of the last five', 'b c hum d hum e hum f', 9],
     ['and from there on', 'c d e f g', 6],
   ])('%s: %j', (_count, heard, at) => {
     expect(placeIn('a b c d e f g h i j k l m', read, heard)).toBe(at);
+  });
+
+  test('from the nearer one of two places', () => {
+    expect(placeIn('a b c d x a b c d y z k', 'a b c d x a b c d y z k', 'a b c d')).toBe(8);
+  });
+
+  test('up to the first word of the sentence before', () => {
+    const script = followScript(['a b c.', 'd e f g.', 'x y z.'].map((each) => each.split(' ')));
+    const read = hear(script, notBegun, 'a b c d e f g x y z');
+    expect(lastSaid(script, hear(script, read, 'a b c d'))).toBe(3);
+    expect(lastSaid(script, hear(script, read, 'a b c'))).toBe(9);
   });
 
   test.each([
@@ -242,6 +258,22 @@ describe('what is said again is followed', () => {
     );
     expect(lastSaid(script, there)).toBe(at);
   });
+});
+
+test('of two places that end alike the one that fits what came before is told', () => {
+  const filling = Array.from({ length: 3 }, () => 'x y z k w.');
+  const sentences = [
+    'aqui bem.',
+    ...filling,
+    'um dois tres quatro p q r s t v.',
+    ...filling,
+    'cinco seis sete oito p q r s t u.',
+  ];
+  const script = followScript(sentences.map((sentence) => sentence.split(' ')));
+  const begun = hear(script, notBegun, 'aqui bem');
+  const after = (heard: string): number => lastSaid(script, hear(script, begun, heard));
+  expect(after('cinco seis sete oito hum p q r s')).toBe(1);
+  expect(after('cinco seis sete oito hum p q r s t')).toBe(50);
 });
 
 describe('a place is beyond doubt', () => {

@@ -118,6 +118,15 @@ test.each([
   expect(flow.topAt(seconds)).toBeCloseTo(top, 6);
 });
 
+test('near its beginning a page that bends stands at the mean of what is behind and before', () => {
+  const flow = makeFlow([
+    { seconds: 5, top: 0 },
+    { seconds: 7, top: 100 },
+    { seconds: 20, top: 100 },
+  ]);
+  expect(flow.topAt(7)).toBeCloseTo(75, 6);
+});
+
 test('a place on the page leads to its moment', () => {
   fc.assert(
     fc.property(pages, share, (points, at) => {

@@ -80,6 +80,7 @@ describe('what goes with a gap that does not apply', () => {
       'Um.  ‹São @ hoje. \t›Dois.',
     ],
     ['the last sentence with the blanks before it', 'Um. \tSão @.', 'Um.‹ \tSão @.›'],
+    ['the last of several', 'Um e dois. \tSão @.', 'Um e dois.‹ \tSão @.›'],
     ['the first sentence', 'São @. Dois.', '‹São @. ›Dois.'],
     ['of a heading nothing else', '## Um @ e mais\nFala.', '## Um ‹@› e mais\nFala.'],
     ['a cue with its line', 'Um.\n> Slide: Um | @\nDois.', 'Um.\n‹> Slide: Um | @\n›Dois.'],
@@ -103,6 +104,8 @@ describe('what goes with a gap that does not apply', () => {
     ['the last paragraph', 'Um.\n\n@.', 'Um.\n\n‹@.›'],
     ['a last paragraph with blanks behind it', 'Um.\n\n@.\n \n ', 'Um.\n\n‹@.\n \n ›'],
     ['of lines that follow each other only its own', 'Um.\n@.\n\nDois.', 'Um.\n‹@.\n›\nDois.'],
+    ['a line in a later paragraph', 'Um.\n\nDois.\n@.\n\nFim.', 'Um.\n\nDois.\n‹@.\n›\nFim.'],
+    ['a line behind a blank first line', ' \nUm.\n@.\n\nFim.', ' \nUm.\n‹@.\n›\nFim.'],
     ['a line behind words and a blank', 'Um. \n@.\n\nDois.', 'Um. \n‹@.\n›\nDois.'],
   ])('is %s', (_case, template, removed) => {
     expect(shown(template, spanToRemove)).toBe(removed);

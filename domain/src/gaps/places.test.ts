@@ -92,6 +92,14 @@ describe('a place that was changed', () => {
     expect(standsAt(put(before, '[x]', '10'), text)).toBe(found);
   });
 
+  test('is the nearer of two that are alike, be the other at the very beginning', () => {
+    const words = 'Com tudo o que vem junto e com o que ainda vou mostrar, são ';
+    expect(words).toHaveLength(60);
+    const made = put(`${'Isto sai. '.repeat(12)}${words}[x] à vista. `, '[x]', '10');
+    const twice = `${words}10 à vista. `;
+    expect(standsAt(made, twice + twice)).toBe(`${twice}${words}‹10› à vista. `);
+  });
+
   test('is found behind the place before it, though the words there are more alike', () => {
     const same = 'Pague São Paulo [x] hoje cedo. ';
     const made = putAll(same + same, '10', '10');

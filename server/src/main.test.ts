@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start as startHere } from './start.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let dataDir = '';
@@ -46,44 +47,45 @@ const rightsIn = async (folder: string): Promise<string[]> => {
   return [...new Set(rights)].sort((a, b) => a.localeCompare(b));
 };
 
-describe('the server process', () => {
-  it('lets nobody else of the machine read or write its data, whatever the umask', async () => {
-    const folder = join(dataDir, 'open');
+describe('a first start', () => {
+  let folder = '';
+  let child: ReturnType<typeof start>;
+  let url: string | undefined;
+
+  beforeAll(async () => {
+    folder = join(dataDir, 'open');
     await mkdir(join(folder, 'outbox'), { recursive: true });
     await writeFile(join(folder, 'outbox', 'earlier.json'), '{}');
     await chmod(join(folder, 'outbox', 'earlier.json'), 0o666);
     await chmod(folder, 0o777);
-    const child = spawn('/bin/sh', ['-c', 'umask 000; exec "$0" "$1"', process.execPath, main], {
+    child = spawn('/bin/sh', ['-c', 'umask 000; exec "$0" "$1"', process.execPath, main], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' },
     });
-    const ended = once(child, 'exit');
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (line.includes('Webnário em http')) break;
-    }
-    expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
-    expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
-  });
-
-  it('prints its address, serves there, and exits with 0 on SIGTERM', async () => {
-    const child = start({});
-    const ended = once(child, 'exit');
-    let url: string | undefined;
     for await (const line of createInterface({ input: child.stdout })) {
       url = /Webnário em (http:\/\/localhost:\d+)$/.exec(line)?.[1];
       if (url) break;
     }
+  });
+  afterAll(() => child.kill('SIGKILL'));
+
+  it('prints its address and serves there', async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
   });
 
+  it('lets nobody else of the machine read or write its data, whatever the umask', async () => {
+    expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
+  });
+});
+
+describe('the server process', () => {
   it('a wrong setting stops the start with one sentence that names it', async () => {
-    expect(await startAndFail({ PORT: '70000' })).toEqual({
-      code: 1,
-      said: 'PORT must be a port number, 0 to 65535.\n',
-    });
+    await expect(startHere({ DATA_DIR: dataDir, PORT: '70000' })).rejects.toThrow(
+      /^PORT must be a port number, 0 to 65535\.$/,
+    );
   });
 
   it('a DATA_DIR that is a file stops the start with one sentence that names it', async () => {
@@ -99,10 +101,9 @@ describe('the server process', () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
-    expect(await startAndFail({ PORT: String(port) })).toEqual({
-      code: 1,
-      said: `Port ${port} on 127.0.0.1 is in use; stop the other program or set PORT.\n`,
-    });
+    await expect(startHere({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use; stop the other program or set PORT.`,
+    );
     holder.close();
   });
 

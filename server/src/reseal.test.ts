@@ -1,9 +1,8 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
 import { openDatabase } from './db/client.ts';
-import { prepareDatabase } from './db/prepare.ts';
 import { readEnv } from './env.ts';
 import * as schema from './db/schema/index.ts';
 import { mailQueue } from './db/schema/mail.ts';
@@ -14,7 +13,7 @@ import { makeRefreshTokens } from './features/auth/sessions/refresh-tokens.ts';
 import { makeMailer } from './platform/mail/mail.ts';
 import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets, type Secrets } from './platform/operation/secrets.ts';
-import { makeEmptyPlace } from './operation/testing/place.ts';
+import { makePreparedPlace } from './operation/testing/place.ts';
 import { reseal, resealAll } from './reseal.ts';
 import { givenServer } from './testing/test-server.ts';
 
@@ -64,16 +63,18 @@ test('a session goes on when the server secret is changed, as long as the earlie
 });
 
 test('the command says how long the earlier secret is still needed, and for what', async () => {
-  const place = await makeEmptyPlace();
+  const place = await makePreparedPlace();
   const settings = { ...place.settings, APP_SECRET: now };
+  const renameMigrations = async (): Promise<void> => {
+    const log = pino({ level: 'silent' });
+    const { db, close } = await openDatabase(readEnv(settings), log, () => undefined);
+    await db.execute(sql`update drizzle.applied set made_at = -made_at`);
+    await close();
+  };
+  // As of another release, and then again as it was.
+  await renameMigrations();
   await expect(reseal(settings)).rejects.toThrow('start the server once');
-  const database = await openDatabase(
-    readEnv(settings),
-    pino({ level: 'silent' }),
-    () => undefined,
-  );
-  await prepareDatabase(database.db, { newId: () => crypto.randomUUID(), now: () => new Date() });
-  await database.close();
+  await renameMigrations();
   const told = await reseal({ ...settings, SESSION_IDLE_DAYS: '12' });
   expect(told).toContain('keep it for 12 days more, or people are signed out');
   await place.remove();

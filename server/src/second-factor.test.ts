@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './db/client.ts';
-import { prepareDatabase } from './db/prepare.ts';
 import { authAuditLog, factors, sessions, users } from './db/schema/auth.ts';
 import { mailQueue } from './db/schema/mail.ts';
 import { readEnv } from './env.ts';
 import { removeAllFactors } from './features/auth/index.ts';
-import { makeEmptyPlace, runCommand } from './operation/testing/place.ts';
+import { makePreparedPlace, runCommand } from './operation/testing/place.ts';
 import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
 import { call, logIn, mailTo, newEmail } from './testing/auth-calls.ts';
@@ -15,7 +14,7 @@ import { withSecondFactor } from './testing/second-factor.ts';
 import { givenServer } from './testing/test-server.ts';
 
 const server = givenServer();
-const place = await makeEmptyPlace();
+const place = await makePreparedPlace();
 afterAll(() => place.remove());
 
 test('who lost app and codes signs in by password after the operator removed them, and all else has ended', async () => {
@@ -52,7 +51,6 @@ test('the command removes the second factors of an address, and leaves a mail fo
   const now = new Date();
   const [email, userId] = [newEmail(), crypto.randomUUID()];
   const before = await open();
-  await prepareDatabase(before.db, { newId: () => crypto.randomUUID(), now: () => new Date() });
   await before.db.insert(users).values({ id: userId, email, emailConfirmedAt: now });
   const ofUser = { userId, createdAt: now };
   await before.db.insert(factors).values({

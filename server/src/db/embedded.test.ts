@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded, openEngine } from './embedded.ts';
+import { databaseFolders, openEmbedded, openEngine } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { putDatabaseInto } from '../testing/database/data-folder.ts';
 import { askForCopy } from './live-copy.ts';
 import { rowsOf } from './migrate.ts';
 
@@ -45,7 +46,9 @@ const writeAndKill = async (folder: string, rows: number): Promise<number> => {
 
 describe('the embedded database', () => {
   it('syncs every commit to the disk before it acknowledges it', async () => {
-    const { engine, files } = await openEngine(join(base, 'synced'));
+    const dataDir = join(base, 'synced');
+    await putDatabaseInto(dataDir);
+    const { engine, files } = await openEngine(databaseFolders(dataDir).folder);
     await engine.exec('create table t (n int)');
     const before = files.syncs;
     for (const n of [1, 2, 3]) {
@@ -62,6 +65,7 @@ describe('the embedded database', () => {
 
   it('has every acknowledged row after a kill, and takes over the lock of the dead process', async () => {
     const folder = join(base, 'killed');
+    await putDatabaseInto(folder);
     const acknowledged = await writeAndKill(folder, 50);
     const database = await openEmbedded(folder, silent, noLoss);
     const count = await database.db.execute(sql`select count(*)::int as n from written`);
@@ -69,8 +73,9 @@ describe('the embedded database', () => {
     expect(rowsOf<{ n: number }>(count)[0]?.n).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('ignores a folder that a kill left half made', async () => {
+  it('ignores folders that a kill left half made, of a first start and of a restore', async () => {
     const folder = join(base, 'half');
+    await mkdir(join(folder, 'database.restored.unfinished'), { recursive: true });
     await mkdir(join(folder, 'database.unfinished', 'base'), { recursive: true });
     await writeFile(join(folder, 'database.unfinished', 'PG_VERSION'), 'x');
     const database = await openEmbedded(folder, silent, noLoss);
@@ -107,13 +112,13 @@ describe('a folder without a database', () => {
     await expect(openAfter('killed-2', 'database.restored')).rejects.toThrow(refused);
     const both = ['database.restored', 'database.before-20260101'];
     await expect(openAfter('killed-3', ...both)).rejects.toThrow(refused);
-    await expect(openAfter('killed-4', 'database.restored.unfinished')).resolves.toBeUndefined();
   });
 });
 
 describe('the lock of the data folder', () => {
   it('refuses a second process with one sentence that names the first one and the folder', async () => {
     const folder = join(base, 'shared');
+    await putDatabaseInto(folder);
     const writer = startWriter(folder);
     const gone = once(writer, 'exit');
     await once(writer.stdout, 'data');

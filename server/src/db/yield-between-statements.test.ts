@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
+import { templateFiles } from '../testing/template.ts';
+import { engineCode } from './engine-code.ts';
 import { yieldBetweenStatements } from './yield-between-statements.ts';
 
 test('a long change of the embedded database lets other requests in between its statements', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'webnario-turns-'));
-  const engine = await PGlite.create(join(folder, 'database'));
+  const engine = await PGlite.create({
+    loadDataDir: await templateFiles(),
+    pgliteWasmModule: await engineCode(),
+  });
   yieldBetweenStatements(engine);
   await engine.exec('create table t (x text)');
   let turns = 0;
@@ -25,5 +26,4 @@ test('a long change of the embedded database lets other requests in between its 
   clearImmediate(others);
   expect(turns).toBeGreaterThan(2);
   await engine.close();
-  await rm(folder, { recursive: true });
 });

@@ -5,7 +5,7 @@ import { openPostgres } from '../db/client.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { generations } from '../db/schema/index.ts';
 import { call } from '../testing/auth-calls.ts';
-import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
+import { createPreparedDatabase, isOnPostgres } from '../testing/database.ts';
 import {
   personaCall,
   personaText,
@@ -24,7 +24,7 @@ const silent = pino({ level: 'silent' });
 const nginx = findNginx();
 
 let model: Model;
-let created: Awaited<ReturnType<typeof createTestDatabase>>;
+let created: Awaited<ReturnType<typeof createPreparedDatabase>>;
 let database: OpenDatabase;
 let settings: Readonly<Record<string, string>>;
 let copies: readonly Program[] = [];
@@ -54,7 +54,7 @@ const manyCalls = async (person: Person, count: number) => {
 describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   beforeAll(async () => {
     model = await startModel();
-    created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    created = await createPreparedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     settings = {
       ...settingsOfCopies(created.url, model),
       PUBLIC_URL: 'https://webnario.example',

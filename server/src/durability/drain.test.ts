@@ -4,14 +4,29 @@ import { generations } from '../db/schema/index.ts';
 import { eventually } from '../testing/eventually.ts';
 import { request } from '../testing/request.ts';
 import { fallsSilent, holdModel, startModel, type Model } from '../testing/model.ts';
+import type { Person } from '../testing/people.ts';
 import { projectAtStep } from '../testing/projects.ts';
 import { personaCall, personaText, post, readEvents } from '../testing/generation-harness.ts';
-import { makeInstallation, type Installation } from './testing/installation.ts';
+import { makeInstallation, type Inside, type Installation } from './testing/installation.ts';
 import type { Program } from './testing/program.ts';
 
 let model: Model;
 let installation: Installation;
+let somebody: Writer;
+let somebodyElse: Writer;
 let program: Program | undefined;
+
+/** A person with two projects whose persona can be written. */
+type Writer = { readonly person: Person; readonly projects: readonly [string, string] };
+
+const newWriter = async ({ deps, person: newPerson }: Inside): Promise<Writer> => {
+  const person = await newPerson();
+  const project = () => projectAtStep(deps.db, person.userId, 2);
+  return { person, projects: [await project(), await project()] };
+};
+
+/** The server as it is usually started; one that runs already serves the next test. */
+const running = async (): Promise<Program> => (program ??= await installation.start());
 
 beforeAll(async () => {
   model = await startModel();
@@ -19,38 +34,55 @@ beforeAll(async () => {
     OPENAI_BASE_URL: model.baseUrl,
     OPENAI_API_KEY: 'chave-de-teste',
   });
+  [somebody, somebodyElse] = await installation.inside(async (inside) => [
+    await newWriter(inside),
+    await newWriter(inside),
+  ]);
 });
-afterEach(async () => {
-  await program?.kill();
-  model.reset();
-});
+afterEach(() => model.reset());
 afterAll(async () => {
+  await program?.kill();
   await installation.remove();
   await model.stop();
 });
 
-/** A person with two projects whose persona can be written. */
-const somebody = () =>
-  installation.inside(async ({ deps, person }) => {
-    const made = await person();
-    const projects = [
-      await projectAtStep(deps.db, made.userId, 2),
-      await projectAtStep(deps.db, made.userId, 2),
-    ] as const;
-    return { person: made, projects };
+describe('a server that is told to end', () => {
+  it('hands back what it could not finish in its time: the credits at once, and another process writes it', async () => {
+    const { person, projects } = somebody;
+    const impatient = await installation.start({ settings: { DRAIN_SECONDS: '1' } });
+    model.on(/./, { content: personaText }, fallsSilent);
+    const writing = readEvents(
+      await post(person, 'generate-content', personaCall(projects[0]), true),
+    );
+    await writing.until('delta');
+    const stopped = impatient.stop();
+    const { data } = await writing.until('failed');
+    expect(data).toMatchObject({ code: 'generation_interrupted', details: { charged: false } });
+    await stopped;
+    await installation.inside(async ({ deps: { db } }) => {
+      const rows = await db.select().from(generations);
+      const states = rows
+        .filter(({ userId }) => userId === person.userId)
+        .map(({ state }) => state);
+      expect(states).toEqual(['failed']);
+    });
+    model.reset();
+    model.on(/./, { content: personaText });
+    await running();
+    const again = await post(person, 'generate-content', personaCall(projects[0]));
+    expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
   });
 
-describe('a server that is told to end', () => {
   it('says so, begins no text, serves what else is asked, and finishes the text that it writes', async () => {
-    const { person, projects } = await somebody();
-    program = await installation.start();
+    const { person, projects } = somebodyElse;
+    const { url, stop } = await running();
     const held = holdModel(model, { content: personaText });
     const writing = readEvents(
       await post(person, 'generate-content', personaCall(projects[0]), true),
     );
     await held.isAsked;
-    const stopped = program.stop();
-    const { url } = program;
+    const stopped = stop();
+    program = undefined;
     await eventually(async () => {
       const ready = await fetch(`${url}/readyz`);
       expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2']);
@@ -64,32 +96,5 @@ describe('a server that is told to end', () => {
     const { data } = await writing.until('done');
     expect(data).toMatchObject({ content: personaText, creditsRemaining: 9 });
     await stopped;
-  });
-
-  it('hands back what it could not finish in its time: the credits at once, and another process writes it', async () => {
-    const { person, projects } = await somebody();
-    program = await installation.start({ settings: { DRAIN_SECONDS: '1' } });
-    model.on(/./, { content: personaText }, fallsSilent);
-    const writing = readEvents(
-      await post(person, 'generate-content', personaCall(projects[0]), true),
-    );
-    await writing.until('delta');
-    const stopped = program.stop();
-    const { data } = await writing.until('failed');
-    expect(data).toMatchObject({ code: 'generation_interrupted', details: { charged: false } });
-    await stopped;
-    await installation.inside(async ({ deps: { db } }) => {
-      const rows = await db.select().from(generations);
-      const states = rows
-        .filter(({ userId }) => userId === person.userId)
-        .map(({ state }) => state);
-      expect(states).toEqual(['failed']);
-    });
-    model.reset();
-    model.on(/./, { content: personaText });
-    program = await installation.start();
-    const again = await post(person, 'generate-content', personaCall(projects[0]));
-    expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
-    await program.stop();
   });
 });

@@ -21,18 +21,25 @@ import { isMigrated } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { readEnv, type Env } from '../env.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
-import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
+import { createPreparedDatabase, createTestDatabase, isOnPostgres } from '../testing/database.ts';
+import { putDatabaseInto } from '../testing/database/data-folder.ts';
 import { commands } from './commands.ts';
 import { writeArchive } from './archive.ts';
 import { filesToKeep } from './files.ts';
 import { isHeader, isTable, isTableEnd, type Item } from './items.ts';
 import { withEverything } from './source.ts';
-import { makeEmptyPlace, runCommand, type EmptyPlace, type Settings } from './testing/place.ts';
+import {
+  makeEmptyPlace,
+  makePreparedPlace,
+  runCommand,
+  type Place,
+  type Settings,
+} from './testing/place.ts';
 
 const log = pino({ level: 'silent' });
 const noLoss = (): void => undefined;
 const seeding = { newId: () => crypto.randomUUID(), now: () => new Date() };
-const places: EmptyPlace[] = [];
+const places: Place[] = [];
 const settingsOf = ({ DATA_DIR, DATABASE_URL }: Env): Settings => ({
   DATA_DIR,
   ...(DATABASE_URL ? { DATABASE_URL } : {}),
@@ -42,8 +49,8 @@ let from: Env;
 let folder = '';
 let backup = '';
 
-const newPlace = async (): Promise<Env> => {
-  const place = await makeEmptyPlace();
+const newPlace = async (make: () => Promise<Place> = makeEmptyPlace): Promise<Env> => {
+  const place = await make();
   places.push(place);
   return readEnv(place.settings);
 };
@@ -56,10 +63,7 @@ const run = async (name: string, env: Env, ...args: string[]): Promise<string> =
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'webnario-backups-'));
-  from = await newPlace();
-  const { db, close } = await openDatabase(from, log, noLoss);
-  await prepareDatabase(db, seeding);
-  await close();
+  from = await newPlace(makePreparedPlace);
   openSecrets(from);
   backup = join(folder, 'backup');
   await run('backup', from, '--to', backup);
@@ -162,8 +166,7 @@ describe('the command for a restore', () => {
   });
 
   it('brings a backup back over another one only when told', async () => {
-    const to = await newPlace();
-    expect(await run('restore', to, backup)).toContain('each table compared');
+    const to = await newPlace(makePreparedPlace);
     await expect(run('restore', to, backup)).rejects.toThrow('--replace');
     expect(await run('restore', to, backup, '--replace')).toContain('each table compared');
     const kept = (await readdir(to.DATA_DIR)).filter((name) => name.startsWith('database.before-'));
@@ -221,9 +224,8 @@ describe('the commands of the operator', () => {
 // The embedded database has one connection, which the backup of a test holds; a running server gives a copy.
 describe.runIf(isOnPostgres())('a backup of a server', () => {
   it('is of one moment: what is written meanwhile is not in it', async () => {
-    const created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    const created = await createPreparedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const [reader, writer] = [openPostgres(created.url, log), openPostgres(created.url, log)];
-    await prepareDatabase(writer.db, seeding);
     const counts: number[] = [];
     await withEverything(reader, from, async (items) => {
       let table = '';
@@ -245,9 +247,9 @@ describe.runIf(isOnPostgres())('an embedded database', () => {
     const { DATABASE_URL: _, ...embedded } = await newPlace();
     const { DATA_DIR: dataDir } = embedded;
     openSecrets(embedded);
+    await putDatabaseInto(dataDir);
     const open = () => openEmbedded(dataDir, log, noLoss);
     const source = await open();
-    await prepareDatabase(source.db, seeding);
     const created = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     await expect(run('move', embedded)).rejects.toThrow('Name the database');
     await expect(run('move', embedded, '--to', created.url)).rejects.toThrow('in use by process');

@@ -12,10 +12,10 @@ import type { Person } from '../testing/people.ts';
 import { request } from '../testing/request.ts';
 import { isFile, isTable, isTableEnd, type Item } from './items.ts';
 import { readArchive } from './archive.ts';
-import { makeEmptyPlace, runCommand, type EmptyPlace, type Settings } from './testing/place.ts';
+import { makeEmptyPlace, runCommand, type Place, type Settings } from './testing/place.ts';
 
 let installation: Installation;
-let place: EmptyPlace;
+let place: Place;
 let program: Program | undefined;
 
 beforeAll(async () => {

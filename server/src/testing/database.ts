@@ -71,12 +71,17 @@ const templateOn = async (serverUrl: string): Promise<string> => {
   return name;
 };
 
+/** As `createTestDatabase`, migrated and seeded. */
+export const createPreparedDatabase = async (serverUrl: string) => {
+  template ??= templateOn(serverUrl);
+  return create(serverUrl, await template);
+};
+
 const openFresh = async (
   serverUrl: string,
   via: (url: string) => string,
 ): Promise<OpenDatabase> => {
-  template ??= templateOn(serverUrl);
-  const created = await create(serverUrl, await template);
+  const created = await createPreparedDatabase(serverUrl);
   const database = openPostgres(via(created.url), silent);
   return {
     ...database,

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/client.ts';
-import { prepareDatabase } from '../../db/prepare.ts';
 import { readEnv } from '../../env.ts';
+import { makePreparedPlace } from '../../operation/testing/place.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeMailer } from '../../platform/mail/mail.ts';
 import { openSecrets } from '../../platform/operation/secrets.ts';
-import { createTestDatabase } from '../../testing/database.ts';
 import { limitless } from '../../testing/limitless.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
 import { personAt } from './person-at.ts';
@@ -37,23 +33,20 @@ export type Installation = {
 };
 
 /**
- * An installation on an embedded database in a folder of its own or, when TEST_DATABASE_URL is set, on a new database on
+ * An installation on a prepared embedded database in a folder of its own or, when TEST_DATABASE_URL is set, on one on
  * PostgreSQL. `settings` are what the environment would say.
  */
 export const makeInstallation = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<Installation> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'webnario-installation-'));
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  const created = serverUrl ? await createTestDatabase(serverUrl) : undefined;
+  const place = await makePreparedPlace();
   const told = {
-    DATA_DIR: dataDir,
+    ...place.settings,
     PUBLIC_URL: url,
     ACCESS_TOKEN_SECONDS: '86400',
     // A test does more in a minute, and in a quarter of an hour, than a person does.
     RATE_LIMITS: limitless,
     APP_SECRET: 'um segredo de teste com mais de trinta e dois bytes',
-    ...(created ? { DATABASE_URL: created.url } : {}),
     ...settings,
   };
   const env = readEnv({ ...told, LOG_LEVEL: 'silent' });
@@ -83,10 +76,6 @@ export const makeInstallation = async (
     }
   };
 
-  await inside(async ({ deps }) => {
-    await prepareDatabase(deps.db, deps);
-  });
-
   const attempt = async (options: StartOptions): Promise<Program | undefined> => {
     const program = await tryToStart(told, options);
     if (program) current = program.url;
@@ -101,9 +90,6 @@ export const makeInstallation = async (
       if (!program) throw new Error('the server was killed before it was ready');
       return program;
     },
-    remove: async () => {
-      await created?.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    remove: place.remove,
   };
 };

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createPreparedDatabase, createTestDatabase } from '../../testing/database.ts';
+import { putDatabaseInto } from '../../testing/database/data-folder.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -25,13 +26,13 @@ export const runCommand = async (settings: Settings, ...args: readonly string[])
   return { code, said };
 };
 
-/** A place where nothing is yet: a folder and, when TEST_DATABASE_URL is set, a database without tables. */
-export type EmptyPlace = { readonly settings: Settings; readonly remove: () => Promise<void> };
+/** A folder and, when TEST_DATABASE_URL is set, a database on that server. */
+export type Place = { readonly settings: Settings; readonly remove: () => Promise<void> };
 
-export const makeEmptyPlace = async (): Promise<EmptyPlace> => {
+const makePlace = async (create: typeof createTestDatabase): Promise<Place> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'webnario-place-'));
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  const created = serverUrl ? await createTestDatabase(serverUrl) : undefined;
+  const created = serverUrl ? await create(serverUrl) : undefined;
   return {
     settings: { DATA_DIR: dataDir, ...(created ? { DATABASE_URL: created.url } : {}) },
     remove: async () => {
@@ -39,4 +40,15 @@ export const makeEmptyPlace = async (): Promise<EmptyPlace> => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** A place where nothing is yet: a folder without files, or a database without tables. */
+export const makeEmptyPlace = (): Promise<Place> => makePlace(createTestDatabase);
+
+/** A place whose database is migrated and seeded, as a first start of the product leaves it. */
+export const makePreparedPlace = async (): Promise<Place> => {
+  const place = await makePlace(createPreparedDatabase);
+  const { DATA_DIR: dataDir = '', DATABASE_URL: url } = place.settings;
+  if (url === undefined) await putDatabaseInto(dataDir);
+  return place;
 };

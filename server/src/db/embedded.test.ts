@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFolders, openEmbedded, openEngine } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { shortLived } from '../durability/testing/program.ts';
 import { putDatabaseInto } from '../testing/database/data-folder.ts';
 import { askForCopy } from './live-copy.ts';
 import { rowsOf } from './migrate.ts';
@@ -28,7 +29,7 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 
 const startWriter = (folder: string): ChildProcessWithoutNullStreams => {
   const script = fileURLToPath(new URL('testing/write-forever.ts', import.meta.url));
-  return spawn(process.execPath, ['--experimental-strip-types', '--no-warnings', script, folder]);
+  return spawn(process.execPath, [...shortLived, script, folder]);
 };
 
 /** Lets a writer acknowledge that many rows, then kills it; answers the last number it acknowledged. */

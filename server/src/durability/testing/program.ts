@@ -10,6 +10,9 @@ const preloads = ['clock-ahead.ts', 'die-at.ts'].flatMap((name) => [
   new URL(name, import.meta.url).href,
 ]);
 
+/** To make the code of the embedded engine fast takes a second of the processor: more than a short life gains by it. */
+export const shortLived = ['--liftoff-only'];
+
 /** The server in its own process. */
 export type Program = {
   readonly url: string;
@@ -52,7 +55,7 @@ export const tryToStart = async (
   options: StartOptions = {},
 ): Promise<Program | undefined> => {
   const { clockAheadMs = 0, killAfterMs } = options;
-  const child = spawn(process.execPath, [...preloads, main], {
+  const child = spawn(process.execPath, [...shortLived, ...preloads, main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],

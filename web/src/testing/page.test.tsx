@@ -1,5 +1,10 @@
-import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import {
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -58,12 +63,14 @@ test('a page has the parts of the browser that the one before replaced', async (
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: {} });
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   onlineManager.setOnline(false);
+  focusManager.setFocused(false);
   await openPage();
   expect([setTimeout, fetch, Date]).toEqual(before);
   expect(Element.prototype).not.toHaveProperty('scrollIntoView');
   expect(navigator).not.toHaveProperty('wakeLock');
   expect(document.visibilityState).toBe('visible');
   expect(onlineManager.isOnline()).toBe(true);
+  expect(focusManager.isFocused()).toBe(true);
 });
 
 test('a page has modules of its own, and the libraries of the one before', async () => {
@@ -74,12 +81,33 @@ test('a page has modules of its own, and the libraries of the one before', async
 });
 
 test('a page answers to a person as the one before did', async () => {
+  for (const text of ['antes', 'depois']) {
+    const chosen = vi.fn<() => void>();
+    const changed = vi.fn<() => void>();
+    render(<textarea onSelect={chosen} />);
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox');
+    box.addEventListener('change', changed);
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await userEvent.type(box, text);
+    expect(box.value).toBe(text);
+    chosen.mockClear();
+    box.setSelectionRange(0, 1);
+    fireEvent(document, new Event('selectionchange'));
+    expect(chosen).toHaveBeenCalledOnce();
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await userEvent.tab();
+    expect(changed).toHaveBeenCalledOnce();
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await openPage();
+  }
+});
+
+test('what is about to happen happens on its own page', async () => {
+  const seen: number[] = [];
+  document.body.append(document.createElement('p'));
+  setTimeout(() => void seen.push(document.body.childElementCount), 0);
   await openPage();
-  const chosen = vi.fn<() => void>();
-  render(<textarea onSelect={chosen} />);
-  await userEvent.type(screen.getByRole('textbox'), 'abc');
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('abc');
-  expect(chosen).toHaveBeenCalled();
+  expect(seen).toEqual([1]);
 });
 
 test('a page does not open beside a query client that nobody took away', async () => {

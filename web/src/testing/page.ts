@@ -1,7 +1,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'sonner';
+// Loaded here, so that its style sheet, which goes into the first document, is on no page.
+import 'sonner';
 import { vi } from 'vitest';
 
 type Listening = Parameters<EventTarget['addEventListener']>;
@@ -63,9 +64,8 @@ const followChannels = (): Browser['channels'] => {
   return channels;
 };
 
-/** Once in a worker. What the libraries listen to for as long as there is a document is theirs, and stays. */
+/** Once in a worker. What the hands of a person listen to for as long as there is a document stays. */
 const openBrowser = (): Browser => {
-  render(null);
   userEvent.setup();
   const followed = {
     timers: followTimers(),
@@ -105,7 +105,6 @@ const stop = ({ timers, listening, channels }: Browser): void => {
 /** The libraries keep their state beside the page. */
 const forgetInLibraries = (): void => {
   cleanup();
-  toast.dismiss();
   if (focusManager.hasListeners() || onlineManager.hasListeners())
     throw new Error('A query client of the page before is still mounted.');
   focusManager.setFocused(undefined);
@@ -134,7 +133,6 @@ export const openPage = async (): Promise<void> => {
   forgetInLibraries();
   // What the page before has under way comes to its end.
   await new Promise((resolve) => setTimeout(resolve));
-  vi.unstubAllGlobals();
   stop(browser);
   for (const [part, before] of browser.parts) putBack(part, before);
   wipe();

@@ -77,6 +77,29 @@ describe('rehearsals beside the plan', () => {
     expect(rows.map(({ measured }) => measured)).toEqual([[5], [15]]);
   });
 
+  test('tell three blocks of one name apart too', () => {
+    const three = classClock(
+      { script_fase_1_validado: `## Um\n\n${words(13)}\n\n`.repeat(3) },
+      defaultDuration,
+    );
+    const measured = rehearsal(1, [
+      [1, 'Um', 5],
+      [1, 'Um', 6],
+      [1, 'Um', 7],
+    ]);
+    expect(compareWithPlan(three, [measured]).blocks.map((block) => block.measured)).toEqual([
+      [5],
+      [6],
+      [7],
+    ]);
+  });
+
+  test('of one moment stay in the order in which they came', () => {
+    const both = [rehearsal(1, [[1, 'Um', 5]]), rehearsal(1, [[1, 'Um', 6]])];
+    expect(compareWithPlan(plan, both).rehearsals).toEqual(both);
+    expect(compareWithPlan(plan, both.toReversed()).rehearsals).toEqual(both.toReversed());
+  });
+
   test('keep what was measured of a block that the script no longer has', () => {
     const gone = rehearsal(1, [
       [1, 'Abertura', 60],

@@ -11,6 +11,7 @@ const block = (words: number, seconds: number, waiting_seconds = 0) => ({
 
 test.each([
   ['over all blocks', [block(100, 60), block(200, 60)], 150, 150],
+  ['from sixty words on', [block(60, 30)], 120, 120],
   ['in steps of five', [block(143, 60)], 143, 145],
   ['no slower than a project can plan with', [block(80, 60)], 80, 110],
   ['no faster than a project can plan with', [block(190, 60)], 190, 170],

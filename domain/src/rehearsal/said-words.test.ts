@@ -16,6 +16,14 @@ describe('words as they are said', () => {
     ['Isso é pra você, tá?', 'isso e para voce esta'],
     ['num dia', 'em um dia'],
     ['Ligue 011 98765', 'ligue 011 noventa e oito mil setecentos e sessenta e cinco'],
+    [
+      '999999999999',
+      'novecentos e noventa e nove bilhoes novecentos e noventa e nove milhoes novecentos e noventa e nove mil novecentos e noventa e nove',
+    ],
+    ['1000000000000', '1000000000000'],
+    ['de 0 a 00', 'de zero a 00'],
+    ['1,250 e 1,100', 'um e um'],
+    ['10R$20', 'dez vinte'],
     ['copo d’água', 'copo d agua'],
     ['— …', ''],
   ])('%s', (text, said) => {

@@ -45,6 +45,12 @@ describe('the label of a block', () => {
     );
   });
 
+  test('counts a single word of a block that the method does not plan', () => {
+    const phase = phaseWith({ script_fase_1_validado: '## Um bloco meu\n\nOi.' });
+    const [own] = phase.blocks.filter(({ title }) => title === 'Um bloco meu');
+    expect(own && blockLabel(own, true)).toMatch(/ · 1 palavra$/);
+  });
+
   test('says when it is a forecast', () => {
     expect(blockLabel(blockOf(phaseWith({})), false)).toBe(
       '[min 0–2] previsto · 120 de 120 palavras',

@@ -7,7 +7,7 @@ export const splitParagraphs = (block: PreparedBlock): Sentence[][] => {
   for (const sentence of block.sentences) {
     const start = block.positionOf(sentence.from);
     const between = end < 0 ? '\n\n' : block.raw.slice(end, start);
-    const isNew = /(?:\r\n|\r|\n)[^\r\n]*(?:\r\n|\r|\n)/u.test(between);
+    const isNew = /(?:\r\n|\r(?!\n)|\n)[^\r\n]*[\r\n]/u.test(between);
     if (isNew) paragraphs.push([sentence]);
     else paragraphs.at(-1)?.push(sentence);
     end = block.positionOf(sentence.to - 1) + 1;

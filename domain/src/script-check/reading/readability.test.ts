@@ -4,7 +4,9 @@ import { syllables } from './syllables.ts';
 
 test('Flesch of a known sentence', () => {
   expect(readability(['O gato bebe leite.'])).toBeCloseTo(96.725, 3);
+  expect(readability(['O gato', '…', 'bebe leite.'])).toBeCloseTo(98.755, 3);
   expect(readability([])).toBeUndefined();
+  expect(readability(['…'])).toBeUndefined();
 });
 
 test.each([
@@ -25,6 +27,26 @@ test.each([
   ['ideia', 3],
   ['psicólogo', 4],
   ['guerra', 2],
+  ['viu', 1],
+  ['xiita', 3],
+  ['voo', 2],
+  ['caíram', 3],
+  ['séries', 2],
+  ['sábio', 2],
+  ['ciência', 3],
+  ['ainda', 3],
+  ['Raul', 2],
+  ['pauta', 2],
+  ['põe', 1],
+  ['pães', 1],
+  ['pq', 1],
+  ['YouTube', 4],
+  ['lingüiça', 3],
+  ['boia', 2],
+  ['família', 3],
+  ['companhia', 4],
+  ['saímos', 3],
+  ['B2B', 1],
   ['597', 3],
 ])('%s has %i syllables', (word, count) => {
   expect(syllables(word)).toBe(count);

@@ -11,7 +11,7 @@ import { makeMachine, type Machine, type Player } from './testing/credit-machine
 import { people, projectsEach, script, type Operation } from './testing/credit-script.ts';
 
 /** `npm run durability` sets ten thousand; the suite, which runs at every change, does some. */
-const total = Number(process.env['OPERATIONS'] ?? (isOnPostgres() ? 3000 : 1000));
+const total = Number(process.env['OPERATIONS'] ?? (isOnPostgres() ? 1500 : 500));
 /** How many operations belong to one script, and how many of them run side by side. */
 const load = isOnPostgres() ? { operations: 500, atOnce: 16 } : { operations: 250, atOnce: 4 };
 

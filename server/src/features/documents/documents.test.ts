@@ -1,56 +1,13 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { scriptFields } from '@webnario/domain/wizard/steps';
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditLedger, userCredits } from '../../db/schema/index.ts';
-import { patienceMs } from '../../testing/patience.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import type { FileJob } from './file-worker-thread.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { userCredits } from '../../db/schema/index.ts';
+import { newPerson } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
-import { givenServer, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { readDocx, readPptx } from './testing/read-office.ts';
+import { download, generate, givenFiles, texts } from './testing/finished-script.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-const texts = [
-  '## Boas-vindas\n\nVocê já fez as contas da órfã confecção? **Atenção**: não é mágica.\n\n> Rubrica: pausa.',
-  '## A virada\n\nEntão percebi: preço é decisão.',
-  '## Descoberta\n\n- avó\n- pão de queijo',
-  '## Valor\n\nCusta [PREENCHER: preço à vista], às vezes menos.',
-  '## Até já\n\nObrigada pela atenção, até amanhã.',
-];
-const script = Object.fromEntries(scriptFields.map((field, index) => [field, texts[index]]));
-
-const finishedProject = (person: Person, change = {}) =>
-  projectAtStep(server.deps.db, person.userId, 17, {
-    productName: 'Preço & Ação: “órfã” 50%/50%',
-    ...script,
-    ...change,
-  });
-
-const generate = (person: Person, id: string) =>
-  person.fetch(`/api/projects/${id}/pdf`, { method: 'POST' });
-const prepare = (person: Person, id: string, kind: string) =>
-  person.fetch(`/api/projects/${id}/files/${kind}`, { method: 'POST' });
-const download = (person: Person, id: string, kind: string) =>
-  person.fetch(`/api/projects/${id}/files/${kind}`);
-
-const setBalance = (person: Person, credits: number) =>
-  server.deps.db
-    .update(userCredits)
-    .set({ creditsRemaining: credits })
-    .where(eq(userCredits.userId, person.userId));
-
-const pdfCharges = (person: Person) =>
-  server.deps.db.$count(
-    creditLedger,
-    and(eq(creditLedger.userId, person.userId), eq(creditLedger.purpose, 'pdf')),
-  );
+const { server, finishedProject, setBalance, pdfCharges } = givenFiles();
 
 describe('the files of a finished script', () => {
   test('cost one credit for the first PDF and nothing for the second', async () => {
@@ -225,131 +182,6 @@ describe('a request for a file', () => {
   );
 });
 
-test('a kind of file that does not exist is not found', async () => {
-  const person = await newPerson(server);
-  const id = await finishedProject(person);
-  expect((await person.fetch(`/api/projects/${id}/files/exe`)).status).toBe(404);
-  expect((await prepare(person, id, 'exe')).status).toBe(404);
-});
-
-const typesetKinds = ['pdf', 'pdf-letra-grande', 'docx', 'pptx', 'mapa'] as const;
-
-describe('the typeset files', () => {
-  test.each(typesetKinds)(
-    'are paid by the first of them, a %s, and free from then on',
-    async (first) => {
-      const person = await newPerson(server);
-      const id = await finishedProject(person);
-      expect((await download(person, id, first)).status).toBe(409);
-      expect(await (await prepare(person, id, first)).json()).toMatchObject({
-        charged: true,
-        credits_remaining: 9,
-        project: { id, pdf_gerado: true },
-      });
-      const others = typesetKinds.filter((kind) => kind !== first);
-      for (const kind of others) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person asks
-        expect(await (await prepare(person, id, kind)).json()).toMatchObject({
-          charged: false,
-          credits_remaining: 9,
-        });
-      }
-      expect(await pdfCharges(person)).toBe(1);
-    },
-  );
-
-  test('are paid once for two different ones at once', async () => {
-    const person = await newPerson(server);
-    const id = await finishedProject(person);
-    const answers = await Promise.all(
-      ['docx', 'mapa', 'pptx'].map((kind) => prepare(person, id, kind)),
-    );
-    const bodies = await Promise.all(
-      answers.map(async (each) => endpoints.prepareFile.answer.parse(await each.json())),
-    );
-    expect(bodies.filter((body) => body.charged)).toHaveLength(1);
-    expect(await pdfCharges(person)).toBe(1);
-  });
-
-  test.each(typesetKinds)('cost nothing where they cannot be paid: %s', async (kind) => {
-    const person = await newPerson(server);
-    const id = await finishedProject(person);
-    await setBalance(person, 0);
-    const response = await prepare(person, id, kind);
-    expect(response.status).toBe(402);
-    expect(await response.json()).toMatchObject({
-      error: { code: 'insufficient_credits', details: { price: 1, balance: 0 } },
-    });
-    expect(await pdfCharges(person)).toBe(0);
-    expect((await download(person, id, kind)).status).toBe(409);
-  });
-
-  test('arrive under their own name and kind', async () => {
-    const person = await newPerson(server);
-    const id = await finishedProject(person);
-    await prepare(person, id, 'docx');
-    const docx = await download(person, id, 'docx');
-    expect(docx.headers.get('content-type')).toBe(
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    );
-    expect(docx.headers.get('content-disposition')).toMatch(/50%25\.docx$/u);
-    const word = readDocx(new Uint8Array(await docx.arrayBuffer()));
-    expect(word.paragraphs.map(({ text }) => text)).toContain('Obrigada pela atenção, até amanhã.');
-    const slides = readPptx(
-      new Uint8Array(await (await download(person, id, 'pptx')).arrayBuffer()),
-    );
-    expect(slides.slides[0]?.texts[0]).toBe('Preço & Ação: “órfã” 50%/50%');
-    const map = await download(person, id, 'mapa');
-    expect(map.headers.get('content-disposition')).toMatch(/50%25-mapa\.pdf$/u);
-    const large = await download(person, id, 'pdf-letra-grande');
-    expect((await readPdf(new Uint8Array(await large.arrayBuffer()))).text).toContain('[min 0–1]');
-  });
-
-  test('show in their slides the offer that is typed now', async () => {
-    const person = await newPerson(server);
-    const id = await finishedProject(person);
-    await prepare(person, id, 'pptx');
-    const textOf = async () => {
-      const response = await download(person, id, 'pptx');
-      const { slides } = readPptx(new Uint8Array(await response.arrayBuffer()));
-      return slides.flatMap(({ texts: lines }) => lines).join('|');
-    };
-    expect(await textOf()).not.toContain('R$ 597');
-    const saved = await person.fetch(`/api/projects/${id}/phases`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        phase_type: 'dados_oferta',
-        input_data: { preco: { valor: 59_700, periodicidade: 'unica' } },
-      }),
-    });
-    expect(saved.ok).toBe(true);
-    expect(await textOf()).toContain('R$ 597 à vista');
-  });
-});
-
-describe('the texts', () => {
-  test.each([
-    ['txt', 'text/plain; charset=utf-8', /^# Fase 1 — Abertura/u],
-    ['md', 'text/markdown; charset=utf-8', /^# Fase 1 — Abertura/u],
-    ['csv', 'text/csv; charset=utf-8', /^\uFEFF"Começa";/u],
-  ])('are free before anything was paid: %s', async (kind, type, start) => {
-    const person = await newPerson(server);
-    const id = await finishedProject(person);
-    await setBalance(person, 0);
-    expect(await (await prepare(person, id, kind)).json()).toMatchObject({
-      charged: false,
-      project: { pdf_gerado: false },
-    });
-    const response = await download(person, id, kind);
-    expect(response.headers.get('content-type')).toBe(type);
-    // `text()` would take the mark of UTF-8 away.
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
-    expect(text).toMatch(start);
-    expect(await pdfCharges(person)).toBe(0);
-  });
-});
-
 describe('the charge for a PDF', () => {
   test('is taken once for simultaneous first requests', async () => {
     const person = await newPerson(server);
@@ -390,38 +222,5 @@ describe('the charge for a PDF', () => {
       expect(await response.json()).toMatchObject({ error: { code: 'project_not_found' } });
     }
     expect(await pdfCharges(stranger)).toBe(0);
-  });
-});
-
-describe('a file that takes too long', () => {
-  const options = {
-    files: {
-      file: new URL('./testing/broken-worker.ts', import.meta.url),
-      // What spins never ends; what does not may take as long as it likes.
-      timeLimitMs: ({ manuscript }: FileJob) =>
-        manuscript.productName === 'spin' ? 200 : patienceMs,
-    },
-  };
-  const strict = givenServer({}, options);
-
-  test('is refused with a clear sentence and costs nothing, and the next one is made', async () => {
-    const person = await newPerson(strict);
-    const [slow, quick] = await Promise.all(
-      ['spin', 'pressa'].map((productName) =>
-        projectAtStep(strict.deps.db, person.userId, 17, { productName, ...script }),
-      ),
-    );
-    const refused = await prepare(person, slow ?? '', 'pdf');
-    expect([refused.status, await refused.json()]).toMatchObject([
-      422,
-      { error: { code: 'file_too_heavy', message: expect.stringContaining('Nada foi cobrado') } },
-    ]);
-    const { db } = strict.deps;
-    const mine = eq(creditLedger.userId, person.userId);
-    expect(await db.$count(creditLedger, and(mine, eq(creditLedger.purpose, 'pdf')))).toBe(0);
-    expect(await (await download(person, slow ?? '', 'pdf')).json()).toMatchObject({
-      error: { code: 'pdf_not_generated' },
-    });
-    expect((await prepare(person, quick ?? '', 'pdf')).status).toBe(200);
   });
 });

@@ -1,30 +1,19 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import type { TrialRequest } from '@webnario/domain/api/admin/trial-endpoints';
-import { readTrialEvent, type TrialEvent } from '@webnario/domain/prompt-trials/events';
-import { evaluationCases } from '@webnario/domain/prompt-trials/evaluation-cases';
+import { type TrialEvent } from '@webnario/domain/prompt-trials/events';
 import { promptTypes } from '@webnario/domain/wizard/steps';
-import { eq, sql } from 'drizzle-orm';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  adminAuditLog,
-  aiPrompts,
-  modelPrices,
-  projectPhases,
-  webinarProjects,
-} from '../../../db/schema/index.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { adminAuditLog, aiPrompts, modelPrices } from '../../../db/schema/index.ts';
 import {
   givenHarness,
   personaTitles,
   startGenerationHarness,
 } from '../../../testing/generation-harness.ts';
-import { asWanted, fallsSilent, holdModel, obedient } from '../../../testing/model.ts';
+import { asWanted, fallsSilent, obedient } from '../../../testing/model.ts';
 import type { ModelAnswer, ModelRequest } from '../../../testing/model.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { request } from '../../../testing/request.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
-import { trialsAtOnce } from './running.ts';
+import { personaTrial, runTrial, send, told, untold } from './testing/trials.ts';
 
 const harness = givenHarness();
 let admin: Person;
@@ -32,56 +21,7 @@ beforeAll(async () => {
   admin = await newPerson(harness.server, { role: 'admin' });
 });
 
-const told = { kind: 'evaluation', id: 'caso-1-gestao-completo' } as const;
-const untold = { kind: 'evaluation', id: 'caso-2-idiomas-promessa-pronta' } as const;
-
-const edited = (change: Partial<{ content: string; openai_model: string }> = {}) =>
-  ({
-    from: 'editor',
-    content: '[[SISTEMA]]\nEscreva para {{publico_alvo}}.\n## Perfil\nUm.\n## Dores\nDois.',
-    openai_model: 'gpt-4o',
-    max_tokens: 3000,
-    temperature: 0.2,
-    ...change,
-  }) as const;
-
-const personaTrial: TrialRequest = {
-  prompt_type: 'persona',
-  case: told,
-  tried: edited(),
-  beside: { from: 'in_use' },
-};
-
-const send = (person: Person, trial: unknown, signal?: AbortSignal): Promise<Response> =>
-  person.fetch(endpoints.runTrial.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify(trial),
-    ...(signal ? { signal } : {}),
-  });
-
-const readTrial = (response: Response) => {
-  const reader = response.body
-    ?.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
-  const next = async (): Promise<TrialEvent | undefined> => {
-    const read = await reader?.read();
-    return !read || read.done ? undefined : readTrialEvent(read.value.event, read.value.data);
-  };
-  const rest = async (): Promise<TrialEvent[]> => {
-    const events: TrialEvent[] = [];
-    for (let event = await next(); event; event = await next()) events.push(event);
-    return events;
-  };
-  return { next, rest };
-};
-
-const run = async (trial: unknown, person = admin) => {
-  const response = await send(person, trial);
-  expect(response.status).toBe(200);
-  return readTrial(response).rest();
-};
+const run = (trial: unknown, person = admin) => runTrial(person, trial);
 
 const of = (events: readonly TrialEvent[], side: 'tried' | 'beside') => {
   const own = events.filter(({ data }) => data.side === side);
@@ -288,146 +228,5 @@ describe('a side that fails', () => {
     const { failed } = of(await run({ ...personaTrial, beside: undefined }, person), 'tried');
     expect(failed).toMatchObject({ code: 'provider_timeout' });
     await impatient.stop();
-  });
-});
-
-describe('what a trial can touch', () => {
-  /** Every table but the two that a trial or a call is meant to write. */
-  const everything = async (): Promise<Record<string, unknown>> => {
-    const { db } = harness.server.deps;
-    const rowsOf = async (query: ReturnType<typeof sql>) => {
-      const found: unknown = await db.execute(query);
-      return (found as { rows: Record<string, unknown>[] }).rows;
-    };
-    const tables = await rowsOf(
-      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-    );
-    const kept: Record<string, unknown> = {};
-    for (const { name } of tables) {
-      if (typeof name !== 'string' || ['admin_audit_log', 'sessions'].includes(name)) continue;
-      const table = sql.identifier(name);
-      // oxlint-disable-next-line no-await-in-loop -- one table after the other
-      kept[name] = await rowsOf(
-        sql`select count(*)::int as rows, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${table} t`,
-      );
-    }
-    return kept;
-  };
-
-  it('is no project, no credit, no generation and no other row: only the log gets an entry', async () => {
-    harness.model.on(/./, obedient);
-    const { person, projectId } = await harness.personWithProject(12);
-    const balances = [await harness.balance(admin), await harness.balance(person)];
-    const before = await everything();
-    expect(Object.keys(before)).toEqual(
-      expect.arrayContaining(['webinar_projects', 'credit_ledger', 'generations', 'user_credits']),
-    );
-    await run({ ...personaTrial, prompt_type: 'script_fase_4' });
-    harness.model.on(/./, { error: { message: 'no' }, status: 500 });
-    await run(personaTrial);
-    expect(await everything()).toEqual(before);
-    expect([await harness.balance(admin), await harness.balance(person)]).toEqual(balances);
-    expect(await harness.generationsOf(projectId)).toEqual([]);
-    await harness.expectBalancedLedger(admin);
-  });
-
-  it('is no text of a person: none is in a case, a message, a request to the model or an answer', async () => {
-    harness.model.on(/./, obedient);
-    const secret = 'segredo-da-pessoa';
-    const { person, projectId } = await harness.personWithProject(17);
-    const { db } = harness.server.deps;
-    await db
-      .update(webinarProjects)
-      .set({
-        productName: secret,
-        productDescription: secret,
-        persona_validada: secret,
-        promessa_forte_validada: secret,
-        promessa_curta_otimizada: secret,
-        script_fase_1_validado: secret,
-        script_fase_5_validado: secret,
-      })
-      .where(eq(webinarProjects.id, projectId));
-    await db
-      .update(projectPhases)
-      .set({ inputData: { texto: secret } })
-      .where(eq(projectPhases.projectId, projectId));
-    const seen: string[] = [];
-    for (const id of [projectId, person.userId, '../projects', secret]) {
-      for (const kind of ['own', 'evaluation', 'project']) {
-        const answer = await send(admin, { ...personaTrial, case: { kind, id } });
-        expect([400, 404]).toContain(answer.status);
-        seen.push(await answer.text());
-      }
-      const kept = await admin.fetch(`/api/admin/prompt-trials/cases/${encodeURIComponent(id)}`);
-      expect(kept.status).toBe(404);
-      seen.push(await kept.text());
-    }
-    seen.push(JSON.stringify((await request(admin, endpoints.trialCases)).body));
-    for (const prompt_type of promptTypes) {
-      const rewrite = { part: 'script_fase_5', blocks: [0], feedback: 'Mais.' };
-      const trial = { prompt_type, case: untold, tried: { from: 'in_use' }, rewrite };
-      seen.push(
-        JSON.stringify((await request(admin, endpoints.trialMessages, { body: trial })).body),
-      );
-    }
-    seen.push(JSON.stringify(await run(personaTrial)));
-    seen.push(JSON.stringify(harness.model.requests()));
-    expect(seen.join('\n')).toContain('Caixa em Ordem');
-    expect(seen.join('\n').replaceAll(`"${secret}"`, '')).not.toContain(secret);
-  });
-});
-
-describe('running trials', () => {
-  it('are as many at once as one administrator may have, and end when nobody reads them', async () => {
-    const held = holdModel(harness.model, { content: '## Perfil\n\nUm.' });
-    const readers = Array.from({ length: trialsAtOnce.ofOne }, () => new AbortController());
-    const open = await Promise.all(readers.map(({ signal }) => send(admin, personaTrial, signal)));
-    expect(open.map(({ status }) => status)).toEqual(readers.map(() => 200));
-    await held.isAsked;
-    const more = await send(admin, personaTrial);
-    expect(more.status).toBe(429);
-    await more.text();
-    for (const reader of readers) reader.abort();
-    harness.model.on(/./, obedient);
-    await eventually(async () => {
-      const again = await send(admin, personaTrial);
-      await again.text();
-      expect(again.status).toBe(200);
-    });
-    held.release();
-  });
-
-  it('are for administrators alone', async () => {
-    const person = await harness.person();
-    expect((await send(person, personaTrial)).status).toBe(403);
-    expect((await request(person, endpoints.trialCases)).status).toBe(403);
-  });
-});
-
-describe('without a server of models', () => {
-  it('nothing is run, and what would be sent is shown; no template is passed off as a model', async () => {
-    const offline = await startTestServer();
-    const person = await newPerson(offline, { role: 'admin' });
-    const answer = await send(person, personaTrial);
-    expect([
-      answer.status,
-      ((await answer.json()) as { error: { code: string } }).error.code,
-    ]).toEqual([409, 'no_model']);
-    for (const { id } of evaluationCases.slice(0, 3)) {
-      const trial = {
-        ...personaTrial,
-        prompt_type: 'script_fase_5',
-        case: { kind: 'evaluation', id },
-      };
-      const { status, body } = await request(person, endpoints.trialMessages, { body: trial });
-      expect(status).toBe(200);
-      expect(
-        body.tried.calls.flatMap(({ messages }) => messages).map(({ role }) => role),
-      ).toContain('system');
-      expect(body.beside).toMatchObject({ model: 'gpt-4o-mini' });
-      expect(JSON.stringify(body)).not.toContain('Modo demonstração');
-    }
-    await offline.stop();
   });
 });

@@ -160,7 +160,7 @@ test('an administrator works by keyboard alone', async ({ page, signInAsAdminist
   const row = page.getByRole('row').filter({ hasText: 'Marcenaria fina' });
   await keys.press(row.getByRole('button', { name: 'Desativar' }), 'Space');
   await expect(told('Status atualizado')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Ativar' })).toBeFocused();
+  await expect(row.getByRole('button', { name: /^Ativar\b/ })).toBeFocused();
 
   await page.goto('/admin/prompts');
   await keys.goTo(page.getByRole('tab', { name: 'Persona' }));

@@ -10,7 +10,7 @@ import { makePreparedPlace, runCommand } from './operation/testing/place.ts';
 import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
 import { call, logIn, mailTo, newEmail } from './testing/auth-calls.ts';
-import { withSecondFactor } from './testing/second-factor.ts';
+import { withSecondFactor } from './testing/accounts/second-factor.ts';
 import { givenServer } from './testing/test-server.ts';
 
 const server = givenServer();

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openPostgres } from '../db/client.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openEmbeddedCopy } from './database/embedded-copies.ts';
-import { fill, templateKey } from './template.ts';
+import { fill, templateKey } from './database/template.ts';
 
 const silent = pino({ level: 'silent' });
 

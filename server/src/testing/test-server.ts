@@ -14,7 +14,7 @@ import { makeMailer } from '../platform/mail/mail.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from './database.ts';
 import { patienceMs } from './patience.ts';
-import { quickHashing } from './quick-hashing.ts';
+import { quickHashing } from './accounts/quick-hashing.ts';
 
 /** The whole server, really listening, on a database of its own; only the clock can be moved. */
 export type TestServer = {

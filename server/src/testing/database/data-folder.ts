@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { databaseFolders } from '../../db/embedded.ts';
 import { engineCode } from '../../db/engine-code.ts';
-import { templateFiles, templateKey } from '../template.ts';
+import { templateFiles, templateKey } from './template.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/webnario', import.meta.url));
 const isPrepared = (name: string): boolean => name.startsWith('test-data-folder-');

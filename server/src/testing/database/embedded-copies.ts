@@ -4,7 +4,7 @@ import { copiesOfEmbedded } from '../../db/copies.ts';
 import { engineCode } from '../../db/engine-code.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import * as schema from '../../db/schema/index.ts';
-import { templateFiles } from '../template.ts';
+import { templateFiles } from './template.ts';
 import { makeAsNew, readContents, type Contents } from './as-new.ts';
 
 type Used = { readonly engine: PGlite; readonly contents: Contents };

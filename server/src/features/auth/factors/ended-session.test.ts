@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, roomyLimits, type Reply } from '../../../testing/auth-calls.ts';
-import { codeNow, showCode, withSecondFactor } from '../../../testing/second-factor.ts';
+import { codeNow, showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });

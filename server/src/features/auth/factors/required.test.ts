@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logIn } from '../../../testing/auth-calls.ts';
 import { newPerson } from '../../../testing/people.ts';
-import { addApp } from '../../../testing/second-factor.ts';
+import { addApp } from '../../../testing/accounts/second-factor.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ ADMIN_SECOND_FACTOR: 'required' });

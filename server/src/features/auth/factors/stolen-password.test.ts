@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, linkIn, mailTo, newAccount } from '../../../testing/auth-calls.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { showCode, withSecondFactor } from '../../../testing/second-factor.ts';
+import { showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({

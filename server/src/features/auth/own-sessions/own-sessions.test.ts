@@ -8,7 +8,7 @@ import {
   newAccount,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
-import { addApp } from '../../../testing/second-factor.ts';
+import { addApp } from '../../../testing/accounts/second-factor.ts';
 import { givenServer, startTestServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { call, logIn, newAccount, type Account, type Reply } from './auth-calls.ts';
-import type { TestServer } from './test-server.ts';
+import { call, logIn, newAccount, type Account, type Reply } from '../auth-calls.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** What an app with that secret shows now. */
 export const codeNow = (server: TestServer, secret: string): string =>

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { engineCode } from '../db/engine-code.ts';
-import { prepareDatabase } from '../db/prepare.ts';
-import * as schema from '../db/schema/index.ts';
-import { defaultCategories } from '../db/seed/categories.ts';
-import { defaultPrompts } from '../db/seed/prompts.ts';
-import type { Db } from '../platform/deps.ts';
+import { engineCode } from '../../db/engine-code.ts';
+import { prepareDatabase } from '../../db/prepare.ts';
+import * as schema from '../../db/schema/index.ts';
+import { defaultCategories } from '../../db/seed/categories.ts';
+import { defaultPrompts } from '../../db/seed/prompts.ts';
+import type { Db } from '../../platform/deps.ts';
 
-const migrations = new URL('../db/migrations/', import.meta.url);
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/webnario/', import.meta.url));
+const migrations = new URL('../../db/migrations/', import.meta.url);
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/webnario/', import.meta.url));
 
 /** Migrates and seeds a database, as the start of the server does. */
 export const fill = async (db: Db): Promise<void> => {
@@ -26,7 +26,7 @@ const keyOfContents = async (): Promise<string> => {
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = [
     ...names.map((name) => new URL(name, migrations)),
-    ...['../db/migrate.ts', '../db/prepare.ts', '../db/seed.ts', 'template.ts'].map(
+    ...['../../db/migrate.ts', '../../db/prepare.ts', '../../db/seed.ts', 'template.ts'].map(
       (name) => new URL(name, import.meta.url),
     ),
     new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),

@@ -41,7 +41,9 @@ test('an administrator creates, edits and deactivates a category, and new projec
   await expect(row('Apicultura e mel')).toContainText('Inativa');
   expect(await newProjectCategories(page)).not.toContain('Apicultura e mel');
   await page.goto('/admin/categories');
-  await row('Apicultura e mel').getByRole('button', { name: /^Ativar\b/ }).click();
+  await row('Apicultura e mel')
+    .getByRole('button', { name: /^Ativar\b/ })
+    .click();
   await expect(
     row('Apicultura e mel').getByRole('cell', { name: 'Ativa', exact: true }),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { type Person } from '../../../../testing/people.ts';
 export const told = { kind: 'evaluation', id: 'caso-1-gestao-completo' } as const;
 export const untold = { kind: 'evaluation', id: 'caso-2-idiomas-promessa-pronta' } as const;
 
-export const edited = (change: Partial<{ content: string; openai_model: string }> = {}) =>
+const edited = (change: Partial<{ content: string; openai_model: string }> = {}) =>
   ({
     from: 'editor',
     content: '[[SISTEMA]]\nEscreva para {{publico_alvo}}.\n## Perfil\nUm.\n## Dores\nDois.',

@@ -202,7 +202,11 @@ const lookAfter = async (page: Page): Promise<void> => {
 
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {
-    test.use({ viewport });
+    // Drawing what moves costs a quarter of the time: it is drawn in the wide window.
+    test.use({
+      viewport,
+      contextOptions: { reducedMotion: size === 'phone' ? 'reduce' : 'no-preference' },
+    });
 
     test('a person finishes a script, takes it along, presents and rehearses it, hears an opinion and looks after it', async ({
       page,

@@ -3,7 +3,8 @@ import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
 import { typist } from '../support/keyboard.ts';
 import { openScript } from '../support/script.ts';
 
-test.use({ kind: 'connected' });
+// Drawing what moves costs a quarter of the time; the whole paths and the stage are walked with motion.
+test.use({ kind: 'connected', contextOptions: { reducedMotion: 'reduce' } });
 
 test('a person who brings their own promise goes from step 4 to 6, and a reload loses nothing on any step', async ({
   page,

@@ -104,6 +104,7 @@ describe('a voice is followed', () => {
     expect(lastSaid(script, state)).toBe(place - 1);
     expect(lastSaid(script, hear(script, state, 'segundo passo'))).toBe(place + 1);
     expect(lastSaid(script, goTo(script, words.length + 5))).toBe(words.length - 1);
+    expect(lastSaid(script, goTo(script, 0))).toBe(-1);
   });
 
   test('what was heard is not changed by what is heard after it', () => {
@@ -299,6 +300,7 @@ describe('a place is beyond doubt', () => {
     expect(state.heard).toEqual('hum c d e f g horas i j k l ham'.split(' '));
     expect(state.unplaced).toBe(1);
     expect(hear(script(), notBegun, 'hum '.repeat(20)).unplaced).toBe(12);
+    expect(hear(script(), notBegun, 'hum').elsewhere).toBe(-1);
   });
 });
 

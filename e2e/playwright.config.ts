@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // Drawing what moves costs a quarter of the time; the whole paths and the stage are walked with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     // Recording costs a third of the time; `npm run e2e -- --trace on <file>` records one journey.

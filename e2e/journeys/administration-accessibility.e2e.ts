@@ -4,7 +4,7 @@ import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts
 
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('the administration has no accessibility violations', async ({
       page,

@@ -3,9 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { openScript, type Script } from '../support/script.ts';
 
-// Drawing what moves costs a quarter of the time; the whole paths and the stage are walked with motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A new person's project on its first adjustment step. */
 const openAdjustment = async (page: Page, signIn: () => Promise<unknown>): Promise<Script> => {
   await signIn();

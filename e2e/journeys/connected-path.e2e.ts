@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { walkWholePath } from '../support/whole-path.ts';
 
-test.use({ kind: 'connected' });
+test.use({ kind: 'connected', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a new person gets to both files with a model and mail by SMTP', async ({
   page,

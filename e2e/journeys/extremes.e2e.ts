@@ -5,8 +5,6 @@ import { openPdf, openText } from '../support/downloads.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { course, openScript } from '../support/script.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const sentence =
   'Você abre a agenda, olha os horários e percebe que a conta do mês não fecha outra vez. ';
 

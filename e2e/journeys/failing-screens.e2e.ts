@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('the screens of a text being written, failed, cancelled or rewritten have no accessibility violations', async ({
       page,

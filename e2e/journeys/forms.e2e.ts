@@ -17,7 +17,7 @@ for (const { size, viewport } of sizes) {
   const isPhone = viewport.width < 768;
 
   test.describe(size, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('a person tells their stories and the offer, reloads, and nothing is lost', async ({
       page,

@@ -1,8 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openScript } from '../support/script.ts';
 
-// Drawing what moves costs a quarter of the time; the whole paths and the stage are walked with motion.
-test.use({ kind: 'connected', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ kind: 'connected' });
 // The model's faults are switches of one server, so these journeys take turns.
 test.describe.configure({ mode: 'default' });
 

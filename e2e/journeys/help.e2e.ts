@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
 
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('the help page has no accessibility violations, with and without a result', async ({
       page,

@@ -3,8 +3,7 @@ import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
 import { typist } from '../support/keyboard.ts';
 import { openScript } from '../support/script.ts';
 
-// Drawing what moves costs a quarter of the time; the whole paths and the stage are walked with motion.
-test.use({ kind: 'connected', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ kind: 'connected' });
 
 test('a person who brings their own promise goes from step 4 to 6, and a reload loses nothing on any step', async ({
   page,

@@ -123,7 +123,7 @@ const inspectAround = async (page: Page, audit: Inspect): Promise<void> => {
 
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('the public screens have no accessibility violations', async ({
       page,

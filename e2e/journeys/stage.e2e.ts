@@ -3,6 +3,8 @@ import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts
 import { expect, test } from '../support/fixtures.ts';
 import { writeUntil } from '../support/projects.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const speech =
   'Boa noite, que bom que você veio: hoje eu mostro as três contas que um salão de bairro precisa fazer antes de mudar o preço.';
 const text = [

@@ -35,7 +35,7 @@ const messageOn = async (page: Page, text: string): Promise<Locator> => {
 
 for (const width of [390, 768, 1440]) {
   test.describe(`in a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 844 } });
 
     test('a message leaves the account button and the buttons of panels and bars free', async ({
       page,

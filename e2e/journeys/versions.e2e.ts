@@ -31,7 +31,7 @@ for (const { size, viewport } of [
   { size: 'wide', viewport: { width: 1440, height: 900 } },
 ]) {
   test.describe(size, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('a person reads, compares and restores every earlier text of a step', async ({
       page,

@@ -107,7 +107,9 @@ test('a file that fails costs nothing and says so', async () => {
   open({}, () => refusal(503, 'unavailable'));
   await press(/^Baixar Word/);
   expect(await screen.findByText('Não foi possível fazer o arquivo')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Nenhum crédito foi descontado.');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Nenhum crédito foi descontado.'),
+  );
   expect(saved).toEqual([]);
 });
 

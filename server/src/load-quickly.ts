@@ -1,7 +1,8 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const insideDrizzle = /\/node_modules\/drizzle-orm\/[^?]*\.js$/;
+const isInsideDrizzle = (url: string): boolean =>
+  url.includes('/node_modules/drizzle-orm/') && url.endsWith('.js');
 const isDrizzle = (specifier: string): boolean => /^drizzle-orm(\/|$)/.test(specifier);
 const isRelative = (specifier: string): boolean => /^\.\.?\//.test(specifier);
 
@@ -14,7 +15,7 @@ const rememberDrizzle = (): void => {
   registerHooks({
     resolve: (specifier, context, next) => {
       const { parentURL = '' } = context;
-      if (isRelative(specifier) && insideDrizzle.test(parentURL)) {
+      if (isRelative(specifier) && isInsideDrizzle(parentURL)) {
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
       }
       if (!isDrizzle(specifier)) return next(specifier, context);

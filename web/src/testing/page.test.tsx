@@ -55,6 +55,14 @@ test('a page hears nothing of what the one before set going', async () => {
   expect(heard).toEqual([]);
 });
 
+test('a page is drawn, also where the one before still waited to be', async () => {
+  const late = vi.fn<() => void>();
+  requestAnimationFrame(late);
+  await openPage();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(late).not.toHaveBeenCalled();
+});
+
 test('a page has the parts of the browser that the one before replaced', async () => {
   const before = [setTimeout, fetch, Date];
   vi.useFakeTimers();

@@ -11,6 +11,8 @@ type Parts = Readonly<Record<string, PropertyDescriptor>>;
 /** What a page has set going or put in the place of a part of the browser. */
 type Browser = {
   readonly timers: Set<ReturnType<typeof setTimeout>>;
+  /** Takes back the frames that were asked for and have not come. */
+  readonly cancelFrames: () => void;
   readonly listening: ReadonlyMap<EventTarget, Listening[]>;
   readonly channels: Set<BroadcastChannel>;
   readonly parts: ReadonlyMap<object, Parts>;
@@ -32,6 +34,25 @@ const followTimers = (): Browser['timers'] => {
     replace(globalThis, name, Object.assign(followed, set));
   }
   return timers;
+};
+
+/** jsdom counts the frames that are asked for: one that is lost with its timer would be the last of the worker. */
+const followFrames = (): Browser['cancelFrames'] => {
+  const asked = new Set<number>();
+  const ask = globalThis.requestAnimationFrame.bind(globalThis);
+  const cancel = globalThis.cancelAnimationFrame.bind(globalThis);
+  replace(globalThis, 'requestAnimationFrame', (callback: FrameRequestCallback): number => {
+    const frame = ask((now) => {
+      asked.delete(frame);
+      callback(now);
+    });
+    asked.add(frame);
+    return frame;
+  });
+  return () => {
+    for (const frame of asked) cancel(frame);
+    asked.clear();
+  };
 };
 
 const followListeners = (): Browser['listening'] => {
@@ -69,6 +90,7 @@ const openBrowser = (): Browser => {
   userEvent.setup();
   const followed = {
     timers: followTimers(),
+    cancelFrames: followFrames(),
     listening: followListeners(),
     channels: followChannels(),
   };
@@ -92,7 +114,8 @@ const putBack = (part: object, before: Parts): void => {
   }
 };
 
-const stop = ({ timers, listening, channels }: Browser): void => {
+const stop = ({ timers, cancelFrames, listening, channels }: Browser): void => {
+  cancelFrames();
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
   for (const channel of channels) channel.close();

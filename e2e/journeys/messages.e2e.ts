@@ -4,6 +4,9 @@ import { somebody } from '../support/people.ts';
 import { openScript } from '../support/script.ts';
 import { logInByForm, signOut } from '../support/whole-path.ts';
 
+// A button that waits turns.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const noToasts = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
 /** A refusal in the form of the auth protocol. */

@@ -105,6 +105,6 @@ test("today's prices stand where the page says what costs", async ({
   await page.getByRole('menuitem', { name: 'Ajuda' }).click();
   await expect(page).toHaveURL(/\/ajuda$/);
   await expect(row).toContainText('1 crédito');
-  await page.getByRole('searchbox').fill('senha');
+  await page.getByRole('searchbox').fill('esqueci');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Esqueci a senha.']);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   givenHarness,
   personaCall,
@@ -32,6 +32,9 @@ describe('what one account begins', () => {
 });
 
 describe('texts that are asked for in one moment', () => {
+  // What the server does at intervals takes transactions too.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+  afterAll(() => void vi.useRealTimers());
   const harness = givenHarness();
   afterEach(() => vi.restoreAllMocks());
 

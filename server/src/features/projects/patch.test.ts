@@ -24,9 +24,10 @@ const at = (step: number, change: Parameters<typeof projectAtStep>[3] = {}) =>
 describe('a partial update', () => {
   it('changes the product at any step and nothing else', async () => {
     const projectId = await at(9);
-    const change = { product_name: '  Outro nome ' };
+    const change = { product_name: '  Outro nome ', product_description: ' Outra descrição.\n' };
+    const changed = { product_name: 'Outro nome', product_description: 'Outra descrição.' };
     expect(await patch(projectId, change)).toMatchObject({
-      value: { product_name: 'Outro nome', etapa_atual: 9, revision: 0 },
+      value: { ...changed, etapa_atual: 9, revision: 0 },
     });
   });
 

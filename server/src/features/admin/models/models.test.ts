@@ -36,6 +36,16 @@ describe('trying the model', () => {
     });
   });
 
+  it('tells how fast it answers, by what it took', async () => {
+    model.on(/./, { content: 'um, dois', usage: { prompt_tokens: 9, completion_tokens: 50 } });
+    const begun = performance.now();
+    const trial = await tried();
+    const tookMs = performance.now() - begun;
+    expect(trial.first_word_ms).toBeLessThanOrEqual(Math.round(tookMs));
+    const atLeast = Math.round((50 / (tookMs / 1000)) * 10) / 10;
+    expect(trial.tokens_per_second).toBeGreaterThanOrEqual(atLeast);
+  });
+
   it('keeps what it learns for the texts that follow', async () => {
     model.reset();
     model.on(/./, { content: 'um, dois, três' });
@@ -48,7 +58,11 @@ describe('trying the model', () => {
 
   it('tells why it does not answer', async () => {
     model.on(/./, { error: { message: 'bad key' }, status: 401 });
-    expect(await tried()).toMatchObject({ failure: 'provider_key_refused', first_word_ms: null });
+    expect(await tried()).toMatchObject({
+      failure: 'provider_key_refused',
+      first_word_ms: null,
+      tokens_per_second: null,
+    });
     model.on(/./, { content: '' });
     expect(await tried()).toMatchObject({ failure: 'provider_empty_answer' });
   });

@@ -139,6 +139,9 @@ describe('a prompt that is tried', () => {
     expect(new Set(done?.findings.map(({ block }) => block))).toEqual(
       new Set(['Para quem é esta aula']),
     );
+    // The block stands once in what the model reads: as what is rewritten, and not among its neighbours.
+    const read = harness.model.requests().at(-1)?.messages.at(-1)?.content ?? '';
+    expect(read.match(/## Para quem é esta aula$/gm)).toHaveLength(1);
     const nowhere = await send(admin, { ...trial, rewrite: { ...rewrite, blocks: [40] } });
     expect(nowhere.status).toBe(400);
   });

@@ -126,7 +126,11 @@ describe('the optimisation of the short promise', () => {
       error: { details: { fields: { shortPromise: 'Digite uma promessa antes de otimizar' } } },
     });
     const early = await harness.personWithProject(7);
-    expect((await askSuggestions(early.person, early.projectId)).status).toBe(409);
+    const tooEarly = await askSuggestions(early.person, early.projectId);
+    expect(tooEarly.status).toBe(409);
+    expect(await tooEarly.json()).toMatchObject({
+      error: { code: 'step_moved', details: { current_step: 7 } },
+    });
     expect((await askSuggestions(early.person, projectId)).status).toBe(404);
   });
 

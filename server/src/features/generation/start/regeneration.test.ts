@@ -219,6 +219,31 @@ describe('a regeneration request', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
+  it('keeps its text: until it has ended nobody changes or confirms it', async () => {
+    const { person, projectId } = await begin();
+    const { release } = holdModel(harness.model, { content: answer });
+    const running = readEvents(await ask(person, projectId, [1, 7], { stream: true }));
+    await running.until('started');
+    const patch = (change: object) =>
+      person.fetch(`/api/projects/${projectId}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      });
+    for (const change of [{ persona_validada: 'À mão.' }, { etapa_atual: 4 }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await patch(change);
+      expect(refused.status).toBe(409);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(await refused.json()).toMatchObject({ error: { code: 'generation_running' } });
+    }
+    expect((await patch({ product_name: 'Outro nome' })).status).toBe(200);
+    release();
+    await running.until('done');
+    const { currentStep, productName } = await harness.project(projectId);
+    expect([currentStep, productName]).toEqual([3, 'Outro nome']);
+  });
+
   it.each([4, 17])('is refused for a confirmed text, at step %i', async (step) => {
     const { person, projectId } = await harness.personWithProject(step);
     const response = await ask(person, projectId, [1]);

@@ -56,7 +56,10 @@ describe('an account', () => {
     const third = await create(person);
     expect(third.status).toBe(201);
     const refused = await create(person);
-    expect(refused).toMatchObject({ status: 409, error: { code: 'too_many_projects' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { code: 'too_many_projects', details: { most: 3 } },
+    });
     expect(await copy(person, third.body.id)).toMatchObject({
       status: 409,
       error: { code: 'too_many_projects', message: expect.stringContaining('Apague de vez') },

@@ -47,6 +47,11 @@ describe('the answer of one of several calls', () => {
     expect(filtered(0, '', `${answer}\n\n${other}`)).toBe(firstPart);
   });
 
+  it.each([1, 3, 1000])('takes for a title only what begins a line, in pieces of %i', (length) => {
+    const answer = '## Como usar este conteúdo\n\nO título é ## Exercício ao vivo\ne só.';
+    expect(filtered(0, '', answer, length)).toBe(answer);
+  });
+
   it('keeps a block that nobody asked for where it came', () => {
     const answer = '## Exercício ao vivo\n\nFaça.\n\n## Um extra\n\nMais.\n\n### Menor\n\n#tag';
     expect(filtered(7 - 1, firstPart, answer)).toBe(`\n\n${answer}`);

@@ -57,6 +57,11 @@ describe('the new version of a short block', () => {
     }
   });
 
+  it('takes its place where a link that ended a sentence now stands within one', () => {
+    const within = `${spoken(60)} Em exemplo.com.br/caixa há mais.`;
+    expect(replaced('Está em exemplo.com.br/caixa.', within)).toBe(true);
+  });
+
   it('does not take its place with a severe claim that the old one did not have', () => {
     const claim = 'Você ganha dinheiro fácil com resultado garantido.';
     expect(replaced(spoken(50), `${spoken(60)} ${claim}`)).toBe(false);

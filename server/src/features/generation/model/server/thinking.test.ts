@@ -78,6 +78,7 @@ const repeated = (delta: object): object[] => Array.from({ length: pieces }, () 
 
 const thinking: readonly [string, readonly object[]][] = [
   ['reasoning_content', repeated({ reasoning_content: thought })],
+  ['reasoning_content beside nothing', repeated({ content: null, reasoning_content: thought })],
   ['reasoning', repeated({ reasoning: thought, content: '' })],
   [
     'reasoning_details',

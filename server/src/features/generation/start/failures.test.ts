@@ -52,6 +52,10 @@ describe('a generation request', () => {
     expect(await response.json()).toMatchObject({
       error: { code: 'step_moved', details: { current_step: 9 } },
     });
+    const nowhere = await harness.personWithProject(18);
+    const unknown = await post(nowhere.person, 'generate-content', personaCall(nowhere.projectId));
+    expect(unknown.status).toBe(409);
+    expect(await unknown.json()).toMatchObject({ error: { code: 'step_not_found' } });
   });
 
   it.each([

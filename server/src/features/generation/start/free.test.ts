@@ -132,6 +132,10 @@ describe('the optimisation of the short promise', () => {
       error: { code: 'step_moved', details: { current_step: 7 } },
     });
     expect((await askSuggestions(early.person, projectId)).status).toBe(404);
+    const nowhere = await harness.personWithProject(18);
+    const unknown = await askSuggestions(nowhere.person, nowhere.projectId);
+    expect(unknown.status).toBe(409);
+    expect(await unknown.json()).toMatchObject({ error: { code: 'step_not_found' } });
   });
 
   it("answers with the error code of the model's failure", async () => {

@@ -4,17 +4,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storiesPhase } from '@webnario/domain/stories/fields';
 import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
 import { FormHost } from './form-host.tsx';
-import { blank, box, onScreen, open, press, saved, server, type } from './testing/form-screen.tsx';
+import {
+  blank,
+  box,
+  enter,
+  leave,
+  onScreen,
+  open,
+  press,
+  saved,
+  server,
+  type,
+} from './testing/form-screen.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('scrollTo', () => undefined);
-  onScreen('phone');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(enter);
+afterEach(leave);
 
 describe('a form by conversation', () => {
   test('shows one card at a time on a phone, forward and back, and closes with the last', async () => {

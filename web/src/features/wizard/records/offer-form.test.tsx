@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { offerPhase } from '@webnario/domain/wizard/forms';
 import type { Sent } from '../testing/harness.tsx';
 import {
   box,
-  onScreen,
+  enter,
+  leave,
   open,
   press,
   record,
@@ -14,15 +15,8 @@ import {
   type Record,
 } from './testing/form-screen.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('scrollTo', () => undefined);
-  onScreen('phone');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(enter);
+afterEach(leave);
 
 describe('typed fields', () => {
   const openOffer = async (card: number, input: Record['input_data'] = {}) => {

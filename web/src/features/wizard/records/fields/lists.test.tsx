@@ -1,18 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storiesPhase } from '@webnario/domain/stories/fields';
-import { onScreen, open, record, server } from '../testing/form-screen.tsx';
+import { enter, leave, open, record, server } from '../testing/form-screen.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('scrollTo', () => undefined);
-  onScreen('phone');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(enter);
+afterEach(leave);
 
 describe('a list', () => {
   const openCases = async (casos: readonly unknown[] = []) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -19,6 +19,18 @@ export const onScreen = (kind: 'phone' | 'desktop'): void => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+};
+
+/** Before each test: a phone that has kept nothing. */
+export const enter = (): void => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  onScreen('phone');
+};
+
+export const leave = (): void => {
+  cleanup();
+  vi.unstubAllGlobals();
 };
 
 export const blank = {

@@ -169,7 +169,7 @@ describe('a running generation', () => {
 describe('a stopped generation', () => {
   it('releases its credits and can be started again when the person cancels it', async () => {
     const { person, projectId } = await harness.personWithProject();
-    harness.model.on(/./, { content: personaText }, fallsSilent);
+    holdModel(harness.model, { content: personaText });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
     const { data } = await events.until('started');
     const path = `/functions/v1/generations/${String(data.generationId)}`;

@@ -17,7 +17,14 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { ...node, name: 'server', include: ['server/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: 'server/src/testing/database/drop-databases.ts',
+        },
+      },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         test: {

@@ -5,7 +5,8 @@ import { openPostgres } from '../db/client.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { generations } from '../db/schema/index.ts';
 import { call } from '../testing/auth-calls.ts';
-import { createPreparedDatabase, isOnPostgres } from '../testing/database.ts';
+import { isOnPostgres } from '../testing/database.ts';
+import { createPreparedDatabase, type TestDatabase } from '../testing/database/postgres-copies.ts';
 import {
   personaCall,
   personaText,
@@ -24,7 +25,7 @@ const silent = pino({ level: 'silent' });
 const nginx = findNginx();
 
 let model: Model;
-let created: Awaited<ReturnType<typeof createPreparedDatabase>>;
+let created: TestDatabase;
 let database: OpenDatabase;
 let settings: Readonly<Record<string, string>>;
 let copies: readonly Program[] = [];
@@ -70,7 +71,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     await proxy.stop();
     await Promise.all(copies.map((copy) => copy.kill()));
     await database.close();
-    await created.drop();
+    await created.release();
     await model.stop();
   });
 

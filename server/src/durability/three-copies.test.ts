@@ -6,7 +6,8 @@ import { openPostgres } from '../db/client.ts';
 import { rowsOf } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { generations, modelRefusals, productCategories, users } from '../db/schema/index.ts';
-import { createTestDatabase, isOnPostgres } from '../testing/database.ts';
+import { isOnPostgres } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/postgres-copies.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   personaCall,
@@ -29,7 +30,7 @@ const url = 'http://localhost:3000';
 const silent = pino({ level: 'silent' });
 
 let model: Model;
-let created: Awaited<ReturnType<typeof createTestDatabase>>;
+let created: TestDatabase;
 let database: OpenDatabase;
 let settings: Readonly<Record<string, string>>;
 let copies: Program[] = [];
@@ -70,7 +71,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   afterAll(async () => {
     await Promise.all(copies.map((copy) => copy.kill()));
     await database.close();
-    await created.drop();
+    await created.release();
     await model.stop();
   });
 
@@ -95,7 +96,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
       /^the server did not start: The database \S+ of DATABASE_URL cannot be used: relation "ai_prompts" already exists\.\n$/,
     );
     await there.close();
-    await other.drop();
+    await other.release();
   });
 
   it('show a reader each word that another copy writes, before any row has it', async () => {

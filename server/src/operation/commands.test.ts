@@ -21,7 +21,8 @@ import { isMigrated } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { readEnv, type Env } from '../env.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
-import { createPreparedDatabase, createTestDatabase, isOnPostgres } from '../testing/database.ts';
+import { isOnPostgres } from '../testing/database.ts';
+import { createPreparedDatabase, createTestDatabase } from '../testing/database/postgres-copies.ts';
 import { putDatabaseInto } from '../testing/database/data-folder.ts';
 import { commands } from './commands.ts';
 import { writeArchive } from './archive.ts';
@@ -238,7 +239,7 @@ describe.runIf(isOnPostgres())('a backup of a server', () => {
     expect(counts).toEqual([9]);
     await reader.close();
     await writer.close();
-    await created.drop();
+    await created.release();
   });
 });
 
@@ -263,6 +264,6 @@ describe.runIf(isOnPostgres())('an embedded database', () => {
     await target.close();
     await expect(open()).rejects.toThrow('moved to a server; set DATABASE_URL');
     await expect(run('move', embedded, '--to', created.url)).rejects.toThrow('earlier move');
-    await created.drop();
+    await created.release();
   });
 });

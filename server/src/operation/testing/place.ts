@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPreparedDatabase, createTestDatabase } from '../../testing/database.ts';
+import {
+  createPreparedDatabase,
+  createTestDatabase,
+} from '../../testing/database/postgres-copies.ts';
 import { putDatabaseInto } from '../../testing/database/data-folder.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -36,7 +39,7 @@ const makePlace = async (create: typeof createTestDatabase): Promise<Place> => {
   return {
     settings: { DATA_DIR: dataDir, ...(created ? { DATABASE_URL: created.url } : {}) },
     remove: async () => {
-      await created?.drop();
+      await created?.release();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

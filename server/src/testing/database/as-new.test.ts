@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { aiPrompts, productCategories } from '../../db/schema/catalog.ts';
 import { userCredits } from '../../db/schema/credits.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
+import { isOnPostgres, openTestDatabase } from '../database.ts';
 import { newPerson } from '../people.ts';
 import { startTestServer } from '../test-server.ts';
-import { openEmbeddedCopy } from './embedded-copies.ts';
+import { createPreparedDatabase } from './postgres-copies.ts';
 
 const open: OpenDatabase[] = [];
 const openOne = async (): Promise<OpenDatabase> => {
-  const database = await openEmbeddedCopy();
+  const database = await openTestDatabase();
   open.push(database);
   return database;
 };
@@ -29,7 +31,7 @@ test('a database that was used holds what a new one holds', async () => {
   expect(asNew.prompts.length).toBeGreaterThan(0);
   await open.pop()?.close();
 
-  const server = await startTestServer({}, {}, openEmbeddedCopy);
+  const server = await startTestServer();
   await newPerson(server);
   await server.deps.db.update(aiPrompts).set({ title: 'outro título' });
   await server.deps.db.delete(productCategories);
@@ -56,3 +58,22 @@ test('a database that was given back refuses whoever still holds it', async () =
   await openOne();
   await expect(db.select().from(productCategories)).rejects.toThrow('Failed query');
 });
+
+test.runIf(isOnPostgres())(
+  'a database on a server disconnects whoever is left of its last use',
+  async () => {
+    const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+    const used = await createPreparedDatabase(serverUrl);
+    const left = new Client({ connectionString: used.url });
+    await left.connect();
+    left.on('error', () => undefined);
+    await left.query('begin');
+    await left.query('delete from user_credits');
+    const ended = new Promise<void>((resolve) => left.once('end', () => resolve()));
+    await used.release();
+    await ended;
+    const next = await createPreparedDatabase(serverUrl);
+    expect(next.url).toBe(used.url);
+    await next.release();
+  },
+);

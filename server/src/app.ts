@@ -114,6 +114,8 @@ export type App = {
   readonly app: Hono<AppEnv>;
   /** Prepares what the first request needs, and starts the recurring work. */
   readonly start: () => Promise<void>;
+  /** Resolves when the clean-up that began last has ended: `start` does not wait for its own. */
+  readonly tidied: () => Promise<void>;
   /**
    * Says that this process ends (`/readyz` answers 503) and lets no text begin; everything else is served. Resolves when
    * the texts that were begun have ended, or after that time.
@@ -159,6 +161,7 @@ const backgroundWork = (
       tidy();
       hourly = setInterval(tidy, hourMs).unref();
     },
+    tidied: async () => void (await tidying),
     close: async () => {
       clearInterval(hourly);
       admin.close();

@@ -62,7 +62,7 @@ export const startTestServer = async (
   };
   const deps: Deps = { ...platform, mail: makeMailer(platform) };
   const hashing = options.hashing ?? quickHashing;
-  const { app, start, close } = makeApp(deps, {
+  const { app, start, tidied, close } = makeApp(deps, {
     connections: database.connections,
     ...options,
     hashing,
@@ -71,6 +71,8 @@ export const startTestServer = async (
     generation: { isLoopBusy: () => false, ...options.generation },
   });
   await start();
+  // Nobody counts statements, or looks at rows, while the server still tidies up.
+  await tidied();
   listener.serve(app.fetch);
   return {
     url,

@@ -69,6 +69,23 @@ const agreeToModel = async (page: Page, url: string, token: string): Promise<voi
   expect(agreed.ok()).toBe(true);
 };
 
+/**
+ * Stores a session in the browser. A page that shows nothing yet stands on the product's origin then; beside one that
+ * shows a screen, Playwright opens another for it, which takes as much time as a small screen.
+ */
+const storeSession = async (page: Page, url: string, session: string): Promise<void> => {
+  if (page.url() !== 'about:blank') {
+    const localStorage = [{ name: sessionKey, value: session }];
+    await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+    return;
+  }
+  const empty = `${url}/empty`;
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(empty);
+  await page.evaluate((stored) => localStorage.setItem(...stored), [sessionKey, session] as const);
+  await page.unroute(empty);
+};
+
 /** Signs a confirmed account in over HTTP and stores the session in the browser, as the login form does. Answers the token. */
 export const logInByRequest = async (
   page: Page,
@@ -80,8 +97,7 @@ export const logInByRequest = async (
     data: { email, password },
   });
   expect(response.ok(), `login of ${email}: ${response.status()}`).toBe(true);
-  const localStorage = [{ name: sessionKey, value: await response.text() }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await storeSession(page, url, await response.text());
   return ((await response.json()) as { access_token: string }).access_token;
 };
 

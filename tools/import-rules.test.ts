@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import typescript from 'typescript/package.json' with { type: 'json' };
 import { afterAll, describe, expect, it } from 'vitest';
+import { runQuietly } from './processes.ts';
 
 const root = join(import.meta.dirname, '..');
 const { forbidden = [], options = {} } = await extractConfig(join(root, '.dependency-cruiser.mjs'));
@@ -182,5 +184,17 @@ describe('the import rules on this repository', () => {
       .filter((dependency) => dependency.resolved.startsWith('domain/src/'));
     expect(crossings.length).toBeGreaterThan(5);
     expect(summary.violations.map((it) => `${it.rule.name}: ${it.from} → ${it.to}`)).toEqual([]);
+  });
+});
+
+/** Which `tsc` npm puts into node_modules/.bin, where two packages have one, is by the order of their names. */
+describe('the two versions of TypeScript', () => {
+  it('are 7 for the command that checks types', async () => {
+    const { output } = await runQuietly('tsc', ['--version']);
+    expect(output).toMatch(/^Version 7[.]/);
+  });
+
+  it('are 6 for the package that reads sources', () => {
+    expect(typescript.version).toMatch(/^6[.]/);
   });
 });

@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/database/drop-databases.ts',
+          setupFiles: ['server/src/testing/quick-imports.ts'],
         },
       },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },

@@ -26,8 +26,15 @@ const rememberDrizzle = (): void => {
   });
 };
 
-/** Makes what is imported after it load in half the time. For the programs, before they import anything else. */
+let isQuick = false;
+
+/**
+ * Makes what is imported after it load in half the time, however often it is called. For the programs, before they import
+ * anything else.
+ */
 export const loadQuickly = (): void => {
+  if (isQuick) return;
+  isQuick = true;
   enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/webnario', import.meta.url)));
   rememberDrizzle();
 };

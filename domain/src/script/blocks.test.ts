@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editBlock, joinBlocks, replaceBlocks, splitBlocks } from './blocks.ts';
+import { anyCharacter } from './testing/any-character.ts';
 
 /** Texts made of the pieces that could trip a splitter, and any other characters. */
 const piece = fc.oneof(
@@ -30,7 +31,7 @@ const piece = fc.oneof(
     '\uD800',
   ),
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 );
 const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 const plainContent = fc

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextOrigin } from '../wizard/project.ts';
 import { composeTxt, fileNameFor, hasDemonstrationText } from './plain-text.ts';
+import { anyCharacter } from './testing/any-character.ts';
 
 const scripts = [
   '## A\n\num',
@@ -89,7 +90,7 @@ describe('file names', () => {
 
   test('any product name gives a valid file name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (name) => {
         const file = fileNameFor(name, 'txt');
         expect(file).toMatch(/^script-webinario-[^<>:"/\\|?*]*[^\s.]\.txt$/u);
         expect(file).not.toMatch(/\p{C}/u);

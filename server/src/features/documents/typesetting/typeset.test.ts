@@ -1,3 +1,4 @@
+import { anyCharacter } from '@webnario/domain/script/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPdf, sizeAndLeft } from '../testing/read-pdf.ts';
@@ -195,7 +196,7 @@ describe('the text in the PDF', () => {
         '[a](b)',
         '!',
       ),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
     );
     const anyText = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
     await fc.assert(

@@ -4,6 +4,7 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText } from '@webnario/domain/script/speech';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import { anyCharacter } from '@webnario/domain/script/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noFacts } from '../../../testing/facts.ts';
@@ -47,7 +48,7 @@ const hostile = fc.oneof(
     'oi',
     "$& $1 $` $'",
   ),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.string({
     unit: fc.constantFrom('#', ' ', '\n', '>', '`', 'a', '{', '}', '[', ']', '*', '.'),
     maxLength: 100,

@@ -57,54 +57,76 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** A stage of a generation, the pace of the model in it, and the moment at which the server is killed. */
+/** A stage of a generation and the pace of the model in it. */
 type Stage = {
   readonly stage: string;
+  /** The moment at which the server dies of this generation. */
   readonly dieAt?: Moment;
+  /** The event that has arrived when the server dies of another generation. */
+  readonly reached?: 'started' | 'delta';
   readonly switches?: Parameters<Model['on']>[2];
-  /** The test kills the server when this event has arrived. */
-  readonly killAt?: 'started' | 'delta';
   readonly isKept: boolean;
 };
 
-const stages: readonly Stage[] = [
-  { stage: 'before its row is there', dieAt: 'row', isKept: false },
-  {
-    stage: 'before its first word',
-    killAt: 'started',
-    switches: { streamingProfile: { ttft: 60_000 } },
-    isKept: false,
-  },
-  {
-    stage: 'in the middle of its text',
-    killAt: 'delta',
-    switches: fallsSilent,
-    isKept: false,
-  },
-  { stage: 'between its last word and its settlement', dieAt: 'settlement', isKept: false },
-  { stage: 'between its settlement and the commit', dieAt: 'commit', isKept: false },
-  { stage: 'between the commit and the answer', dieAt: 'answer', isKept: true },
+/** The generations that a kill ends; the server dies of the last one. */
+const kills: readonly (readonly Stage[])[] = [
+  [
+    {
+      stage: 'before its first word',
+      reached: 'started',
+      switches: { streamingProfile: { ttft: 60_000 } },
+      isKept: false,
+    },
+    { stage: 'in the middle of its text', reached: 'delta', switches: fallsSilent, isKept: false },
+    { stage: 'before its row is there', dieAt: 'row', isKept: false },
+  ],
+  [{ stage: 'between its last word and its settlement', dieAt: 'settlement', isKept: false }],
+  [{ stage: 'between its settlement and the commit', dieAt: 'commit', isKept: false }],
+  [{ stage: 'between the commit and the answer', dieAt: 'answer', isKept: true }],
 ];
+const stages = kills.flat();
 
-/** Requests the text and reads its events until the server is dead. */
-const generateUntilKilled = async (
-  person: Person,
-  projectId: string,
-  { killAt, dieAt }: Stage,
-): Promise<StreamEvent[]> => {
+/** A generation that is under way when the server dies, or of which it dies. */
+type Begun = {
+  readonly stage: Stage;
+  readonly guest: Guest;
+  /** Reads the rest of its events; answers all that arrived before the server was dead. */
+  readonly seen: () => Promise<readonly StreamEvent[]>;
+};
+
+/** Requests the text and reads its events up to the one that is to be reached. */
+const begin = async (stage: Stage): Promise<Begun> => {
+  const guest = guests[stages.indexOf(stage)] as Guest;
+  const { reached, switches, dieAt } = stage;
+  const asked = model.requests().length;
+  model.on(/./, { content: personaText }, switches);
   if (dieAt) program.dieAt(dieAt);
-  const seen: StreamEvent[] = [];
-  try {
-    const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
-    for (let event = await events.next(); event; event = await events.next()) {
-      seen.push(event);
-      if (event.event === killAt) await program.kill();
+  const call = personaCall(guest.projectId);
+  const answer = post(guest.person, 'generate-content', call, true).then(readEvents);
+  const arrived: StreamEvent[] = [];
+  const read = async (until?: StreamEvent['event']): Promise<void> => {
+    try {
+      const events = await answer;
+      for (let event = await events.next(); event; event = await events.next()) {
+        arrived.push(event);
+        if (event.event === until) return;
+      }
+    } catch {
+      // The connection broke with the server.
     }
-  } catch {
-    // The connection broke with the server.
+  };
+  const reading = read(reached);
+  if (reached) {
+    await reading;
+    // What the next one is answered must not be answered to this one.
+    await eventually(() => expect(model.requests()).toHaveLength(asked + 1));
   }
-  await program.gone;
-  return seen;
+  const seen = async () => {
+    await reading;
+    await read();
+    return arrived;
+  };
+  return { stage, guest, seen };
 };
 
 const credits = async (person: Person): Promise<number> =>
@@ -142,33 +164,45 @@ const endOf = ({ isKept, dieAt }: Stage): object => {
     : { event: 'failed', data: { code: 'generation_interrupted', content: null } };
 };
 
-const cases = stages.map((stage, index) => ({ ...stage, index }));
+/** A person comes back to a text that a kill ended, and asks for it again. */
+const expectRecovered = async ({ stage, guest, seen }: Begun): Promise<void> => {
+  const { person, projectId } = guest;
+  await eventually(async () => {
+    expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
+  });
+  expect(await rejoin(person, await seen())).toMatchObject(endOf(stage));
+  const project = await request(person, endpoints.project, { params: { id: projectId } });
+  expect(project.body).toMatchObject({
+    etapa_atual: 2,
+    persona_validada: stage.isKept ? personaText : null,
+  });
+
+  model.reset();
+  model.on(/./, { content: personaText });
+  const again = await post(person, 'generate-content', personaCall(projectId));
+  expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
+  expect(model.requests()).toHaveLength(stage.isKept ? 0 : 1);
+};
+
+const cases = kills.map(
+  (killed) => [killed.map(({ stage }) => stage).join(', of others '), killed] as const,
+);
 
 describe('a server that is killed during a generation', () => {
   it.each(cases)(
-    '$stage',
-    async ({ index, ...stage }) => {
-      const { person, projectId } = guests[index] as Guest;
-      model.on(/./, { content: personaText }, stage.switches);
-      const seen = await generateUntilKilled(person, projectId, stage);
-      expect(seen.some((event) => event.event === 'done')).toBe(false);
-
+    '%s',
+    async (_, killed) => {
+      const begun: Begun[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- the server dies of the last one
+      for (const stage of killed) begun.push(await begin(stage));
+      await program.gone;
+      for (const { seen } of begun) {
+        // oxlint-disable-next-line no-await-in-loop -- the server is dead
+        expect((await seen()).some(({ event }) => event === 'done')).toBe(false);
+      }
       await startLater();
-      await eventually(async () => {
-        expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
-      });
-      expect(await rejoin(person, seen)).toMatchObject(endOf(stage));
-      const project = await request(person, endpoints.project, { params: { id: projectId } });
-      expect(project.body).toMatchObject({
-        etapa_atual: 2,
-        persona_validada: stage.isKept ? personaText : null,
-      });
-
-      model.reset();
-      model.on(/./, { content: personaText });
-      const again = await post(person, 'generate-content', personaCall(projectId));
-      expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
-      expect(model.requests()).toHaveLength(stage.isKept ? 0 : 1);
+      // oxlint-disable-next-line no-await-in-loop -- the model counts its requests
+      for (const one of begun) await expectRecovered(one);
     },
     180_000,
   );

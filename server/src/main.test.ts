@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,6 +57,10 @@ describe('a first start', () => {
     await mkdir(join(folder, 'outbox'), { recursive: true });
     await writeFile(join(folder, 'outbox', 'earlier.json'), '{}');
     await chmod(join(folder, 'outbox', 'earlier.json'), 0o666);
+    // What a kill leaves half made, of a first start and of a restore.
+    await mkdir(join(folder, 'database.restored.unfinished'));
+    await mkdir(join(folder, 'database.unfinished', 'base'), { recursive: true });
+    await writeFile(join(folder, 'database.unfinished', 'PG_VERSION'), 'x');
     await chmod(folder, 0o777);
     child = spawn('/bin/sh', ['-c', 'umask 000; exec "$0" "$1"', process.execPath, main], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' },
@@ -70,6 +74,13 @@ describe('a first start', () => {
 
   it('prints its address and serves there', async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('makes a whole database beside what a kill left half made', async () => {
+    const inFolder = await readdir(folder);
+    expect(inFolder).toContain('database');
+    expect(inFolder).not.toContain('database.unfinished');
+    expect(await readFile(join(folder, 'database', 'PG_VERSION'), 'utf8')).not.toBe('x');
   });
 
   it('lets nobody else of the machine read or write its data, whatever the umask', async () => {

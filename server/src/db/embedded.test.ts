@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -72,17 +72,6 @@ describe('the embedded database', () => {
     const count = await database.db.execute(sql`select count(*)::int as n from written`);
     await database.close();
     expect(rowsOf<{ n: number }>(count)[0]?.n).toBeGreaterThanOrEqual(acknowledged);
-  });
-
-  it('ignores folders that a kill left half made, of a first start and of a restore', async () => {
-    const folder = join(base, 'half');
-    await mkdir(join(folder, 'database.restored.unfinished'), { recursive: true });
-    await mkdir(join(folder, 'database.unfinished', 'base'), { recursive: true });
-    await writeFile(join(folder, 'database.unfinished', 'PG_VERSION'), 'x');
-    const database = await openEmbedded(folder, silent, noLoss);
-    const answer = await database.db.execute(sql`select 1 as one`);
-    await database.close();
-    expect(rowsOf(answer)).toEqual([{ one: 1 }]);
   });
 });
 

@@ -1,177 +1,212 @@
 import type { Page } from '@playwright/test';
+import {
+  makeAccessibilityAudit,
+  makeAuditAtBothSizes,
+  phone,
+  sizes,
+  wide,
+  type AuditAtBothSizes,
+} from '../support/accessibility-audit.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { fillMailbox, signUpByRequest, somebody } from '../support/people.ts';
+import { writeUntil } from '../support/projects.ts';
 import { course, openScript, type Script } from '../support/script.ts';
 
 // A trace keeps a copy of every page at every step; for whole scripts that is gigabytes.
 
-type Inspect = (name: string) => Promise<void>;
-
 /** The longest name that a product may have, without a place to break it. */
 const longName = 'Supercalifragilístico'.repeat(10).slice(0, 200);
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 /** Opens a drawer over the step, looks at it and closes it. */
-const inspectDrawer = async (page: Page, audit: Inspect, opener: string): Promise<void> => {
-  const button = page.getByRole('button', { name: opener, exact: true });
-  await button.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await audit(`drawer-${opener.split(' ')[0]}`);
+const inspectDrawer = async (
+  page: Page,
+  opener: string,
+  audit: AuditAtBothSizes,
+): Promise<void> => {
+  const drawer = page.getByRole('dialog');
+  await page.getByRole('button', { name: opener, exact: true }).click();
+  await expect(drawer).toBeVisible();
+  await audit(`drawer-${opener.split(' ')[0]}`, drawer);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(drawer).toBeHidden();
 };
 
 /** The list without projects, the new project, and steps 1 to 3. */
-const inspectBeginning = async (page: Page, script: Script, audit: Inspect): Promise<void> => {
+const inspectBeginning = async (
+  page: Page,
+  script: Script,
+  audit: AuditAtBothSizes,
+): Promise<void> => {
   await page.goto('/dashboard');
   await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
-  await audit('dashboard-empty');
+  await audit('dashboard-empty', page.getByText('Nenhum projeto ainda'));
   await page.goto('/webinar/new');
   await script.button('Criar Projeto').click();
   await expect(page.getByText('Selecione uma categoria')).toBeVisible();
-  await audit('new-project-refused');
+  await audit('new-project-refused', page.getByText('Selecione uma categoria'));
   await script.create(longName);
   await script.expectStep(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await audit('step-01');
+  await expect(heading(page)).toBeVisible();
+  await audit('step-01', heading(page));
   await script.tellProduct();
   await script.expectStep(3);
-  await audit('step-03');
-  // On a wide screen the steps and the base stand beside the work.
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
-  for (const opener of [
-    ...(isWide ? [] : ['Ver as 17 etapas', 'Base']),
-    'Suas histórias',
-    'Dados da oferta',
-    'Versões',
-  ]) {
-    await inspectDrawer(page, audit, opener);
+  await audit('step-03', heading(page));
+  for (const opener of ['Suas histórias', 'Dados da oferta', 'Versões']) {
+    await inspectDrawer(page, opener, audit);
   }
+  // On a wide screen the steps and the base stand beside the work.
+  await page.setViewportSize(phone.viewport);
+  for (const opener of ['Ver as 17 etapas', 'Base']) {
+    await inspectDrawer(page, opener, makeAccessibilityAudit(page, phone.size));
+  }
+  await page.setViewportSize(wide.viewport);
   await script.button('Editar Perfil').click();
-  await audit('step-03-editing');
+  await audit('step-03-editing', page.getByLabel('Texto do bloco'));
   await script.button('Cancelar').click();
   await script.button('Mover Dores').click();
-  await audit('step-03-selected');
+  await audit('step-03-selected', page.getByText('1 bloco selecionado'));
   await script.button('Continuar, estou satisfeito').click();
-  await audit('step-03-confirming');
+  await audit('step-03-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmText(3);
 };
 
 /** Steps 4 to 8. */
-const inspectPromises = async (page: Page, script: Script, audit: Inspect): Promise<void> => {
+const inspectPromises = async (
+  page: Page,
+  script: Script,
+  audit: AuditAtBothSizes,
+): Promise<void> => {
   await script.expectStep(4);
-  await audit('step-04');
+  await audit('step-04', heading(page));
   await page.getByRole('radio', { name: /^Sim/ }).check();
   await script.button('Usar esta promessa').click();
-  await audit('step-04-refused');
+  await audit('step-04-refused', page.getByLabel('Sua promessa forte'));
   await page.getByRole('radio', { name: /^Não/ }).check();
   await script.askForPromise();
   await script.expectStep(5);
-  await audit('step-05');
+  await audit('step-05', heading(page));
   await script.confirmText(5);
   await script.expectStep(7);
-  await audit('step-07');
+  await audit('step-07', heading(page));
   await script.confirmText(7);
   await script.expectStep(8);
   await script.button(course.shortPromise).click();
-  await audit('step-08');
+  await audit('step-08', heading(page));
   await script.button('Continuar').click();
   await expect(script.dialog).toBeVisible();
-  await audit('step-08-confirming');
+  await audit('step-08-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmShortPromise();
+  await script.expectStep(10);
 };
 
 /** Steps 10 to 17. */
-const inspectPhases = async (page: Page, script: Script, audit: Inspect): Promise<void> => {
+const inspectPhases = async (
+  page: Page,
+  script: Script,
+  audit: AuditAtBothSizes,
+): Promise<void> => {
   await script.confirmText(10);
   await script.expectStep(12);
-  await audit('step-12');
+  await audit('step-12', heading(page));
   await script.button('Continuar, estou satisfeito').click();
   await expect(script.dialog).toContainText('Dados da oferta: 0 de 14.');
-  await audit('step-12-confirming');
+  await audit('step-12-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmText(12);
   await script.expectStep(14);
-  await audit('step-14');
+  await audit('step-14', heading(page));
   await script.confirmText(14);
   await script.expectStep(16);
-  await audit('step-16');
+  await audit('step-16', heading(page));
   await script.confirmText(16);
   await script.expectStep(17);
-  await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
-  await audit('step-17');
+  const complete = page.getByRole('heading', { name: 'Script Completo!' });
+  await expect(complete).toBeVisible();
+  await audit('step-17', complete);
   await page.goto(`${page.url()}?etapa=3`);
   await expect(page.getByText('Etapa já confirmada')).toBeVisible();
-  await audit('step-03-read-only');
+  await audit('step-03-read-only', page.getByText('Etapa já confirmada'));
 };
 
 /** The screens around a script, with one in the list. */
-const inspectAround = async (page: Page, audit: Inspect): Promise<void> => {
+const inspectAround = async (page: Page, audit: AuditAtBothSizes): Promise<void> => {
   for (const path of ['/dashboard', '/dashboard/credits', '/dashboard/profile', '/']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await expect(page.getByText(/^Carregando/)).toHaveCount(0);
-    await audit(path === '/' ? 'landing-signed-in' : path.slice(1).replace('/', '-'));
+    const name = path === '/' ? 'landing-signed-in' : path.slice(1).replace('/', '-');
+    await audit(name, heading(page));
   }
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Menu da conta' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await audit('account-menu');
+  // A menu closes when the window changes.
+  for (const { size, viewport } of sizes) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Menu da conta' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await makeAccessibilityAudit(page, size)('account-menu');
+  }
 };
 
-for (const { size, viewport } of sizes) {
-  test.describe(size, () => {
-    test.use({ viewport });
+test('the public screens have no accessibility violations', async ({
+  page,
+  environment,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await fillMailbox(page, environment.product.url);
+  const audit = makeAuditAtBothSizes(page);
+  const screens = {
+    landing: '/',
+    login: '/auth/login',
+    register: '/auth/register',
+    'forgot-password': '/auth/forgot-password',
+    'reset-password': '/reset-password',
+    terms: '/terms',
+    privacy: '/privacy',
+    cookies: '/cookies',
+    'not-found': '/nao/existe',
+    mailbox: '/mailbox',
+  };
+  for (const [name, path] of Object.entries(screens)) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await audit(name, heading(page));
+  }
+  await page.goto('/auth/register');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await audit('register-refused', heading(page));
+});
 
-    test('the public screens have no accessibility violations', async ({
-      page,
-      environment,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/status of 404/);
-      await fillMailbox(page, environment.product.url);
-      const audit = makeAccessibilityAudit(page, size);
-      const screens = {
-        landing: '/',
-        login: '/auth/login',
-        register: '/auth/register',
-        'forgot-password': '/auth/forgot-password',
-        'reset-password': '/reset-password',
-        terms: '/terms',
-        privacy: '/privacy',
-        cookies: '/cookies',
-        'not-found': '/nao/existe',
-        mailbox: '/mailbox',
-      };
-      for (const [name, path] of Object.entries(screens)) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await audit(name);
-      }
-      await page.goto('/auth/register');
-      await page.getByRole('button', { name: 'Criar conta' }).click();
-      await audit('register-refused');
-    });
+test('the screens of steps 1 to 8 have no accessibility violations, are in Portuguese, and fit', async ({
+  page,
+  environment,
+  mailedLink,
+}) => {
+  test.setTimeout(600_000);
+  const audit = makeAuditAtBothSizes(page);
+  const script = openScript(page);
+  const person = somebody();
+  await signUpByRequest(page, environment.product.url, person);
+  await page.goto(await mailedLink(person.email));
+  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  await audit('confirmed-account', page.getByText('E-mail confirmado.'));
+  await inspectBeginning(page, script, audit);
+  await inspectPromises(page, script, audit);
+});
 
-    test('the screens of the path have no accessibility violations, are in Portuguese, and fit', async ({
-      page,
-      environment,
-      mailedLink,
-    }) => {
-      test.setTimeout(600_000);
-      const audit = makeAccessibilityAudit(page, size);
-      const script = openScript(page);
-      const person = somebody();
-      await signUpByRequest(page, environment.product.url, person);
-      await page.goto(await mailedLink(person.email));
-      await expect(page.getByText('E-mail confirmado.')).toBeVisible();
-      await audit('confirmed-account');
-      await inspectBeginning(page, script, audit);
-      await inspectPromises(page, script, audit);
-      await inspectPhases(page, script, audit);
-      await inspectAround(page, audit);
-    });
-  });
-}
+test('the screens of steps 10 to 17 and around a script have no accessibility violations, are in Portuguese, and fit', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(600_000);
+  await signIn();
+  const audit = makeAuditAtBothSizes(page);
+  const project = await writeUntil(page, longName, 10, (step) => `## ${step.label}\n\nUm texto.`);
+  await page.goto(`/webinar/${project.id}/script`);
+  await inspectPhases(page, openScript(page), audit);
+  await inspectAround(page, audit);
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
+import { makeAuditAtBothSizes, phone, wide } from '../support/accessibility-audit.ts';
 import { openScript, type Script } from '../support/script.ts';
 
 test.use({ kind: 'connected' });
@@ -26,92 +26,85 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   }).toPass({ intervals: [0] });
 };
 
-for (const { size, viewport } of [
-  { size: 'phone', viewport: { width: 390, height: 844 } },
-  { size: 'wide', viewport: { width: 1440, height: 900 } },
-]) {
-  test.describe(size, () => {
-    test.use({ viewport });
+test('a person reads, compares and restores every earlier text of a step', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const script = openScript(page);
+  const audit = makeAuditAtBothSizes(page);
+  await page.goto('/webinar/new');
+  await script.create();
+  await script.tellProduct();
+  await script.expectStep(3);
+  const written = (await script.block('Perfil').textContent()) ?? '';
+  await script.edit('Perfil', own);
 
-    test('a person reads, compares and restores every earlier text of a step', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn();
-      const script = openScript(page);
-      const audit = makeAccessibilityAudit(page, size);
-      await page.goto('/webinar/new');
-      await script.create();
-      await script.tellProduct();
-      await script.expectStep(3);
-      const written = (await script.block('Perfil').textContent()) ?? '';
-      await script.edit('Perfil', own);
+  await regenerateBoth(page, script);
+  await expect(script.block('Perfil').locator('del')).toContainText('Rosângela');
+  await expect(script.block('Dores').locator('ins')).toContainText(rewritten);
+  await audit('versions-review', script.button('Ficar com o novo Dores'));
+  await script.button('Ficar com o novo Dores').click();
+  await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
+  await script.button('Voltar ao anterior Perfil').click();
+  await expect(script.block('Perfil')).toContainText(own);
+  await expect(script.block('Dores')).toContainText(rewritten);
+  await script.button('Desfazer').click();
+  await expect(script.button('Voltar ao anterior Perfil')).toBeVisible();
+  await script.button('Voltar ao anterior Perfil').click();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
 
-      await regenerateBoth(page, script);
-      await expect(script.block('Perfil').locator('del')).toContainText('Rosângela');
-      await expect(script.block('Dores').locator('ins')).toContainText(rewritten);
-      await audit('versions-review');
-      await script.button('Ficar com o novo Dores').click();
-      await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
-      await page.reload();
-      await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
-      await script.button('Voltar ao anterior Perfil').click();
-      await expect(script.block('Perfil')).toContainText(own);
-      await expect(script.block('Dores')).toContainText(rewritten);
-      await script.button('Desfazer').click();
-      await expect(script.button('Voltar ao anterior Perfil')).toBeVisible();
-      await script.button('Voltar ao anterior Perfil').click();
-      await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.setViewportSize(phone.viewport);
+  const sheet = page.getByRole('dialog', { name: 'Versões do texto' });
+  const versions = sheet.getByRole('listitem');
+  await script.button('Versões').focus();
+  await page.keyboard.press('Enter');
+  await expect(versions).toHaveCount(4);
+  await expect(versions.nth(0)).toContainText(/Editada por você.*hoje às .*atual/);
+  await expect(versions.nth(1)).toContainText('Blocos reescritos');
+  await expect(versions.nth(2)).toContainText('Editada por você');
+  await expect(versions.nth(3)).toContainText('Escrita pela IA');
+  await audit('versions-list', sheet);
+  await tabTo(page, versions.nth(3).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('2 diferenças')).toBeVisible();
+  await audit('versions-comparison', sheet);
+  await tabTo(page, sheet.getByRole('button', { name: 'Próxima diferença' }));
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('Diferença 1 de 2')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('Diferença 2 de 2')).toBeVisible();
+  await tabTo(page, sheet.getByRole('button', { name: 'Voltar a esta versão' }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(script.button('Versões')).toBeFocused();
+  await expect(page.getByText('A versão escolhida voltou')).toBeVisible();
+  await expect(script.block('Perfil')).not.toContainText(own);
+  expect(await script.block('Perfil').textContent()).toBe(written);
+  await audit('versions-restored', script.block('Perfil'));
 
-      const sheet = page.getByRole('dialog', { name: 'Versões do texto' });
-      const versions = sheet.getByRole('listitem');
-      await script.button('Versões').focus();
-      await page.keyboard.press('Enter');
-      await expect(versions).toHaveCount(4);
-      await expect(versions.nth(0)).toContainText(/Editada por você.*hoje às .*atual/);
-      await expect(versions.nth(1)).toContainText('Blocos reescritos');
-      await expect(versions.nth(2)).toContainText('Editada por você');
-      await expect(versions.nth(3)).toContainText('Escrita pela IA');
-      await audit('versions-list');
-      await tabTo(page, versions.nth(3).getByRole('button'));
-      await page.keyboard.press('Enter');
-      await expect(sheet.getByText('2 diferenças')).toBeVisible();
-      await audit('versions-comparison');
-      await tabTo(page, sheet.getByRole('button', { name: 'Próxima diferença' }));
-      await page.keyboard.press('Enter');
-      await expect(sheet.getByText('Diferença 1 de 2')).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(sheet.getByText('Diferença 2 de 2')).toBeVisible();
-      await tabTo(page, sheet.getByRole('button', { name: 'Voltar a esta versão' }));
-      await page.keyboard.press('Enter');
-      await expect(sheet).toBeHidden();
-      await expect(script.button('Versões')).toBeFocused();
-      await expect(page.getByText('A versão escolhida voltou')).toBeVisible();
-      await expect(script.block('Perfil')).not.toContainText(own);
-      expect(await script.block('Perfil').textContent()).toBe(written);
-      await audit('versions-restored');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'A versão escolhida voltou' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
+  await expect(script.block('Perfil')).toContainText(own);
+  await page.reload();
+  await expect(script.block('Perfil')).toContainText(own);
+  await expect(script.block('Dores')).toContainText(rewritten);
 
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: 'A versão escolhida voltou' })
-        .getByRole('button', { name: 'Desfazer' })
-        .click();
-      await expect(script.block('Perfil')).toContainText(own);
-      await page.reload();
-      await expect(script.block('Perfil')).toContainText(own);
-      await expect(script.block('Dores')).toContainText(rewritten);
-
-      await script.confirmText(3);
-      await script.expectStep(4);
-      await page.goto(`${page.url()}?etapa=3`);
-      await script.button('Versões').click();
-      await expect(versions).toHaveCount(6);
-      await versions.nth(0).getByRole('button').click();
-      await expect(sheet.getByRole('region', { name: 'Diferenças' })).toBeVisible();
-      await expect(sheet.getByRole('button', { name: 'Voltar a esta versão' })).toHaveCount(0);
-      await sheet.getByRole('button', { name: 'Texto inteiro' }).click();
-      await expect(sheet.getByText(own)).toBeVisible();
-      await audit('versions-reading');
-    });
-  });
-}
+  await page.setViewportSize(wide.viewport);
+  await script.confirmText(3);
+  await script.expectStep(4);
+  await page.goto(`${page.url()}?etapa=3`);
+  await script.button('Versões').click();
+  await expect(versions).toHaveCount(6);
+  await versions.nth(0).getByRole('button').click();
+  await expect(sheet.getByRole('region', { name: 'Diferenças' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Voltar a esta versão' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Texto inteiro' }).click();
+  await expect(sheet.getByText(own)).toBeVisible();
+  await audit('versions-reading', sheet);
+});

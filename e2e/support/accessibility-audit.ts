@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { waitForNextFrames } from './drawing.ts';
 import { expect } from './fixtures.ts';
 
@@ -27,63 +27,109 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
-type AxeWindow = { readonly axe: typeof axe };
+type AxeWindow = { readonly axe: typeof axe; newLooks: ReadonlyMap<Element, number> };
 
-const checkDocument = (page: Page): Promise<axe.AxeResults> =>
-  page.evaluate((options) => (window as unknown as AxeWindow).axe.run(document, options), {
-    resultTypes: ['violations'],
-    runOnly: { type: 'tag', values: tags },
-    rules: { [contrast]: { enabled: false } },
-  } satisfies axe.RunOptions);
+const checkDocument = (page: Page): Promise<axe.Result[]> =>
+  page.evaluate(
+    async (options) =>
+      (await (window as unknown as AxeWindow).axe.run(document, options)).violations,
+    {
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: tags },
+      rules: { [contrast]: { enabled: false } },
+    } satisfies axe.RunOptions,
+  );
+
+type Theme = 'light' | 'dark';
+
+/** The looks whose colours one audit has measured, by their hashes. */
+type Measured = Record<Theme, Set<number>>;
 
 /**
- * Checks the first and the last text of each look. Texts look alike when they and all that they stand in have the same
- * element, classes and colours: a script has hundreds of such paragraphs.
+ * Marks the first and the last text of each look that is not in `known`. Texts look
+ * alike when they and all that they stand in have the same element, classes and colours: a script has hundreds of such
+ * paragraphs, and what stands around it is the same on every step.
  */
-const checkColours = (page: Page, rules: readonly string[]): Promise<axe.AxeResults> =>
-  page.evaluate((values) => {
-    const looks = new Map<Element, string>();
-    const lookOf = (it: Element): string => {
-      let look = looks.get(it);
-      if (look === undefined) {
-        const style = getComputedStyle(it);
-        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = style;
-        const colours = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight];
-        const kind = [it.tagName, it.getAttribute('class'), it.matches(':disabled')];
-        look = [it.parentElement ? lookOf(it.parentElement) : '', ...kind, ...colours].join();
-        looks.set(it, look);
-      }
-      return look;
-    };
-    const first = new Map<string, Element>();
-    const last = new Map<string, Element>();
-    for (const it of document.querySelectorAll('body, body *')) {
-      const isText = [...it.childNodes].some(
-        (child) => child instanceof Text && child.data.trim() !== '',
-      );
-      if (!(isText || it.matches('input, select, textarea')) || !it.checkVisibility()) continue;
-      const look = lookOf(it);
-      if (!first.has(look)) first.set(look, it);
-      last.set(look, it);
+const markNewLooks = (known: readonly number[]): void => {
+  const before = new Set(known);
+  /** 53 bits of two sums. */
+  const hash = (text: string): number => {
+    let [one, two] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      one = Math.imul(one ^ text.charCodeAt(at), 2654435761);
+      two = Math.imul(two ^ text.charCodeAt(at), 1597334677);
     }
-    const include = [...new Set([...first.values(), ...last.values()])];
-    return (window as unknown as AxeWindow).axe.run(
-      { include },
-      { resultTypes: ['violations'], runOnly: { type: 'rule', values: [...values] } },
+    return 2 ** 32 * (two >>> 11) + (one >>> 0);
+  };
+  const looks = new Map<Element, number>();
+  const lookOf = (it: Element): number => {
+    let look = looks.get(it);
+    if (look === undefined) {
+      const style = getComputedStyle(it);
+      const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = style;
+      const colours = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight];
+      const kind = [it.tagName, it.getAttribute('class'), it.matches(':disabled')];
+      const around = it.parentElement ? lookOf(it.parentElement) : '';
+      look = hash([around, ...kind, ...colours].join());
+      looks.set(it, look);
+    }
+    return look;
+  };
+  const first = new Map<number, Element>();
+  const last = new Map<number, Element>();
+  for (const it of document.querySelectorAll('body, body *')) {
+    const isText = [...it.childNodes].some(
+      (child) => child instanceof Text && child.data.trim() !== '',
     );
-  }, rules);
+    if (!(isText || it.matches('input, select, textarea')) || !it.checkVisibility()) continue;
+    const look = lookOf(it);
+    if (before.has(look)) continue;
+    if (!first.has(look)) first.set(look, it);
+    last.set(look, it);
+  }
+  const marked = new Map([...first, ...last].map(([look, it]) => [it, look]));
+  (window as unknown as AxeWindow).newLooks = marked;
+};
 
-const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
+/** Checks the colours of what is marked, and keeps the looks that could be measured. */
+const checkColours = async (
+  page: Page,
+  rules: readonly string[],
+  measured: Set<number>,
+): Promise<axe.Result[]> => {
+  await page.evaluate(markNewLooks, [...measured]);
+  const { violations, certain } = await page.evaluate(async (values) => {
+    const { axe: checker, newLooks } = window as unknown as AxeWindow;
+    if (newLooks.size === 0) return { violations: [], certain: [] };
+    const results = await checker.run(
+      { include: [...newLooks.keys()] },
+      {
+        elementRef: true,
+        resultTypes: ['violations', 'incomplete'],
+        runOnly: { type: 'rule', values: [...values] },
+      },
+    );
+    const looks = new Set(newLooks.values());
+    // What something else covers is not measured: it is looked at again where it may be free.
+    for (const { element } of results.incomplete.flatMap(({ nodes }) => nodes)) {
+      const covered = element instanceof Element && newLooks.get(element);
+      if (covered) looks.delete(covered);
+    }
+    return { violations: results.violations, certain: [...looks] };
+  }, rules);
+  for (const look of certain) measured.add(look);
+  return violations;
+};
+
+const violationsOf = async (page: Page, theme: Theme, measured: Measured): Promise<string[]> => {
   // The checker is half a megabyte: a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const results =
-    colorScheme === 'light'
-      ? [await checkDocument(page), await checkColours(page, [contrast])]
-      : [await checkColours(page, colourRules)];
-  return results.flatMap(({ violations }) =>
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((it) => `${it.html} ${it.failureSummary}`).join(' ')}`,
-    ),
+  const violations =
+    theme === 'light'
+      ? [...(await checkDocument(page)), ...(await checkColours(page, [contrast], measured.light))]
+      : await checkColours(page, colourRules, measured.dark);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((it) => `${it.html} ${it.failureSummary}`).join(' ')}`,
   );
 };
 
@@ -148,24 +194,54 @@ const expectNothingCutOff = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(own);
 };
 
+const auditScreen = async (
+  page: Page,
+  name: string,
+  size: string,
+  measured: Measured,
+): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    const found = await violationsOf(page, colorScheme, measured);
+    expect.soft(found, `${name}, ${colorScheme}, ${size}`).toEqual([]);
+    await takePicture(page, `${name}-${size}-${colorScheme}`);
+  }
+  expect.soft(await foreignWords(page), `${name}, in Portuguese, ${size}`).toEqual([]);
+  await expectNothingCutOff(page, name);
+};
+
+const nothingMeasured = (): Measured => ({ light: new Set(), dark: new Set() });
+
 /**
  * Audits the screen in both themes: no accessibility violation, all words in Portuguese, and nothing beyond the edges
  * of the window, also at twice the size.
  */
-export const makeAccessibilityAudit = (page: Page, size: string) => async (name: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
-    const found = await violationsOf(page, colorScheme);
-    expect.soft(found, `${name}, ${colorScheme}, ${size}`).toEqual([]);
-    await takePicture(page, `${name}-${size}-${colorScheme}`);
-  }
-  expect.soft(await foreignWords(page), `${name}, in Portuguese`).toEqual([]);
-  await expectNothingCutOff(page, name);
+export const makeAccessibilityAudit = (page: Page, size: string) => {
+  const measured = nothingMeasured();
+  return (name: string): Promise<void> => auditScreen(page, name, size, measured);
 };
 
+export const wide = { size: 'wide', viewport: { width: 1440, height: 900 } } as const;
+export const phone = { size: 'phone', viewport: { width: 390, height: 844 } } as const;
 /** A desktop and a phone. */
-export const sizes = [
-  { size: 'wide', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', viewport: { width: 390, height: 844 } },
-];
+export const sizes = [wide, phone] as const;
+
+/** Audits the screen that shows this: a menu or a dialog could close when the window changes. */
+export type AuditAtBothSizes = (name: string, shown: Locator) => Promise<void>;
+
+/** Audits each screen on a desktop and on a phone; the page has its own size again then. */
+export const makeAuditAtBothSizes = (page: Page): AuditAtBothSizes => {
+  const measured = nothingMeasured();
+  return async (name, shown) => {
+    const own = page.viewportSize();
+    for (const { size, viewport } of sizes) {
+      await page.setViewportSize(viewport);
+      await settle(page);
+      await expect(shown, `${name}, ${size}`).toBeVisible();
+      await auditScreen(page, name, size, measured);
+    }
+    if (own) await page.setViewportSize(own);
+    await settle(page);
+  };
+};

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Step } from '@webnario/domain/wizard/steps';
 import { sizes } from '../support/accessibility-audit.ts';
 import { openPdf, openText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { writeUntil } from '../support/projects.ts';
 import { course, openScript, type Script } from '../support/script.ts';
 import { say, untilListening, withFakeSpeech } from '../support/stubs/speech.ts';
 
@@ -24,6 +26,29 @@ const writeScript = async (page: Page, script: Script): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- step after step
     await script.confirmText(step);
   }
+  await script.expectStep(17);
+};
+
+const speech =
+  'Boa noite, que bom que você veio: hoje eu mostro as três contas que um salão de bairro precisa fazer antes de mudar o preço.';
+
+/** Two blocks with a slide and a gap. */
+const twoBlocks = ({ label }: Step): string =>
+  [
+    `## Começo de ${label}`,
+    speech,
+    '> Slide: Três contas | um gráfico do caixa',
+    `${speech} Elas cabem em [PREENCHER: quanto tempo em ${label}] por semana.`,
+    `## Fim de ${label}`,
+    `${speech} ${speech}`,
+  ].join('\n\n');
+
+/** A script that is finished already: how one is written in a wide window is walked in connected-path.e2e.ts and screens.e2e.ts. */
+const openFinished = async (page: Page, script: Script): Promise<void> => {
+  const { id } = await writeUntil(page, course.name, 17, (step) =>
+    step.number < 6 ? `## ${step.label}\n\n${speech}` : twoBlocks(step),
+  );
+  await page.goto(`/webinar/${id}/script`);
   await script.expectStep(17);
 };
 
@@ -218,7 +243,7 @@ for (const { size, viewport } of sizes) {
       await withFakeSpeech(page);
       await signIn();
       const script = openScript(page);
-      await writeScript(page, script);
+      await (size === 'phone' ? writeScript(page, script) : openFinished(page, script));
       await settleGaps(page, script);
       await correctBlock(page, script);
       const text = await takeAlong(page, script);

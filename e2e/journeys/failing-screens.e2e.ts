@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
+import { openNewProject } from '../support/projects.ts';
 import { course, openScript } from '../support/script.ts';
 
 test.use({ kind: 'connected' });
@@ -20,8 +21,7 @@ for (const { size, viewport } of sizes) {
       const audit = makeAccessibilityAudit(page, size);
       const script = openScript(page);
       await signIn();
-      await page.goto('/webinar/new');
-      await script.create(course.name);
+      await openNewProject(page, course.name);
       model.failNext(500);
       await script.tellProduct();
       await expect(page.getByText(/O serviço de IA não respondeu/).first()).toBeVisible();

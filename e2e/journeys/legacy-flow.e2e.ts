@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { makeProjects } from '../support/projects.ts';
 import { course, openScript, type Script } from '../support/script.ts';
 
 const addressOf = (phase: string): RegExp => new RegExp(`/webinar/[0-9a-f-]{36}/phase/${phase}$`);
 
 /** A new project, opened in the legacy flow. */
-const openLegacy = async (page: Page, script: Script, phase: string): Promise<string> => {
-  await page.goto('/webinar/new');
-  await script.create();
-  const project = page.url().replace(/\/script$/, '');
-  await page.goto(`${project}/phase/${phase}`);
-  return project;
+const openLegacy = async (page: Page, phase: string): Promise<string> => {
+  const [project] = await makeProjects(page, [course.name]);
+  await page.goto(`/webinar/${project?.id}/phase/${phase}`);
+  return new URL(`/webinar/${project?.id}`, page.url()).href;
 };
 
 const expectPhase = async (page: Page, name: string, label: string): Promise<void> => {
@@ -36,7 +35,7 @@ test('a person walks the four legacy phases by their addresses and goes on in th
 }) => {
   await signIn();
   const script = openScript(page);
-  const project = await openLegacy(page, script, 'persona_generation');
+  const project = await openLegacy(page, 'persona_generation');
   await expectPhase(page, 'persona_generation', 'Fase 1 de 4');
   await fillPersona(page, script);
   await expectPhase(page, 'persona_adjustment', 'Fase 2 de 4');
@@ -69,7 +68,7 @@ test('a person is told that a phase has no screen, and can read a question ahead
 }) => {
   await signIn();
   const script = openScript(page);
-  const project = await openLegacy(page, script, 'script_phase_1');
+  const project = await openLegacy(page, 'script_phase_1');
   for (const phase of ['script_phase_1', 'persona_adjustment', 'promise_adjustment']) {
     await page.goto(`${project}/phase/${phase}`);
     await expect(page.getByRole('heading', { name: 'Fase não implementada' })).toBeVisible();

@@ -63,10 +63,11 @@ for (const { size, viewport } of sizes) {
 
       // Both looks are audited: each on one of the two screens.
       if (isWhole) await page.keyboard.press('d');
-      await makeAccessibilityAudit(page, size)('stage');
+      const audit = makeAccessibilityAudit(page, size);
+      await audit('stage');
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Comandos' })).toBeVisible();
-      await makeAccessibilityAudit(page, size)('stage-commands');
+      await audit('stage-commands');
       await page.keyboard.press('Escape');
       await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeAuditAtBothSizes, phone, wide } from '../support/accessibility-audit.ts';
-import { openScript, type Script } from '../support/script.ts';
+import { openNewProject } from '../support/projects.ts';
+import { course, openScript, type Script } from '../support/script.ts';
 
 test.use({ kind: 'connected' });
 
@@ -33,8 +34,7 @@ test('a person reads, compares and restores every earlier text of a step', async
   await signIn();
   const script = openScript(page);
   const audit = makeAuditAtBothSizes(page);
-  await page.goto('/webinar/new');
-  await script.create();
+  await openNewProject(page, course.name);
   await script.tellProduct();
   await script.expectStep(3);
   const written = (await script.block('Perfil').textContent()) ?? '';

@@ -52,6 +52,14 @@ export const makeProjects = async (page: Page, names: readonly string[]): Promis
   return made;
 };
 
+/** Opens the wizard on a new project. */
+export const openNewProject = async (page: Page, name: string): Promise<Project> => {
+  const [project] = await makeProjects(page, [name]);
+  if (!project) throw new Error('No project was made.');
+  await page.goto(`/webinar/${project.id}/script`);
+  return project;
+};
+
 const answers = {
   especialidade: 'Gestão financeira para salões de beleza',
   publico_alvo: 'Donas de salão de bairro que trabalham muito',

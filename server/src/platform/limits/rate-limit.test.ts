@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, mailTo, newEmail } from '../../testing/auth-calls.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { databaseRateLimiter, dropBucketsOf, dropFullBuckets } from './rate-limit-database.ts';
+import { memoryRateLimiter } from './rate-limit.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+let nowMs = Date.parse('2026-01-01T00:00:00Z');
+const clock = (): Date => new Date(nowMs);
+
+describe.each([
+  ['in memory', () => memoryRateLimiter(clock)],
+  ['in the database', () => databaseRateLimiter(database.db, clock)],
+])('buckets %s', (name, make) => {
+  const limit = { burst: 3, seconds: 900 };
+
+  test('allow the burst, then one token at a time, and tell how long to wait', async () => {
+    const limiter = make();
+    const key = `${name} burst`;
+    for (const _ of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      expect(await limiter.take(limit, key)).toBe(0);
+    }
+    expect(await limiter.take(limit, key)).toBe(300);
+    nowMs += 299_000;
+    expect(await limiter.take(limit, key)).toBe(1);
+    nowMs += 1_000;
+    expect(await limiter.take(limit, key)).toBe(0);
+    expect(await limiter.take(limit, key)).toBe(300);
+    expect(await limiter.take(limit, `${name} other`)).toBe(0);
+  });
+
+  test('accept a token back', async () => {
+    const limiter = make();
+    const key = `${name} back`;
+    for (const _ of Array.from({ length: 10 })) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      expect(await limiter.take(limit, key)).toBe(0);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await limiter.putBack(limit, key);
+    }
+    const replies = await Promise.all(Array.from({ length: 10 }, () => limiter.take(limit, key)));
+    expect(replies.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+});
+
+test('the clean-up drops full buckets from the database', async () => {
+  const limiter = databaseRateLimiter(database.db, clock);
+  await limiter.take({ burst: 1, seconds: 60 }, 'dropped');
+  nowMs += 61_000;
+  await dropFullBuckets(database.db, clock());
+  expect(await limiter.take({ burst: 1, seconds: 60 }, 'dropped')).toBe(0);
+});
+
+test('an account that is deleted takes its own buckets with it, and those of no other', async () => {
+  const limiter = databaseRateLimiter(database.db, clock);
+  const once = { burst: 1, seconds: 600 };
+  const [id, email] = ['0c0ffee0-0000-4000-8000-000000000000', 'ana@example.com'];
+  const own = [
+    `failed_login:${email} 192.0.2.1`,
+    `failed_login_account:${email}`,
+    `writes:${id}`,
+    `factor_code:${id} 192.0.2.1`,
+  ];
+  const others = ['failed_login:joana@example.com 192.0.2.1', `recover_mail:${email}.br`];
+  const takeAll = () => Promise.all([...own, ...others].map((key) => limiter.take(once, key)));
+  expect(await takeAll()).toEqual([0, 0, 0, 0, 0, 0]);
+  await dropBucketsOf(database.db, { id, email });
+  expect((await takeAll()).map((seconds) => seconds > 0)).toEqual([
+    ...own.map(() => false),
+    ...others.map(() => true),
+  ]);
+});
+
+test('limits kept in the database also hold for a second process', async () => {
+  const server = await startTestServer({
+    RATE_LIMIT_STORE: 'database',
+    RATE_LIMITS: 'signup=1/600',
+  });
+  server.stopClock();
+  const body = { email: newEmail(), password: 'frase longa' };
+  expect((await call(server, 'POST', '/signup', { body })).status).toBe(200);
+  expect((await call(server, 'POST', '/signup', { body })).status).toBe(429);
+  await mailTo(server, body.email);
+  await server.stop();
+});

@@ -98,6 +98,7 @@ describe('a promise', () => {
       .blocks.flatMap(({ findings }) => findings)
       .filter(({ rule }) => rule === 'prazo_sem_fonte');
     expect(finding).toMatchObject({
+      excerpt: '4 meses',
       sentence: '“4 meses” não está em nada do que você informou. É real?',
       values: { chave: '4 mês' },
     });

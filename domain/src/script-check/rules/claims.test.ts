@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyOffer, type Offer } from '../../offer/fields.ts';
 import { caseSource } from '../testing/case-source.ts';
 import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
+import { numbersOf } from './numbers.ts';
 
 const { offer } = caseSource;
 const offering = (changes: Partial<Offer>) => factsWith({ offer: { ...offer, ...changes } });
@@ -153,11 +154,16 @@ describe('numbers', () => {
     ['Foram 300, e só.', ['300']],
     ['Foram R$ 300 e R$300.', []],
     ['Vale 3.500,50 hoje.', ['3.500,50']],
+    ['Foram 300... e só.', ['300']],
     ['Em 24 horas ou 24 vezes.', ['24']],
+    ['Em 24 boas horas.', ['24']],
+    ['Em 300 horas.', ['300']],
     ['Vá a www.exemplo.com/77 ou a eu@88.com e some 77.', ['77']],
     ['É o artigo nº 55 e a lei 56.', []],
     ['São as etapas 55 e 56.', []],
     ['55) um item\n56 - outro\n57 itens', ['57']],
+    ['55 – um caso\n56- outro caso\n57 ) mais um', []],
+    ['55 salas – todas.', ['55']],
     ['Some: 55) não.', ['55']],
   ])('%j', (text, expected) => {
     expect(excerptsOf('numero_sem_origem', text)).toEqual(expected);
@@ -173,5 +179,22 @@ describe('numbers', () => {
       values: { chave: '3300', frase: 'Eu atendi 3.300 salões.' },
     });
     expect(finding?.actions).toContain('conferir_numero');
+  });
+
+  test('are told where nothing else is said', () => {
+    expect(foundInPhase(2, '## Bloco\n300').map(({ excerpt }) => excerpt)).toContain('300');
+  });
+
+  test.each([
+    [['Sala 12b.'], ['12']],
+    [['São 06 salas.'], ['06', '6']],
+    [['Doze ou CATORZE.'], ['12', '14']],
+    [['Em quarenta e cinco dias, hoje.'], ['45']],
+    [
+      ['Vale 3', '4 vezes'],
+      ['3', '4'],
+    ],
+  ])('that %j state', (texts, numbers) => {
+    expect(numbersOf(texts)).toEqual(new Set(numbers));
   });
 });

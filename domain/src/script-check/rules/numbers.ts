@@ -1,4 +1,4 @@
-import { claimedNumbers, plainNumber, unsourcedNumbers } from '../../script/claimed-numbers.ts';
+import { plainNumber, unsourcedNumbers } from '../../script/claimed-numbers.ts';
 import type { CheckFacts } from '../facts.ts';
 import { cutExcerpt, type Hit, type Span } from '../finding.ts';
 import { sentenceAt, type PreparedBlock } from '../prepared.ts';
@@ -17,7 +17,7 @@ const isExempt = (text: string, { from, to }: Span): boolean => {
   const start = text.slice(Math.max(0, from - before), from);
   const rest = text.slice(to, to + 12);
   const isListNumber = listStart.test(start) && /^\s?[).–-]\s/u.test(rest);
-  const isDay = text.slice(from, to) === '24' && /^\s?horas/iu.test(rest);
+  const isDay = text.slice(from, to) === '24' && /^\shoras/iu.test(rest);
   return money.test(start) || asName.test(start) || isListNumber || isDay;
 };
 
@@ -59,6 +59,5 @@ export const numbersOf = (texts: readonly string[]): Set<string> => {
   const all = texts.join('\n');
   const inDigits = Array.from(all.matchAll(allDigits), ([number]) => plainNumber(number));
   const inWords = Array.from(all.matchAll(anyNumber), ([number]) => String(readNumber(number)));
-  const claimed = claimedNumbers(all).map(({ key }) => key.split(' ')[0] ?? '');
-  return new Set([...inDigits, ...inWords, ...claimed]);
+  return new Set([...inDigits, ...inWords]);
 };

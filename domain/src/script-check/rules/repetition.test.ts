@@ -122,6 +122,32 @@ describe('eight words that are said twice', () => {
     expect(told('trecho_repetido', texts)).toEqual([]);
   });
 
+  test('are told with the block where they stood first', () => {
+    const texts = {
+      2: blockOf('Um', `Ontem a ${run} fundo.`),
+      3: `${blockOf('Dois', `Depois a ${run} cedo.`)}${blockOf('Três', `Hoje a ${run} bem.`)}`,
+    };
+    expect(told('trecho_repetido', texts).map(({ sentence }) => sentence)).toEqual([
+      `Trecho repetido em “Dois” e “Um”: “a ${run}”.`,
+      `Trecho repetido em “Três” e “Um”: “a ${run}”.`,
+    ]);
+  });
+
+  test('are told beside a sentence of their block that is said twice, not within it', () => {
+    const texts = {
+      2: blockOf('Um', `Ontem a ${run} fundo. ${sentence}`),
+      3: blockOf('Dois', `${sentence} Depois a ${run} cedo.`),
+    };
+    expect(told('trecho_repetido', texts)).toMatchObject([{ phase: 3, excerpt: `a ${run}` }]);
+    const whole = {
+      2: blockOf('Um', `Ontem a ${run} fundo.`),
+      3: blockOf('Dois', `A ${run}.`),
+      4: blockOf('Três', `A ${run}.`),
+    };
+    expect(told('frase_repetida', whole)).toMatchObject([{ phase: 4 }]);
+    expect(told('trecho_repetido', whole)).toEqual([]);
+  });
+
   test('may come back on purpose where the method asks for it', () => {
     const texts = {
       1: blockOf('Mapa da aula e combinado', `Ontem a ${run} fundo.`),
@@ -157,6 +183,17 @@ describe('five words that come again and again', () => {
       { phase: 3, index: 0, excerpt: phrase, sentence: `“${phrase}” aparece 4 vezes.` },
     ]);
     expect(told('expressao_repetida', { 2: blockOf('Um', `${one} ${two} ${three}`) })).toEqual([]);
+  });
+
+  test('are told beside others of the same block', () => {
+    const other = 'menino dorme depois cama macia';
+    const texts = {
+      2: blockOf('Um', [...each, ...each.map((text) => text.replace(phrase, other))].join(' ')),
+    };
+    expect(told('expressao_repetida', texts).map(({ excerpt }) => excerpt)).toEqual([
+      phrase,
+      other,
+    ]);
   });
 });
 
@@ -198,6 +235,9 @@ describe('sentences that begin alike', () => {
   test('are told by their two words', () => {
     const text = 'Você pode ler. Você pode ver. Você pode ir.';
     expect(toldIn('comeco_repetido', 2, blockOf('Bloco', text))).toEqual([
+      [0, 'Três frases seguidas começam por “Você pode”.'],
+    ]);
+    expect(toldIn('comeco_repetido', 2, blockOf('Bloco', `Bem dito isso. ${text}`))).toEqual([
       [0, 'Três frases seguidas começam por “Você pode”.'],
     ]);
   });

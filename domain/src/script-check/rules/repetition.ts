@@ -1,6 +1,7 @@
 import type { CheckFacts } from '../facts.ts';
 import { beginningOf, cutExcerpt, type Hit, type Span } from '../finding.ts';
 import type { PreparedBlock } from '../prepared.ts';
+import { overlaps } from '../reading/text.ts';
 import { phraseRuns, streamOf, type Stream } from '../reading/streams.ts';
 
 /** A block of the script for comparing, with the field that it stands in. */
@@ -74,7 +75,7 @@ const repeatedSentences = (
 };
 
 const isAccused = (accused: Accused, place: ComparedBlock, at: Span): boolean =>
-  (accused.get(place) ?? []).some(({ from, to }) => at.from < to && from < at.to);
+  (accused.get(place) ?? []).some((span) => overlaps(span, at));
 
 const repeatedRuns = (
   places: readonly (readonly [ComparedBlock, Stream])[],
@@ -84,10 +85,7 @@ const repeatedRuns = (
   const seen = new Map<string, ComparedBlock>();
   const hits: RepetitionHit[] = [];
   for (const [place, stream] of places) {
-    const runs = phraseRuns(stream.eights, (key) => {
-      const first = seen.get(key);
-      return first !== undefined && first !== place ? first : undefined;
-    });
+    const runs = phraseRuns(stream.eights, (key) => seen.get(key));
     for (const { at, words, found } of runs) {
       if (isAccused(accused, place, at) || isReprise(found, place, words)) continue;
       const trecho = cutExcerpt(place.block.text.slice(at.from, at.to));
@@ -117,7 +115,7 @@ const repeatedExpressions = (
   const reported = new Map<ComparedBlock, Span[]>();
   return [...last].flatMap(([key, { place, at }]): RepetitionHit[] => {
     const before = reported.get(place) ?? [];
-    if (before.some(({ from, to }) => at.from < to && from < at.to)) return [];
+    if (before.some((span) => overlaps(span, at))) return [];
     reported.set(place, before);
     before.push(at);
     const trecho = cutExcerpt(place.block.text.slice(at.from, at.to));
@@ -141,20 +139,15 @@ export const repetition = (
 
 /** Three sentences in a row that begin alike. */
 export const sameBeginnings = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
-  const { sentences } = streamOf(block, facts);
   const hits: Hit[] = [];
+  let before: string | undefined;
   let run = 1;
-  for (let place = 1; place < sentences.length; place += 1) {
-    const here = sentences[place];
-    const isSame =
-      here?.beginning !== undefined && here.beginning === sentences[place - 1]?.beginning;
-    run = isSame ? run + 1 : 1;
-    if (!here || run !== 3) continue;
-    const trecho = beginningOf(block.text.slice(here.at.from, here.at.to))
-      .split(' ')
-      .slice(0, 2)
-      .join(' ');
-    hits.push({ rule: 'comeco_repetido', at: here.at, values: { trecho } });
+  for (const { beginning, at } of streamOf(block, facts).sentences) {
+    run = beginning !== undefined && beginning === before ? run + 1 : 1;
+    before = beginning;
+    if (run !== 3) continue;
+    const trecho = beginningOf(block.text.slice(at.from, at.to)).split(' ').slice(0, 2).join(' ');
+    hits.push({ rule: 'comeco_repetido', at, values: { trecho } });
   }
   return hits;
 };

@@ -3,13 +3,13 @@ import type { PreparedBlock, Sentence } from '../prepared.ts';
 /** The sentences of a block, paragraph by paragraph: a blank line or a line that is not said parts two of them. */
 export const splitParagraphs = (block: PreparedBlock): Sentence[][] => {
   const paragraphs: Sentence[][] = [];
-  let end = -1;
+  let end = 0;
   for (const sentence of block.sentences) {
-    const start = block.positionOf(sentence.from);
-    const between = end < 0 ? '\n\n' : block.raw.slice(end, start);
+    const last = paragraphs.at(-1);
+    const between = block.raw.slice(end, block.positionOf(sentence.from));
     const isNew = /(?:\r\n|\r(?!\n)|\n)[^\r\n]*[\r\n]/u.test(between);
-    if (isNew) paragraphs.push([sentence]);
-    else paragraphs.at(-1)?.push(sentence);
+    if (isNew || !last) paragraphs.push([sentence]);
+    else last.push(sentence);
     end = block.positionOf(sentence.to - 1) + 1;
   }
   return paragraphs;

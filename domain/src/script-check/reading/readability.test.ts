@@ -46,6 +46,9 @@ test.each([
   ['família', 3],
   ['companhia', 4],
   ['saímos', 3],
+  ['óleo', 3],
+  ['mobíliam', 4],
+  ['aqui', 2],
   ['B2B', 1],
   ['597', 3],
 ])('%s has %i syllables', (word, count) => {

@@ -94,6 +94,12 @@ test.each([
   ['an empty line with blanks', 'Um.\n \nDois.', [1, 1]],
   ['a cue', 'Um.\n> Pausa: 5 s\nDois.', [1, 1]],
   ['line ends of another system', 'Um.\r\n\r\nDois.\r\nTrês.', [1, 2]],
+  ['a line of one letter', 'Um.\nA\nTrês.', [3]],
 ])('paragraphs are parted, or not, by %s', (_what, text, counts) => {
   expect(splitParagraphs(blockOf(text)).map((sentences) => sentences.length)).toEqual(counts);
+});
+
+test('the first paragraph of a block without a title begins with its first sentence', () => {
+  const paragraphs = prepareBlocks('Um. Dois.', facts).map(splitParagraphs);
+  expect(paragraphs.map((all) => all.map((sentences) => sentences.length))).toEqual([[2]]);
 });

@@ -1,3 +1,5 @@
+import { keeping } from './kept.ts';
+
 const strong = 'aeoáéóâêôãõàíú';
 const weak = 'iu';
 const vowels = strong + weak;
@@ -7,18 +9,17 @@ const accent = /[áéíóúâêôãõ]/u;
 /** What behind a weak vowel makes it a syllable of its own: 'rainha', 'ruim', 'cairmos'. */
 const closes = /^(?:nh|[lmnrz](?:$|[^aeiouáéíóúâêôãõàhlr]))/u;
 
-/** Whether the vowel at a place and the one behind it are one syllable. */
+/** Whether the vowel at a place and the one behind it are one syllable; at the end of a word either answer will do. */
 const isDiphthong = (word: string, place: number): boolean => {
   const first = word.charAt(place);
   const second = word.charAt(place + 1);
-  if (second === '' || !vowels.includes(second)) return false;
   if (nasal.test(first + second)) return true;
   const rest = word.slice(place + 2);
   if (weak.includes(second) && !closes.test(rest) && !(weak.includes(first) && first === second)) {
     return true;
   }
   const endsWord = /^s?$/u.test(rest) && /[aeo]/u.test(second);
-  return weak.includes(first) && endsWord && accent.test(word.slice(0, place));
+  return weak.includes(first) && endsWord && accent.test(word);
 };
 
 /** A number read aloud has about three. */
@@ -29,7 +30,6 @@ const countSyllables = (word: string): number => {
     .toLowerCase()
     .normalize('NFC')
     .replace(/[^\p{L}]/gu, '')
-    .replaceAll('ü', '')
     .replace(/([qg])u(?=[aeoiáéíóâêôã])/gu, '$1')
     .replaceAll('y', 'i');
   if (!/\p{L}/u.test(word)) return ofNumber;
@@ -42,15 +42,7 @@ const countSyllables = (word: string): number => {
   return Math.max(1, count);
 };
 
-const counted = new Map<string, number>();
-const mostCounted = 20_000;
+const counted = keeping<number>(20_000);
 
 /** How many syllables a word of Portuguese has, by its groups of vowels; right for all but a few words in a hundred. */
-export const syllables = (word: string): number => {
-  const known = counted.get(word);
-  if (known !== undefined) return known;
-  if (counted.size >= mostCounted) counted.clear();
-  const count = countSyllables(word);
-  counted.set(word, count);
-  return count;
-};
+export const syllables = (word: string): number => counted(word, countSyllables);

@@ -17,6 +17,7 @@ import {
 test.each([
   ['ÁÉ ção ÑU', 'ae cao nu'],
   ['각 İ 😀 X', '각 i 😀 x'],
+  ['Ø ø', 'ø ø'],
 ])('%j without accents and capitals has every character in its place', (text, folded) => {
   expect(fold(text)).toBe(folded);
   expect(folded).toHaveLength(text.length);
@@ -25,6 +26,7 @@ test.each([
 test.each([
   ['ABC É', 'abc é'],
   ['İA Ǆ É', 'İa ǆ é'],
+  ['İ Ⅳ', 'İ ⅳ'],
 ])('%j in lower case has every character in its place', (text, lower) => {
   expect(lowered(text)).toBe(lower);
   expect(lower).toHaveLength(text.length);
@@ -65,6 +67,12 @@ describe('phrases', () => {
   ])('are found %s', (_how, text, phrases, spans) => {
     expect(found(text, ...phrases)).toEqual(spans);
     expect(found(text, ...phrases)).toEqual(spans);
+  });
+
+  test('are told apart where they have the same letters', () => {
+    const text = 'ab c, a bc';
+    expect(found(text, 'ab', 'c')).toEqual(['ab', 'c']);
+    expect(found(text, 'a', 'bc')).toEqual(['a', 'bc']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { normalise, words } from '../../script/words.ts';
 import type { Span } from '../finding.ts';
+import { keeping } from './kept.ts';
 
 const notAscii = /[\u0080-\u{10ffff}]/gu;
 
@@ -22,53 +23,33 @@ export const loweredSource = ({ source }: RegExp): string =>
     part.length === 1 ? part.toLowerCase() : part,
   );
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const patterns = keeping<RegExp>(200);
 
-const patterns = new Map<string, RegExp | undefined>();
-const mostPatterns = 200;
+/** Finds phrases in a folded text, whatever stands between their words. */
+const phrasePattern = (phrases: readonly string[]): RegExp =>
+  patterns(phrases.join('\n'), () => makePattern(phrases));
 
-/** Finds phrases in a folded text, whatever stands between their words; undefined when there is nothing to find. */
-const phrasePattern = (phrases: readonly string[]): RegExp | undefined => {
-  const key = phrases.join('\n');
-  if (patterns.has(key)) return patterns.get(key);
-  if (patterns.size >= mostPatterns) patterns.clear();
-  const pattern = makePattern(phrases);
-  patterns.set(key, pattern);
-  return pattern;
-};
-
-const makePattern = (phrases: readonly string[]): RegExp | undefined => {
-  const sources = phrases
-    .map((phrase) => normalise(phrase).split(' ').filter(Boolean).map(escaped))
-    .filter((parts) => parts.length > 0)
-    .map((parts) => parts.join('[^\\p{L}\\p{N}]{1,5}'));
-  if (sources.length === 0) return undefined;
+const makePattern = (phrases: readonly string[]): RegExp => {
+  const sources = phrases.map((phrase) => tokens(phrase).join('[^\\p{L}\\p{N}]{1,5}'));
   return new RegExp(bordered(sources.sort((a, b) => b.length - a.length).join('|')), 'gu');
 };
 
-/** Where phrases stand in a text; only those are looked for of which every word is there. */
+/** Where phrases stand in a text; only those are looked for of which every word is there, so none without a word. */
 export const phraseSpans = (
   text: { readonly folded: string; readonly vocabulary: ReadonlySet<string> },
   phrases: readonly string[],
 ): Span[] => {
-  const possible = phrases.filter((phrase) => {
-    const parts = tokens(phrase);
-    return parts.length > 0 && parts.every((part) => text.vocabulary.has(part));
-  });
+  const possible = phrases.filter((phrase) =>
+    tokens(phrase).every((part) => text.vocabulary.has(part)),
+  );
   return possible.length === 0 ? [] : spansOf(phrasePattern(possible), text.folded);
 };
 
-const tokenised = new Map<string, readonly string[]>();
-const mostTokenised = 2000;
+const tokenised = keeping<readonly string[]>(2000);
 
-const tokens = (phrase: string): readonly string[] => {
-  const known = tokenised.get(phrase);
-  if (known) return known;
-  if (tokenised.size >= mostTokenised) tokenised.clear();
-  const parts = normalise(phrase).split(' ').filter(Boolean);
-  tokenised.set(phrase, parts);
-  return parts;
-};
+/** The words of a phrase; an empty one, which no text has, where there is none. */
+const tokens = (phrase: string): readonly string[] =>
+  tokenised(phrase, () => normalise(phrase).split(' '));
 
 /** The words of a folded text. */
 export const vocabularyOf = (folded: string): ReadonlySet<string> =>
@@ -83,19 +64,17 @@ export const lowered = (text: string): string => {
   const lower = text.toLowerCase();
   return lower.length === text.length
     ? lower
-    : text.replace(/[\p{Lu}\p{Lt}]/gu, (letter) => {
+    : text.replace(/\p{Changes_When_Lowercased}/gu, (letter) => {
         const small = letter.toLowerCase();
         return small.length === letter.length ? small : letter;
       });
 };
 
-export const spansOf = (pattern: RegExp | undefined, text: string): Span[] =>
-  pattern
-    ? Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
-        from: index,
-        to: index + match.length,
-      }))
-    : [];
+export const spansOf = (pattern: RegExp, text: string): Span[] =>
+  Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
+    from: index,
+    to: index + match.length,
+  }));
 
 export const isWithin = (span: Span, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => from <= span.from && span.to <= to);

@@ -53,7 +53,7 @@ const loadApp = async () => {
   const [{ App }, { AppRoutes }, { AdminRoutes }] = await Promise.all([
     import('./app.tsx'),
     import('./routes.tsx'),
-    import('./admin-routes.tsx'),
+    import('./screens/admin-screens.tsx'),
   ]);
   const routesIn = (table: () => ReactNode): RouteObject[] => {
     const { props } = table() as ReactElement<{ children: ReactNode }>;
@@ -94,6 +94,23 @@ describe('the route table', () => {
     const own = paths.filter((path) => !path.endsWith('*'));
     expect(own.toSorted()).toEqual([...pageAddresses].toSorted());
   });
+});
+
+describe('a screen of somebody who is signed in', () => {
+  test.each(['/dashboard', '/webinar/new'])(
+    'at %s is the next thing after what says that the account is opened',
+    async (path) => {
+      storeSession();
+      const { App } = await loadApp();
+      const texts: string[] = [];
+      const observer = new MutationObserver(() => texts.push(document.body.textContent));
+      observer.observe(document.body, { childList: true, subtree: true });
+      expect(await heading(App, path)).not.toBe('Esta tela parou de funcionar');
+      observer.disconnect();
+      expect(texts.some((text) => text.includes('Abrindo sua conta…'))).toBe(true);
+      expect(texts.filter((text) => /Carregando…/.test(text))).toEqual([]);
+    },
+  );
 });
 
 describe('a page without crypto.randomUUID, as over plain HTTP on another host', () => {

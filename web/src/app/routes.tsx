@@ -5,27 +5,29 @@ import { Navigate, Route, Routes, useParams } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { LastStepToolsContext } from '../shared/script/last-step-tools.tsx';
 import { RequireSignedIn, RequireSignedOut } from './guards/session-guards.tsx';
-import { page } from './page.ts';
+import { page } from './page.tsx';
 import { untilFetched } from '../shared/until-fetched.ts';
 
+const admin = () => import('./screens/admin-screens.tsx');
 const auth = () => import('../features/auth/index.ts');
 const help = () => import('../features/help/index.ts');
 const legal = () => import('../features/legal/index.ts');
 const stage = () => import('../features/stage/index.ts');
-const wizard = () => import('../features/wizard/index.ts');
+const user = () => import('./screens/user-screens.ts');
+const work = () => import('./screens/work-screens.ts');
 
 const HomePage = page(() => import('./home-page.tsx'), 'HomePage');
-const RequireAdmin = page(() => import('./guards/require-admin.tsx'), 'RequireAdmin');
+const RequireAdmin = page(admin, 'RequireAdmin');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
-const AdminRoutes = page(() => import('./admin-routes.tsx'), 'AdminRoutes');
-const UserLayout = page(() => import('./layouts/user-layout.tsx'), 'UserLayout');
-const WorkLayout = page(() => import('./layouts/work-layout.tsx'), 'WorkLayout');
+const AdminRoutes = page(admin, 'AdminRoutes');
+const UserLayout = page(user, 'UserLayout');
+const WorkLayout = page(work, 'WorkLayout');
 const LoginPage = page(auth, 'LoginPage');
 const RegisterPage = page(auth, 'RegisterPage');
 const ForgotPasswordPage = page(auth, 'ForgotPasswordPage');
 const ResetPasswordPage = page(auth, 'ResetPasswordPage');
 // A file each: the first screen of a signed-in person does not wait for the code of the other two.
-const ProjectsPage = page(() => import('../features/dashboard/projects-page.tsx'), 'ProjectsPage');
+const ProjectsPage = page(user, 'ProjectsPage');
 const CreditsPage = page(() => import('../features/dashboard/credits-page.tsx'), 'CreditsPage');
 const ProfilePage = page(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const HelpPage = page(help, 'HelpPage');
@@ -37,9 +39,9 @@ const ReadingPage = page(
   () => import('../features/sharing/reader/reading-page.tsx'),
   'ReadingPage',
 );
-const NewProjectPage = page(wizard, 'NewProjectPage');
-const WizardPage = page(wizard, 'WizardPage');
-const LegacyPhasePage = page(wizard, 'LegacyPhasePage');
+const NewProjectPage = page(work, 'NewProjectPage');
+const WizardPage = page(work, 'WizardPage');
+const LegacyPhasePage = page(work, 'LegacyPhasePage');
 
 const OpinionsButton = lazy(async () => ({
   default: (await untilFetched(() => import('../features/sharing/owner/opinions-button.tsx')))

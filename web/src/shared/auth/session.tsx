@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import type { Auth } from './auth-setup.ts';
 import { authCallback, dropEmptyFragment } from './auth-callback.ts';
@@ -82,16 +91,22 @@ const needClientWithSession = (): (() => void) => {
 /** Listens to the sign-in state of this browser, also when it changes in another tab (R-AUTH-21). */
 const useAuthState = (): State => {
   const [state, setState] = useState<State>(() => (maySignIn() ? loading : signedOut));
+  const shown = useRef(state.status);
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
     const forget = whenAuthClient((client: Auth) => {
       const { data } = client.onAuthStateChange((event, session) => {
         dropEmptyFragment();
-        setState((current) =>
-          session && client.lacksFactor(session)
-            ? halfSignedIn
-            : nextState(current, event, session),
-        );
+        const update = (): void =>
+          setState((current) =>
+            session && client.lacksFactor(session)
+              ? halfSignedIn
+              : nextState(current, event, session),
+          );
+        // What says that the account is being opened stays until the screen's code is there: a fallback in between
+        // would be kept for 300 ms by React.
+        if (shown.current === 'loading') startTransition(update);
+        else update();
       });
       unsubscribe = () => data.subscription.unsubscribe();
     });
@@ -104,6 +119,7 @@ const useAuthState = (): State => {
   }, []);
   // Read by the stylesheets ('member' and 'visitor'); the pages made at build time set it before they paint.
   useEffect(() => {
+    shown.current = state.status;
     document.documentElement.classList.toggle('signed-in', state.status !== 'signed-out');
   }, [state.status]);
   return state;

@@ -1,23 +1,25 @@
 import { Route, Routes } from 'react-router';
-import { AdminLayout } from './layouts/admin-layout.tsx';
-import { page } from './page.ts';
+import {
+  AdminAuditPage,
+  AdminCategoriesPage,
+  AdminDashboardPage,
+  AdminPersonPage,
+  AdminPromptsPage,
+  AdminRequestsPage,
+  AdminSettingsPage,
+  AdminUsersPage,
+} from '../../features/admin/index.ts';
+import { AdminLayout } from '../layouts/admin-layout.tsx';
+import { page } from '../page.tsx';
 
-const admin = () => import('../features/admin/index.ts');
+export { RequireAdmin } from '../guards/require-admin.tsx';
 
-const AdminDashboardPage = page(admin, 'AdminDashboardPage');
-const AdminPersonPage = page(admin, 'AdminPersonPage');
-const AdminUsersPage = page(admin, 'AdminUsersPage');
-const AdminCategoriesPage = page(admin, 'AdminCategoriesPage');
-const AdminPromptsPage = page(admin, 'AdminPromptsPage');
-const AdminRequestsPage = page(admin, 'AdminRequestsPage');
-const AdminAuditPage = page(admin, 'AdminAuditPage');
-const AdminSettingsPage = page(admin, 'AdminSettingsPage');
 // A file of its own: what draws its charts is of use to no other screen.
 const AdminFiguresPage = page(
-  () => import('../features/admin/figures/figures-page.tsx'),
+  () => import('../../features/admin/figures/figures-page.tsx'),
   'AdminFiguresPage',
 );
-const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const NotFoundPage = page(() => import('../not-found-page.tsx'), 'NotFoundPage');
 
 /** The screens of the administration. Nobody else needs to know of them: their list comes with the first of them. */
 export const AdminRoutes = () => (

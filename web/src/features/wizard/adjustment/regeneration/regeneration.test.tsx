@@ -64,7 +64,7 @@ test('a regeneration that succeeds shows “Conteúdo regenerado”', async () =
       feedback: 'Mais concreto',
     },
   });
-  expect(await screen.findByText('Falta método.')).toBeTruthy();
+  expect(await screen.findByText('método', { selector: 'ins' })).toBeTruthy();
 });
 
 test('a regeneration that fails shows “Erro na regeneração”', async () => {

@@ -8,7 +8,8 @@ import { generations, users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { anyCategory, eventAt, newProjectBody, projectAtStep } from '../../testing/projects.ts';
-import { markPdfGenerated } from './repo.ts';
+import { writeChange } from './change.ts';
+import { lockOwned, markPdfGenerated } from './repo.ts';
 import { advance, createProject, findProject, listProjects } from './service.ts';
 import { deps } from './testing/one-person.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
@@ -206,6 +207,21 @@ describe('a change of a project is refused', () => {
     expect(await advance(deps, db, { projectId, userId, move })).toMatchObject({
       code: 'content_changed_elsewhere',
       details: { revision: 5 },
+    });
+    expect(await load(projectId, userId)).toEqual(project);
+  });
+
+  it('when the row is another one than was read, with the step that it was read at', async () => {
+    const userId = await newUser();
+    const projectId = await projectAtStep(db, userId, 3, { revision: 5 });
+    const project = await load(projectId, userId);
+    const row = await lockOwned(db, { projectId, userId });
+    if (!row) throw new Error('no row');
+    const change = { persona_validada: 'Outra.', revision: 6, updatedAt: new Date() };
+    expect(await writeChange(deps, db, { ...row, revision: 4 }, change)).toEqual({
+      ok: false,
+      code: 'step_moved',
+      details: { current_step: 3 },
     });
     expect(await load(projectId, userId)).toEqual(project);
   });

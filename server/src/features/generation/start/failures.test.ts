@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../app.ts';
-import { generations } from '../../../db/schema/index.ts';
+import { generations, users } from '../../../db/schema/index.ts';
 import { makeCredits } from '../../credits/index.ts';
 import { close } from '../repo.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -30,6 +31,8 @@ describe('a generated text', () => {
 });
 
 describe('a generation request', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('is refused with price and balance, without asking the model, when the balance is too low', async () => {
     const { person, projectId } = await harness.personWithProject(6);
     await harness.setBalance(person, 1);
@@ -57,6 +60,30 @@ describe('a generation request', () => {
     expect(unknown.status).toBe(409);
     expect(await unknown.json()).toMatchObject({ error: { code: 'step_not_found' } });
   });
+
+  it.each([
+    ['blocked', { blockedAt: new Date() }, 401, 'account_blocked'],
+    ['left', { deletionAskedAt: new Date() }, 403, 'account_leaving'],
+  ])(
+    'is refused where the account is %s in the moment it begins',
+    async (_name, closed, status, code) => {
+      const { person, projectId } = await harness.personWithProject();
+      const { db } = harness.server.deps;
+      const transaction = db.transaction.bind(db);
+      vi.spyOn(db, 'transaction').mockImplementation(async (...how) => {
+        if (new Error().stack?.includes('begin.ts')) {
+          await db.update(users).set(closed).where(eq(users.id, person.userId));
+        }
+        return transaction(...how);
+      });
+      const response = await post(person, 'generate-content', personaCall(projectId));
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ success: false, error: { code } });
+      expect(harness.model.requests()).toHaveLength(0);
+      expect(await harness.generationsOf(projectId)).toHaveLength(0);
+      await harness.expectBalancedLedger(person);
+    },
+  );
 
   it.each([
     ['regeneracao_blocos', 409, 'transition_not_allowed'],

@@ -15,8 +15,10 @@ import {
 import { blocksText, fallsSilent, holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import type { GenerationDeps } from '../deps.ts';
+import type { GenerationRow } from '../repo.ts';
 import { makeRegistry } from '../run/registry.ts';
 import { cancelHere } from './cancel.ts';
+import { askToCancel } from './cancel-there.ts';
 import { insertRunningRow } from '../testing/running-row.ts';
 
 const harness = givenHarness();
@@ -140,6 +142,32 @@ describe('a text that is cancelled at another copy, before any row has a word of
     ).until('started');
     const cancelled = await cancelAt(other, person, String(data.generationId));
     expect(cancelled.body).toEqual({ cancelled: true, end: 'free' });
+  });
+});
+
+describe('a copy that was asked to cancel a text', () => {
+  it('is heard where its row was ended before its answer came', async () => {
+    const copies = makeInMemoryCopies();
+    const [writer, other] = [copies.copy('a'), copies.copy('b')];
+    const row = { id: randomUUID(), userId: randomUUID(), leaseExpiresAt: new Date() };
+    let answerIt = (): void => {
+      throw new Error('nobody was asked');
+    };
+    writer.subscribe('cancel', (message, from) => {
+      const { asker } = message as { asker: string };
+      answerIt = () => writer.send(from, 'cancel', { kind: 'answer', asker, end: 'kept' });
+    });
+    // The row that is looked at has ended; only then is the answer on its way.
+    let looks = 0;
+    const where = async () => {
+      looks += 1;
+      if (looks === 1) answerIt();
+      return [{ ...row, finishedAt: new Date() }];
+    };
+    const db = { select: () => ({ from: () => ({ where }) }) };
+    const deps = { db, copies: other, newId: randomUUID } as unknown as GenerationDeps;
+    const asked = await askToCancel(deps, row as GenerationRow, undefined);
+    expect(asked.answer).toEqual({ ok: true, value: { cancelled: true, end: 'kept' } });
   });
 });
 

@@ -1,6 +1,6 @@
 import { refused } from '@webnario/domain/result';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readEvents } from '../../../testing/generation-harness.ts';
 import { eventStream } from './event-stream.ts';
 import type { Outcome } from '../run/registry.ts';
@@ -42,4 +42,19 @@ describe('a short outage of the database', () => {
       { event: 'failed', data: { success: false, code: 'unavailable' } },
     ]);
   });
+});
+
+it('a reader that leaves while its stream is being opened is listened for no more', async () => {
+  const connected = Promise.withResolvers<() => void>();
+  const response = eventStream({ generationId: 'g1', step: 2 }, () => connected.promise, {
+    log,
+    isLoopBusy: () => false,
+  });
+  const events = readEvents(response);
+  await events.until('started');
+  await events.leave();
+  const stop = vi.fn<() => void>();
+  connected.resolve(stop);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(stop).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { makeRegistry } from './registry.ts';
+
+it.each([
+  ['is recorded', undefined],
+  ['fails', new Error('the database is away')],
+])('a process that shuts down waits for what it still records, until it %s', async (_, failure) => {
+  const registry = makeRegistry();
+  const recording = Promise.withResolvers<void>();
+  registry.keep(recording.promise);
+  const order: string[] = [];
+  const shutDown = async (): Promise<void> => {
+    await registry.shutdown();
+    order.push('down');
+  };
+  const down = shutDown();
+  await new Promise((resolve) => setImmediate(resolve));
+  order.push('recorded');
+  if (failure) recording.reject(failure);
+  else recording.resolve();
+  await down;
+  expect(order).toEqual(['recorded', 'down']);
+});
+
+it('a process that finishes its texts waits also for what it still records', async () => {
+  const registry = makeRegistry();
+  const recording = Promise.withResolvers<void>();
+  registry.keep(recording.promise);
+  let isRecorded = false;
+  setImmediate(() => {
+    isRecorded = true;
+    recording.resolve();
+  });
+  await registry.drain(Number.POSITIVE_INFINITY);
+  expect(isRecorded).toBe(true);
+});

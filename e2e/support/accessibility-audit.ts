@@ -182,16 +182,23 @@ const takePicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 };
 
+/** Leaves the window zoomed. */
 const expectNothingCutOff = async (page: Page, name: string): Promise<void> => {
   const own = page.viewportSize();
   if (!own) return;
-  for (const viewport of [own, own.width > 720 ? zoomed.wide : zoomed.narrow]) {
-    await page.setViewportSize(viewport);
-    await settle(page);
-    expect.soft(await cutOffParts(page), `${name}, ${viewport.width} px`).toEqual([]);
-    if (viewport !== own) await takePicture(page, `${name}-${viewport.width}px`);
-  }
-  await page.setViewportSize(own);
+  expect.soft(await cutOffParts(page), `${name}, ${own.width} px`).toEqual([]);
+  const viewport = own.width > 720 ? zoomed.wide : zoomed.narrow;
+  await page.setViewportSize(viewport);
+  await settle(page);
+  expect.soft(await cutOffParts(page), `${name}, ${viewport.width} px`).toEqual([]);
+  await takePicture(page, `${name}-${viewport.width}px`);
+};
+
+/** Does that, and gives the window its own size again. */
+const keepingSize = async (page: Page, work: () => Promise<void>): Promise<void> => {
+  const own = page.viewportSize();
+  await work();
+  if (own) await page.setViewportSize(own);
 };
 
 const auditScreen = async (
@@ -219,7 +226,8 @@ const nothingMeasured = (): Measured => ({ light: new Set(), dark: new Set() });
  */
 export const makeAccessibilityAudit = (page: Page, size: string) => {
   const measured = nothingMeasured();
-  return (name: string): Promise<void> => auditScreen(page, name, size, measured);
+  return (name: string): Promise<void> =>
+    keepingSize(page, () => auditScreen(page, name, size, measured));
 };
 
 export const wide = { size: 'wide', viewport: { width: 1440, height: 900 } } as const;
@@ -233,15 +241,16 @@ export type AuditAtBothSizes = (name: string, shown: Locator) => Promise<void>;
 /** Audits each screen on a desktop and on a phone; the page has its own size again then. */
 export const makeAuditAtBothSizes = (page: Page): AuditAtBothSizes => {
   const measured = nothingMeasured();
-  return async (name, shown) => {
-    const own = page.viewportSize();
+  const auditBoth = async (name: string, shown: Locator): Promise<void> => {
     for (const { size, viewport } of sizes) {
       await page.setViewportSize(viewport);
       await settle(page);
       await expect(shown, `${name}, ${size}`).toBeVisible();
       await auditScreen(page, name, size, measured);
     }
-    if (own) await page.setViewportSize(own);
+  };
+  return async (name, shown) => {
+    await keepingSize(page, () => auditBoth(name, shown));
     await settle(page);
   };
 };

@@ -32,6 +32,9 @@ describe('a block as the rules read it', () => {
     const { summary } = facts.offer;
     const ready = blockOf(`Em resumo: ${summary}. Outra.`).sentences.map(({ isReady }) => isReady);
     expect(ready).toEqual([true, false]);
+    const part = 'Para pedir, escreva para ajuda@exemplo.com.br, e o valor pago volta inteiro.';
+    const parts = blockOf(`${part} Outra.`).sentences.map(({ isReady }) => isReady);
+    expect(parts).toEqual([true, false]);
   });
 
   test('tells which sentence a place lies in, and whether it is a ready one', () => {

@@ -100,7 +100,7 @@ const readyOf = (facts: CheckFacts): ((sentence: string) => boolean) => {
     const { text: spoken } = spokenOf(text);
     return sentenceSpans(spoken).map(({ from, to }) => normalise(spoken.slice(from, to)));
   });
-  const ready = new Set(said.filter((text) => text !== ''));
+  const ready = new Set(said);
   const summary = normalise(spokenOf(facts.offer.summary).text);
   const isReady = (sentence: string): boolean => {
     const plain = normalise(sentence);

@@ -7,6 +7,7 @@ const claims: readonly (readonly [string, string])[] = [
   ['eu_garanto', 'Eu garanto que funciona com você.'],
   ['resultado_garantido', 'É resultado rápido e garantido para a sua loja.'],
   ['garantido_solto', 'Um método garantido.'],
+  ['garantido_solto', 'É difícil? Não. É um método garantido.'],
   ['cem_por_cento', 'Você fica 100% satisfeito.'],
   ['ficar_rico', 'Fique rico com doces.'],
   ['dinheiro_facil', 'Dinheiro fácil pela internet.'],

@@ -25,6 +25,12 @@ describe('the words of a block for comparing', () => {
     ]);
   });
 
+  test('begin a sentence with two, though the promise stands behind them', () => {
+    const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
+    const { sentences } = streamFor(`Você já: ${promise}. Já: ${promise}.`);
+    expect(sentences.map(({ beginning }) => beginning)).toEqual(['voce ja', undefined]);
+  });
+
   test('leave out the sentences of the offer', () => {
     const { sentences, fives } = streamFor('Bem dito. O preço é R$ 597 à vista. Mal dito.');
     expect(sentences.map(({ key }) => key)).toEqual(['bem dito', 'mal dito']);

@@ -62,7 +62,7 @@ const phrases = (tokens: readonly Token[], size: number, fewestContentWords: num
     if (word === parting) lastParting = place;
     content += (counts[place] ?? 0) - (counts[place - size] ?? 0);
     const start = place - size + 1;
-    if (start < 0 || lastParting >= start || content < fewestContentWords) return;
+    if (lastParting >= start || content < fewestContentWords) return;
     let key = '';
     for (let index = start; index <= place; index += 1) key += `${tokens[index]?.word ?? ''} `;
     found.push({ key, at: { from: tokens[start]?.at.from ?? 0, to: at.to } });
@@ -74,20 +74,19 @@ const sentencesOf = (block: PreparedBlock, tokens: readonly Token[]): StreamSent
   let next = 0;
   return block.sentences.flatMap(({ from, to, isReady }): StreamSentence[] => {
     const own: string[] = [];
-    while (next < tokens.length && (tokens[next]?.at.from ?? to) < to) {
+    while ((tokens[next]?.at.from ?? to) < to) {
       own.push(tokens[next]?.word ?? '');
       next += 1;
     }
     if (isReady) return [];
     const spoken = own.filter((word) => word !== parting);
-    const [first, second] = own;
-    const hasTwo =
-      first !== undefined && second !== undefined && !own.slice(0, 2).includes(parting);
+    const start = own.slice(0, 2);
+    const hasTwo = start.length === 2 && !start.includes(parting);
     return [
       {
         key: own.join(' '),
         words: spoken.length,
-        beginning: hasTwo ? `${first} ${second}` : undefined,
+        beginning: hasTwo ? start.join(' ') : undefined,
         at: { from, to },
       },
     ];
@@ -126,17 +125,14 @@ export const phraseRuns = <Found>(
   find: (key: string) => Found | undefined,
 ): { readonly at: Span; readonly words: number; readonly found: Found }[] => {
   const runs: { at: Span; words: number; found: Found }[] = [];
-  let previous: Span | undefined;
   for (const { key, at } of all) {
     const found = find(key);
     if (found === undefined) continue;
     const run = runs.at(-1);
-    const overlapsLast = run !== undefined && previous !== undefined && at.from < run.at.to;
-    if (overlapsLast && run.found === found) {
+    if (run && at.from < run.at.to && run.found === found) {
       run.at = { from: run.at.from, to: at.to };
       run.words += 1;
     } else runs.push({ at, words: key.trimEnd().split(' ').length, found });
-    previous = at;
   }
   return runs;
 };

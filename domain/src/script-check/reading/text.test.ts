@@ -125,4 +125,5 @@ test('addresses are read without the marks behind them, and compared without wha
   expect(addressesOf('Nada aqui.')).toEqual([]);
   expect(plainAddress(' HTTPS://www.Exemplo.com.br/x/// ')).toBe('exemplo.com.br/x');
   expect(plainAddress('http://exemplo.com.br.')).toBe('exemplo.com.br');
+  expect(plainAddress('a.dev/?de=http://www.b.dev')).toBe('a.dev/?de=http://www.b.dev');
 });

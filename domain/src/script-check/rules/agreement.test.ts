@@ -11,6 +11,8 @@ describe('the gender of who speaks', () => {
     ['ela', 'Sou advogado.', ['Sou advogado']],
     ['ele', 'Sou professor. Sou professora.', ['Sou professora']],
     ['ele', 'Sou advogada.', ['Sou advogada']],
+    ['ela', 'Estou cansada. Obrigada!', []],
+    ['ele', 'Estou cansado. Obrigado!', []],
     ['prefiro_nao_dizer', 'Sou professor. Sou professora.', ['Sou professor', 'Sou professora']],
     ['prefiro_nao_dizer', 'Sou advogado. Sou advogada.', ['Sou advogado', 'Sou advogada']],
     ['equipe', 'Estamos muito cansadas.', ['Estamos muito cansadas']],
@@ -61,6 +63,7 @@ describe('the article of the product', () => {
   test.each([
     ['o', 'Na Caixa em Ordem cabe tudo.', 'Na', 'No'],
     ['o', 'Veja as  Caixa em Ordem.', 'as', 'o'],
+    ['o', 'Cabe nA Caixa em Ordem.', 'nA', 'no'],
     ['o', 'Gosto desta Caixa em Ordem.', 'desta', 'deste'],
     ['a', 'Gosto do Caixa em Ordem.', 'do', 'da'],
     ['as', 'Este é o meu Caixa em Ordem.', 'meu', 'minhas'],

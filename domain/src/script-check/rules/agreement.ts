@@ -3,13 +3,13 @@ import type { CheckFacts } from '../facts.ts';
 import { beginningOf, cutExcerpt, type Hit, type Span } from '../finding.ts';
 import { genderWords } from '../lists/gender-words.ts';
 import { sentenceAt, type PreparedBlock } from '../prepared.ts';
-import { bordered, fold, hasAny, phraseSpans, spansOf } from '../reading/text.ts';
+import { bordered, fold, hasAny, overlaps, phraseSpans, spansOf } from '../reading/text.ts';
 
 const quoted = /[“"][^“”"]{0,2000}[”"]/gu;
 
 /** What is said in the speaker's own voice: quotes are blanked, so that places stay. */
 const withoutQuotes = (text: string): string =>
-  text.replace(quoted, (quote) => quote.replace(/[^\n]/gu, ' ').padEnd(quote.length));
+  text.replace(quoted, (quote) => ' '.repeat(quote.length));
 
 type Speaker = CheckFacts['speaker'];
 
@@ -61,7 +61,7 @@ export const genderOfSpeaker = (block: PreparedBlock, { speaker }: CheckFacts): 
   const spans: Span[] = [];
   for (const pattern of patternsFor(speaker)) {
     for (const span of spansOf(pattern, text)) {
-      if (!spans.some(({ from, to }) => from < span.to && span.from < to)) spans.push(span);
+      if (!spans.some((other) => overlaps(other, span))) spans.push(span);
     }
   }
   return spans.map((at) => ({

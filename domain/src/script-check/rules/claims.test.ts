@@ -35,6 +35,7 @@ describe('a claim', () => {
     const facts = offering({ limite: { tipo: 'vagas', valor: 10, motivo: 'eu corrijo tudo' } });
     const urgent = (text: string, of = facts) => excerptsOf('urgencia_sem_limite', text, of);
     expect(urgent('Restam só dez vagas nesta turma.')).toEqual([]);
+    expect(urgent('Restam só DEZ vagas nesta turma.')).toEqual([]);
     expect(urgent('Restam só três vagas nesta turma.')).toHaveLength(1);
     expect(urgent('São dez vagas. Restam só três vagas nesta turma.')).toHaveLength(1);
     expect(urgent('As inscrições encerram hoje, 7 de março.', factsWith())).toEqual([]);
@@ -45,15 +46,30 @@ describe('a claim', () => {
     ]);
   });
 
+  const preco_anterior = {
+    valor: 69700,
+    desde: '2026-10-01',
+    ate: '2026-12-31',
+    declaro: true,
+  } as const;
+
   test('of a former price is true in the sentence of the offer alone', () => {
-    const facts = offering({
-      preco_anterior: { valor: 69700, desde: '2026-10-01', ate: '2026-12-31', declaro: true },
-    });
+    const facts = offering({ preco_anterior });
     const own = facts.offer.formerPriceSentence ?? '';
     expect(own).toContain('R$ 697');
     expect(excerptsOf('preco_anterior_sem_data', `${own} Bem.`, facts)).toEqual([]);
     expect(excerptsOf('preco_anterior_sem_data', 'De R$ 697 por R$ 597.', facts)).toHaveLength(1);
     expect(excerptsOf('preco_anterior_sem_data', 'De R$ 697 por R$ 597.')).toHaveLength(1);
+  });
+
+  test('of a discount is true in what a person wrote of an offer that has a former price', () => {
+    const texto = 'Comprei com 20% de desconto e gostei.';
+    const depoimentos = [{ nome: 'Patrícia Nunes', texto, autorizacao: true }];
+    const told = (changes: Partial<Offer>, text = `Patrícia Nunes escreveu: “${texto}” Bem.`) =>
+      excerptsOf('preco_anterior_sem_data', text, offering({ depoimentos, ...changes }));
+    expect(told({ preco_anterior })).toEqual([]);
+    expect(told({})).toEqual(['20% de desconto']);
+    expect(told({ preco_anterior }, 'São 20% de desconto.')).toEqual(['20% de desconto']);
   });
 
   test('of no interest is true where the instalments have none', () => {
@@ -84,6 +100,12 @@ describe('the commercial part', () => {
 });
 
 describe('people', () => {
+  test('of whom nothing was told are told with what they are', () => {
+    expect(toldIn('pessoa_sem_origem', 2, blockOf('Bloco', 'Foi a cliente Zilda.'))).toEqual([
+      [0, '“cliente Zilda”: essa pessoa não está nas suas histórias. Ela existe e autorizou?'],
+    ]);
+  });
+
   test('who did not authorise it are told by their names', () => {
     const text = 'Quem fez isso foi o Jorge, e JORGE de novo; jorge não.';
     expect(excerptsOf('pessoa_sem_autorizacao', text)).toEqual(['Jorge', 'JORGE']);
@@ -98,6 +120,10 @@ describe('people', () => {
   test.each([
     ['behind the whole name', `Patrícia Nunes escreveu: “${other}”`, [other]],
     ['behind the first name', `A Patrícia escreveu: “${other}”`, [other]],
+    ['right behind the name', `Patrícia“${other}”`, [other]],
+    ['late in the block', `${'Bem. '.repeat(20)}Patrícia escreveu: “${other}”`, [other]],
+    ['sixty characters behind', `Patrícia Nunes${' e'.repeat(30)}“${other}”`, [other]],
+    ['sixty-one characters behind', `Patrícia Nunes${' e'.repeat(30)} “${other}”`, []],
     ['of nobody', `Alguém escreveu: “${other}”`, []],
     ['before the name', `“${other}”, escreveu Patrícia Nunes.`, []],
     ['far from the name', `Patrícia Nunes ${'escreveu '.repeat(7)}: “${other}”`, []],
@@ -136,7 +162,7 @@ describe('people', () => {
     const facts = factsWith({ persona: '## Perfil\n\n- **Nome:** Rosa' });
     const told = (text: string, of = facts) => excerptsOf('persona_dita_como_real', text, of);
     expect(told('A Rosa veio. Imagine uma rosa.')).toEqual(['Rosa']);
-    expect(told('Uma rosa na mesa.')).toEqual([]);
+    expect(told('Uma rosa na mesa, ou uma rOSA.')).toEqual([]);
     expect(told('Imagine a porta. A Rosa veio.')).toEqual(['Rosa']);
     expect(told('Rosa, imagine só.')).toEqual([]);
     expect(toldIn('persona_dita_como_real', 2, blockOf('Bloco', 'A Rosa veio.'), facts)).toEqual([

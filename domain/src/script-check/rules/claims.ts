@@ -1,16 +1,18 @@
 import { normalise } from '../../script/words.ts';
 import type { CheckFacts } from '../facts.ts';
-import { cutExcerpt, type Hit } from '../finding.ts';
+import { cutExcerpt, type Hit, type Span } from '../finding.ts';
 import { isReadyAt, sentenceAt, type PreparedBlock } from '../prepared.ts';
 import { risksOfSpeech, type Risk } from '../risks.ts';
 import type { RuleId } from '../rule-table.ts';
 import { bordered, numberIs } from '../reading/text.ts';
 
+const placeOf = ({ index, excerpt }: Risk): Span => ({ from: index, to: index + excerpt.length });
+
 /** A claim as a finding of its own rule. */
 const claimHit = (risk: Risk, severity = risk.severity): Hit => ({
   rule: 'alegacao',
   severity,
-  at: { from: risk.index, to: risk.index + risk.excerpt.length },
+  at: placeOf(risk),
   values: {
     trecho: cutExcerpt(risk.excerpt),
     motivo: risk.reason,
@@ -28,14 +30,13 @@ const namesLimit = (sentence: string, { offer: { limit } }: CheckFacts): boolean
 
 /** The rule of the offer that a claim breaks; undefined when the offer makes it true. */
 const brokenRule = (risk: Risk, block: PreparedBlock, facts: CheckFacts): RuleId | undefined => {
-  const span = { from: risk.index, to: risk.index + risk.excerpt.length };
   switch (risk.dependsOn) {
     case 'limite': {
       const sentence = sentenceAt(block, risk.index)?.text ?? '';
       return namesLimit(sentence, facts) ? undefined : 'urgencia_sem_limite';
     }
     case 'preco_anterior': {
-      const isTrue = facts.offer.formerPriceSentence !== null && isReadyAt(block, span);
+      const isTrue = facts.offer.formerPriceSentence !== null && isReadyAt(block, placeOf(risk));
       return isTrue ? undefined : 'preco_anterior_sem_data';
     }
     case 'parcelas': {

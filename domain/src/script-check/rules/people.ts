@@ -1,7 +1,7 @@
 import { normalise, words } from '../../script/words.ts';
 import type { CheckFacts } from '../facts.ts';
 import { cutExcerpt, type Hit } from '../finding.ts';
-import type { PreparedBlock } from '../prepared.ts';
+import { sentenceAt, type PreparedBlock } from '../prepared.ts';
 import { hasAny, phraseSpans } from '../reading/text.ts';
 
 const capitalised = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}]{2,}/gu;
@@ -82,7 +82,7 @@ export const personaAsReal = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
   const spans = phraseSpans(block, [name]);
   return spans.flatMap((at): Hit[] => {
     const said = block.text.slice(at.from, at.to);
-    const sentence = block.sentences.find(({ from, to }) => from <= at.from && at.to <= to);
+    const sentence = sentenceAt(block, at.from);
     const isName = /^\p{Lu}/u.test(said);
     if (!isName || saidToBeImagined.test(sentence?.text ?? '')) return [];
     return [{ rule: 'persona_dita_como_real', at, values: { trecho: said } }];

@@ -25,6 +25,9 @@ describe('the blocks of a phase', () => {
     expect(missing(`${phase(first)}## ${second}\n\n${phase(...rest)}`)).toEqual([
       [1, 'Falta o bloco “O que não funcionou”.'],
     ]);
+    expect(missing(`## ${first}\n\n${phase(second, ...rest)}`)).toEqual([
+      [0, 'Falta o bloco “Ponto de partida”.'],
+    ]);
   });
 
   test('are out of order behind a later one, twice, or where the method does not know them', () => {
@@ -45,6 +48,13 @@ describe('what a model left behind', () => {
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ blockIndex: 0, excerpt: 'Claro! Aqui está:' });
     expect(finding?.sentence).toBe('“Claro! Aqui está:” é resto da geração, e não do roteiro.');
+  });
+
+  test('is no blank line before the first heading, and is told by its words behind it', () => {
+    expect(toldIn('resto_de_robo', 2, `\n \n${phase(...titles)}`)).toEqual([]);
+    expect(toldIn('resto_de_robo', 2, blockOf('Bloco', 'Diga {{nome}} aqui.'))).toEqual([
+      [0, '“{{nome” é resto da geração, e não do roteiro.'],
+    ]);
   });
 
   test('may stand untitled in a promise, which is a person’s own', () => {
@@ -102,5 +112,14 @@ describe('what a subject needs to be told', () => {
     ['Saúde', '', 0],
   ])('%s: %j', (category, text, times) => {
     expect(warned(category, text)).toBe(times);
+  });
+
+  test('is told in one of the blocks', () => {
+    const script_fase_2_validado = blockOf('Um', 'Fala.') + blockOf('Dois', 'Isto é educativo.');
+    const { findings } = checkScript(
+      { script_fase_2_validado },
+      factsWith({ category: 'Saúde' }),
+    ).whole;
+    expect(findings.map(({ rule }) => rule)).not.toContain('aviso_do_nicho');
   });
 });

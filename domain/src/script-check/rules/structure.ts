@@ -18,8 +18,7 @@ export const order = (blocks: readonly PreparedBlock[], titles: readonly string[
   const misplaced = blocks.flatMap(({ key, title }, blockIndex): PlacedHit[] => {
     if (title === '') return [];
     const place = keys.indexOf(key);
-    const isFirst = blocks.findIndex((other) => other.key === key) === blockIndex;
-    if (place > furthest && isFirst) {
+    if (place > furthest) {
       furthest = place;
       return [];
     }

@@ -21,6 +21,7 @@ describe('a block as the rules read it', () => {
       ['x', true],
       ['y', false],
     ]);
+    expect(blockOf('#[PREENCHER: z]').gaps).toMatchObject([{ what: 'z', isSpoken: true }]);
     expect(block.sentences.map(({ words, isReady }) => [words, isReady])).toEqual([
       [2, false],
       [7, true],

@@ -23,6 +23,12 @@ describe('amounts', () => {
   ])('%s', (_which, text, expected) => {
     expect(excerpts('preco_diferente', 'Bônus', text)).toEqual(expected);
   });
+
+  test('are told with how they are written', () => {
+    expect(told('preco_diferente', 'Bônus', 'São R$ 99.')).toEqual([
+      'R$ 99 não está nos dados da oferta.',
+    ]);
+  });
 });
 
 describe('the block of the price', () => {
@@ -46,6 +52,7 @@ describe('the block of the price', () => {
     expect(cost('O custo efetivo total é de 41,30% ao ano.')).toEqual([]);
     expect(cost('> Slide: R$ 597 · CET 41,30%\n\nEm 12 vezes.')).toEqual([]);
     expect(cost('> Slide: R$ 597 | CET 41,30%\n\nEm 12 vezes.')).toEqual([]);
+    expect(cost('> Slide: À vista | CET 41,30%\n\nEm 12 vezes.')).toEqual([]);
     expect(cost('> Rubrica: diga o CET\n\nEm 12 vezes.')).toHaveLength(1);
     expect(cost('Em 12 vezes.', factsWith({ offer: { ...offer, parcelas: null } }))).toEqual([]);
     expect(cost('Em 12 vezes.', factsWith(), 'Bônus')).toEqual([]);
@@ -71,6 +78,16 @@ describe('instalments', () => {
   });
 });
 
+test.each([
+  ['preco_ausente', 'Valor e investimento', 'É um valor justo.', 'preço à vista'],
+  ['parcela_sem_total', 'Bônus', 'São 12x de R$ 59,70.', 'total a prazo'],
+  ['garantia_ausente', 'Garantia', 'Nada.', 'os sete dias da lei e como pedir a devolução'],
+  ['link_ausente', 'Primeira chamada', 'Venha.', 'o link'],
+])('%s knows what a request for it names', (rule, title, text, faltam) => {
+  const findings = foundInPhase(4, blockOf(title, text)).filter((finding) => finding.rule === rule);
+  expect(findings).toMatchObject([{ values: { faltam } }]);
+});
+
 describe('the guarantee', () => {
   test.each([
     ['in its block', 'Garantia', 'São 22 dias ao todo.', ['22 dias']],
@@ -82,6 +99,12 @@ describe('the guarantee', () => {
     ['elsewhere, about something else', 'Bônus', 'A turma dura 22 dias.', []],
   ])('days %s', (_where, title, text, expected) => {
     expect(excerpts('garantia_diferente', title, text)).toEqual(expected);
+  });
+
+  test('of other days is told with them', () => {
+    expect(told('garantia_diferente', 'Garantia', 'São 22 dias ao todo.')).toEqual([
+      '“22 dias” não bate com a garantia dos dados da oferta.',
+    ]);
   });
 
   test('says the days of the law and how to ask', () => {

@@ -94,6 +94,7 @@ describe('the short promise', () => {
       );
     const other = 'Descubra o preço justo de cada serviço em 6 semanas';
     expect(replacementOf(other)).toMatchObject({ excerpt: other, replacement: promise });
+    expect(replacementOf(`Sim. ${other}`)).toMatchObject({ replacement: promise });
     expect(replacementOf(`${other}!`)).toMatchObject({
       excerpt: `${other}!`,
       replacement: `${promise}!`,

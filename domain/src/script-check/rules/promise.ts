@@ -51,7 +51,7 @@ export const repeatedPromise = (
   facts: CheckFacts,
 ): PlacedHit[] => {
   const { least, most } = phase.shortPromiseQuotes;
-  if (most === 0 || facts.shortPromise === '' || blocks.length === 0) return [];
+  if (most === 0 || facts.shortPromise === '') return [];
   const places = blocks.flatMap((block, blockIndex) =>
     quotesOf(block, facts).map((at) => ({ blockIndex, at })),
   );

@@ -30,6 +30,23 @@ describe('ready-made phrases', () => {
     expect(own(factsWith({ persona }))).not.toContain(found);
   });
 
+  test('are none where the words next to them make them harmless', () => {
+    const text =
+      'Aqui está a chave da casa. Depois de tudo isso, e devagar, vem a chave do sucesso.';
+    expect(excerptsOf('cliche', text)).toEqual(['a chave do']);
+  });
+
+  test('that only tire are told where there are more than three in a thousand words', () => {
+    const told = (times: number, total: number, before = '') =>
+      excerptsOf(
+        'cliche',
+        `${before}${'Na verdade sim. '.repeat(times)}${'Bem. '.repeat(total - 3 * times)}`,
+      );
+    expect(told(3, 999)).toEqual(['Na verdade', 'Na verdade', 'Na verdade']);
+    expect(told(3, 1000)).toEqual([]);
+    expect(told(1, 400, 'É a chave do sucesso. ')).toEqual(['a chave do']);
+  });
+
   test('are too many from the fourth one of a phase, in the block that has most', () => {
     const few = blockOf('Ponto de partida', cliche);
     const [first] = foundInPhase(2, few).filter(({ rule }) => rule === 'cliche');
@@ -52,6 +69,8 @@ describe('foreign words', () => {
     const finding = findingOf('estrangeirismo', 'O mindset muda. Um budget.');
     expect(finding).toMatchObject({ excerpt: 'mindset', replacement: 'jeito de pensar' });
     expect(finding?.sentence).toBe(`“mindset”: em português, ${String(finding?.values['troca'])}.`);
+    expect(findingOf('estrangeirismo', 'O mindSet muda.')?.replacement).toBe('jeito de pensar');
+    expect(findingOf('estrangeirismo', 'Mindset muda.')?.replacement).toBe('Jeito de pensar');
   });
 
   test('are the person’s own in the name of the product and in their stories', () => {
@@ -77,7 +96,11 @@ describe('capitals', () => {
     ['Isto é MUITO IMPORTANTE.', 'MUITO IMPORTANTE', 'muito importante'],
     ['Bem. ÁGUA LIMPA é tudo.', 'ÁGUA LIMPA', 'Água limpa'],
   ])('%j', (text, excerpt, replacement) => {
-    expect(findingOf('caixa_alta', text)).toMatchObject({ excerpt, replacement });
+    expect(findingOf('caixa_alta', text)).toMatchObject({
+      excerpt,
+      replacement,
+      sentence: `“${excerpt}” está em maiúsculas: em voz alta vira grito.`,
+    });
   });
 
   test.each(['Isto é MUITO bom.', 'A CVM e o CDC.', 'ABCD EFG.'])('none in %j', (text) => {

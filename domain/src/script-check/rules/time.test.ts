@@ -108,6 +108,15 @@ describe('breath', () => {
     });
   });
 
+  test('is not asked of what the product put together', () => {
+    const { offer } = factsWith();
+    const long = `Em resumo, e para que você se lembre de tudo: ${offer.summary}.`;
+    expect(excerptsOf('frase_sem_folego', long)).toEqual([]);
+    const ready = offer.sentences.find((sentence) => sentence.startsWith('Em compra')) ?? '';
+    expect(excerptsOf('frases_longas', `${ready} ${`Fala ${words(20)} `.repeat(2)}`)).toEqual([]);
+    expect(excerptsOf('paragrafo_longo', `${ready} ${'Bem dito. '.repeat(40)}`)).toEqual([]);
+  });
+
   test('is short for the first of three long sentences', () => {
     const text = `Fala curta. Primeira ${words(20)} Outra ${words(20)} Mais ${words(20)}`;
     expect(excerptsOf('frases_longas', text)).toEqual([`Primeira ${words(20)}`]);

@@ -140,7 +140,7 @@ const phaseHits = (
   facts: CheckFacts,
 ): PlacedHit[] => {
   const phase = scriptPhases[position];
-  if (!phase || blocks.length === 0) return [];
+  if (!phase) return [];
   const titles = phase.blocks.map(({ title }) => title);
   return [
     ...onBlocks(blocks, (block) => hitsOfPhaseBlock(block, phase, facts)),

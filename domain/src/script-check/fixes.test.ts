@@ -64,6 +64,12 @@ describe('replaceFinding', () => {
     expect(changed).toBe('## O momento da virada\n\nVeja isto\n\n> Rubrica: mostre\n');
   });
 
+  test('leaves the blanks at the end of the text where they are', () => {
+    const text = '## O momento da virada\n\nVeja isto (mostre). \t\n';
+    const changed = replaceFinding(text, findingOf('marca_no_meio', text));
+    expect(changed).toBe('## O momento da virada\n\nVeja isto.\n\n> Rubrica: mostre \t\n');
+  });
+
   test('changes the block of the finding alone', () => {
     const text = textOf('O seu mindset muda.', 'Um') + textOf('O seu mindset muda.', 'Dois');
     expect(replaceFinding(text, findingOf('estrangeirismo', text))).toBe(

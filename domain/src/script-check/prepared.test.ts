@@ -61,6 +61,12 @@ describe('findings', () => {
   const kept = (...findings: readonly Finding[]) =>
     sortFindings(findings).findings.map(({ rule, at }) => [rule, at?.from]);
 
+  test('about a text as a whole name no block', () => {
+    expect(
+      placeFinding({ rule: 'cliche', at: undefined }, 'x', undefined, undefined),
+    ).toMatchObject({ blockIndex: undefined, blockTitle: '', excerpt: '' });
+  });
+
   test('of one place are told by the weightiest', () => {
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 0, 5))).toEqual([['alegacao', 0]]);
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 4, 9))).toEqual([['alegacao', 4]]);
@@ -83,12 +89,20 @@ describe('findings', () => {
   test('without a place stand beside all others', () => {
     const whole = { ...finding('cliches_demais', 0, 0), at: undefined };
     expect(kept(whole, whole, finding('cliche', 0, 5))).toHaveLength(3);
+    const unplaced = { ...finding('cliche', 0, 0), at: undefined };
+    const places = [
+      ['cliche', undefined],
+      ['cliche', 0],
+    ];
+    expect(kept(unplaced, finding('cliche', 0, 5))).toEqual(places);
+    expect(kept(finding('cliche', 0, 5), unplaced)).toEqual(places);
   });
 
   test('of a rule are three, with how many more there are; gaps are all told', () => {
     const many = (rule: Finding['rule'], count: number) =>
       Array.from({ length: count }, (_, place) => finding(rule, place * 10, place * 10 + 5));
-    expect(sortFindings(many('cliche', 3))).toMatchObject({ more: {} });
+    expect(sortFindings(many('cliche', 3)).more).toEqual({});
+    expect(sortFindings(many('cliche', 2)).more).toEqual({});
     const { findings, more } = sortFindings([
       ...many('cliche', 5),
       ...many('lacuna', 5).map((gap) => ({

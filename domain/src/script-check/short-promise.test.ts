@@ -155,6 +155,9 @@ describe('recitablePromise', () => {
     expect(recitablePromise('Tenha lucro garantido', '')).toBe(
       '[PREENCHER: uma promessa curta sem “lucro garantido”]',
     );
+    expect(recitablePromise(`Tenha lucro${' '.repeat(90)}garantido`, '')).toBe(
+      '[PREENCHER: uma promessa curta sem “lucro”]',
+    );
     expect(recitablePromise('Um plano para emagrecer', 'Saúde')).toContain('sem “emagrecer”');
     expect(recitablePromise('Um plano para emagrecer', 'Artes')).toBe('Um plano para emagrecer');
   });

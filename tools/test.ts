@@ -52,7 +52,13 @@ const serverOnPostgres = async (): Promise<boolean> => {
   }
   const testOn = async (url: string): Promise<boolean> => {
     const report = join(reportsFolder, 'postgres.json');
-    const args = [...vitestArgs(report), '--project', 'server', ...databaseTests()];
+    const args = [
+      ...vitestArgs(report),
+      '--project',
+      'server',
+      '--maxWorkers=2',
+      ...databaseTests(),
+    ];
     const env = childEnv({ TEST_DATABASE_URL: url });
     const { code, output } = await runQuietly('vitest', args, { env });
     console.log(`\n━━ The server on PostgreSQL\n${output}`);
@@ -77,9 +83,9 @@ const journeys = async (): Promise<boolean> => {
   return code === 0;
 };
 
-/** Beside each other, because each waits for a third of its time: the one for the database, the other for the browser. */
-const postgresAndJourneys = async (): Promise<boolean> => {
-  const held = await Promise.all([serverOnPostgres(), journeys()]);
+/** Beside each other: where the one waits for the database or for a program that it started, the other computes. */
+const unitTestsOnBothDatabases = async (): Promise<boolean> => {
+  const held = await Promise.all([unitTests(), serverOnPostgres()]);
   return held.every(Boolean);
 };
 
@@ -101,8 +107,8 @@ const requirements = async (): Promise<boolean> => {
 
 const stages: readonly Stage[] = [
   { name: 'Types, lint, format, import rules, unused code, web build', work: runStaticChecks },
-  { name: 'Unit tests, and the server on the embedded database', work: unitTests },
-  { name: 'The server on PostgreSQL, and the journeys in the browser', work: postgresAndJourneys },
+  { name: 'Unit tests, the server on both databases', work: unitTestsOnBothDatabases },
+  { name: 'Journeys in the browser', work: journeys },
   { name: 'Requirements: their proofs in this run', work: requirements },
 ];
 

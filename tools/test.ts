@@ -106,7 +106,7 @@ const requirements = async (): Promise<boolean> => {
 };
 
 const stages: readonly Stage[] = [
-  { name: 'Types, lint, format, import rules, unused code, web build', work: runStaticChecks },
+  { name: 'Types, lint, format, unused code, web build', work: runStaticChecks },
   { name: 'Unit tests, the server on both databases', work: unitTestsOnBothDatabases },
   { name: 'Journeys in the browser', work: journeys },
   { name: 'Requirements: their proofs in this run', work: requirements },

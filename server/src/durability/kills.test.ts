@@ -185,7 +185,7 @@ const expectRecovered = async ({ stage, guest, seen }: Begun): Promise<void> => 
 };
 
 const cases = kills.map(
-  (killed) => [killed.map(({ stage }) => stage).join(', of others '), killed] as const,
+  (killed) => [killed.map(({ stage }) => stage).join(', and of another '), killed] as const,
 );
 
 describe('a server that is killed during a generation', () => {

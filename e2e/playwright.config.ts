@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A journey waits for a third of its time: three keep two processors busy.
-  workers: 3,
+  // A journey waits for half of its time: four keep two processors busy.
+  workers: 4,
   retries: 0,
   // Only what never comes is waited for that long: a busy machine must not turn a right answer into a failure.
   timeout: 300_000,

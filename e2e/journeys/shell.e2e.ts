@@ -70,20 +70,42 @@ test('a user finds their account menu', async ({ page, signIn }) => {
   await expect(page.getByRole('link', { name: 'Painel Admin' })).toHaveCount(0);
 });
 
-test('a menu that is pressed before its script has loaded opens once it has', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
+/** Opens the dashboard; the code of the account menu comes when it is let go. */
+const openWithHeldMenu = async (page: Page) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/user-menu-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Menu da conta' }).filter({ visible: true }).click();
-  held.resolve();
+  const button = page.getByRole('button', { name: 'Menu da conta' }).filter({ visible: true });
+  return { button, letGo: held.resolve };
+};
+
+test('a menu that is pressed before its script has loaded opens once it has', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { button, letGo } = await openWithHeldMenu(page);
+  await button.click();
+  letGo();
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
+});
+
+test('a menu opens also where its script loads between pressing and letting go', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { button, letGo } = await openWithHeldMenu(page);
+  await button.hover();
+  await page.mouse.down();
+  letGo();
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
+  await page.mouse.up();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('an administrator finds the administration in the menu, and its own sidebar', async ({

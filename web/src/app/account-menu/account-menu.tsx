@@ -18,8 +18,10 @@ export const AccountMenu = ({
   children: ReactNode;
 }) => {
   const [wasPressed, setWasPressed] = useState(false);
+  const noteThePress = (): void => setWasPressed(true);
+  // The pointer may be let go on the menu's own button already: then there is no click.
   const button = (
-    <div className="contents" onClickCapture={() => setWasPressed(true)}>
+    <div className="contents" onPointerDownCapture={noteThePress} onClickCapture={noteThePress}>
       {children}
     </div>
   );

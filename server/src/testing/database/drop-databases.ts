@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { connectedTo } from './connected-to.ts';
 
 /** Where the processes of one run of tests find its name. */
 const variable = 'TEST_DATABASE_RUN';
@@ -18,15 +18,14 @@ export const setup = (): void => {
 export const teardown = async (): Promise<void> => {
   const run = runOfTests();
   if (!serverUrl || run === undefined) return;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  const { rows } = await client.query<{ datname: string }>(
-    'select datname from pg_database where starts_with(datname, $1)',
-    [`test_${run}_`],
-  );
-  for (const { datname } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await client.query(`drop database if exists ${datname} with (force)`);
-  }
-  await client.end();
+  await connectedTo(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`test_${run}_`],
+    );
+    for (const { datname } of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await client.query(`drop database if exists ${datname} with (force)`);
+    }
+  });
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { openPostgres } from '../../db/client.ts';
 import { makeAsNew, readContents, type Contents } from './as-new.ts';
+import { connectedTo } from './connected-to.ts';
 import { runOfTests } from './drop-databases.ts';
 import { fill, templateKey } from './template.ts';
 
@@ -14,16 +14,6 @@ export type TestDatabase = {
 };
 
 type Named = { readonly name: string; readonly url: string };
-
-const connectedTo = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 const addressOf = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl);

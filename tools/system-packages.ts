@@ -25,10 +25,14 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 /** Whether Debian's packages can be installed without a password. */
 const canInstallPackages = (): boolean => isRoot() && findOnPath('apt-get') !== undefined;
 
+const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
+/** Debian's lists of packages, read anew once in a run. */
+let lists: Promise<unknown> | undefined;
+
 const install = async (names: readonly string[]): Promise<boolean> => {
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   console.log(`  installing ${names.join(', ')} with apt-get, once`);
-  await run('apt-get', ['-qq', 'update'], quiet);
+  await (lists ??= run('apt-get', ['-qq', 'update'], quiet));
   return (await run('apt-get', ['-qq', '-y', 'install', ...names], quiet)) === 0;
 };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runJourneys } from './browser-tests.ts';
+import { ensureChromium } from './chromium.ts';
 import { databaseTests } from './database-tests.ts';
 import { findOffice } from './office/find-office.ts';
 import { ensureNginx } from './nginx.ts';
@@ -83,9 +84,15 @@ const journeys = async (): Promise<boolean> => {
   return code === 0;
 };
 
+/** Installs the browser of the journeys before they need it, where it may; where it may not, they say what to do. */
+const installBrowser = async (): Promise<true> => {
+  await ensureChromium().catch(() => undefined);
+  return true;
+};
+
 /** Beside each other: where the one waits for the database or for a program that it started, the other computes. */
 const unitTestsOnBothDatabases = async (): Promise<boolean> => {
-  const held = await Promise.all([unitTests(), serverOnPostgres()]);
+  const held = await Promise.all([unitTests(), serverOnPostgres(), installBrowser()]);
   return held.every(Boolean);
 };
 

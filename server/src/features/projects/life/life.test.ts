@@ -24,6 +24,7 @@ import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
 import { request } from '../../../testing/request.ts';
 import { generationIdsOf, isBeingWritten } from '../../generation/index.ts';
 import { makeProjects } from '../index.ts';
+import { purge, restore } from './service.ts';
 
 let harness: GenerationHarness;
 beforeAll(async () => {
@@ -289,6 +290,25 @@ describe('two calls at once', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const isThere = (await send(person, 'project', id)).status === 200;
     expect(isThere).toBe(both[0]?.status === 200);
+  });
+
+  it('of which the one that deletes for good comes first: the other one restores nothing, though it began before', async () => {
+    const person = await harness.person();
+    const owned = { userId: person.userId, projectId: await create(person, 'Apagado') };
+    await send(person, 'deleteProject', owned.projectId);
+    const { deps } = harness.server;
+    const began = deps.now();
+    const writing = {
+      cancelWriting: async () => undefined,
+      generationIdsOf,
+      hasRecentFreeRequest: async () => true,
+    };
+    const later = { ...deps, isBeingWritten, now: () => new Date(began.getTime() + 1) };
+    expect(await purge(later, deps.db, { owned, writing })).toMatchObject({ ok: true });
+    const before = { ...deps, isBeingWritten, now: () => began };
+    const restored = await restore(before, deps.db, owned);
+    expect(restored).toMatchObject({ ok: false, code: 'project_not_found' });
+    expect(await traces(owned.projectId)).toMatchObject({ projects: 1 });
   });
 
   it('that both put a project in the bin agree on the moment', async () => {

@@ -50,10 +50,13 @@ export const putInBin = (db: Db, params: Named & Bin & { readonly now: Date }): 
 export const takeOutOfBin = (db: Db, params: Named & Bin): Promise<boolean> =>
   change(db, and(named(params), isThere(params)), { deletedAt: null });
 
-/** Makes a project in the bin one whose time is over. */
+/**
+ * Makes a project in the bin one whose time is over. It has been so for a day: whoever asks with an earlier moment, because
+ * the call came before or the clock of its copy is behind, is to find it gone as well.
+ */
 export const endTimeInBin = (db: Db, params: Named & Bin): Promise<boolean> =>
   change(db, and(named(params), gt(webinarProjects.deletedAt, params.goneIfBinnedBy)), {
-    deletedAt: sql`${params.goneIfBinnedBy.toISOString()}::timestamptz`,
+    deletedAt: sql`${params.goneIfBinnedBy.toISOString()}::timestamptz - interval '1 day'`,
   });
 
 const isOver = ({ goneIfBinnedBy }: Bin): SQL => lte(webinarProjects.deletedAt, goneIfBinnedBy);

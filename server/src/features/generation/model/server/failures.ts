@@ -31,7 +31,11 @@ export const isTooLong = (error: APIError): boolean =>
   error.code === 'context_length_exceeded' ||
   (error.status === 400 && /context length|maximum context/i.test(error.message));
 
-const failureOfStatus = (error: APIError, apiKey: string | null): WriterFailure => {
+const isFiltered = (error: unknown): boolean =>
+  error instanceof APIError && error.code === 'content_filter';
+
+/** An error that comes in place of the first piece of a stream has no status of its own: its code tells what it is. */
+const failureOfAnswer = (error: APIError, apiKey: string | null): WriterFailure => {
   const cause = causeOf(error, apiKey);
   const status = error.status ?? 0;
   if (status === 401 || status === 403) {
@@ -42,7 +46,7 @@ const failureOfStatus = (error: APIError, apiKey: string | null): WriterFailure 
     const details = wait === undefined ? undefined : { retry_after_seconds: wait };
     return new WriterFailure('provider_rate_limited', details, cause);
   }
-  if (error.code === 'content_filter') {
+  if (isFiltered(error)) {
     return new WriterFailure('provider_refused', undefined, cause);
   }
   if (isTooLong(error)) return new DoesNotFit(cause);
@@ -69,11 +73,11 @@ export const asFailure = (error: unknown, signal: AbortSignal, moment: Moment): 
     return new WriterFailure('provider_timeout');
   }
   const cause = error instanceof Error ? causeOf(error, moment.apiKey) : undefined;
-  if (moment.hasStarted) return new WriterFailure('provider_interrupted', undefined, cause);
-  if (error instanceof APIError && error.status !== undefined) {
-    return failureOfStatus(error, moment.apiKey);
+  if (moment.hasStarted && !isFiltered(error)) {
+    return new WriterFailure('provider_interrupted', undefined, cause);
   }
-  if (error instanceof APIError || error instanceof TypeError) {
+  if (error instanceof APIError) return failureOfAnswer(error, moment.apiKey);
+  if (error instanceof TypeError) {
     return new WriterFailure('provider_unavailable', undefined, cause);
   }
   // What the client cannot read as a stream of completions.

@@ -149,9 +149,9 @@ describe('a message in the queue', () => {
 
   it('to nobody is worked on like any other, and nobody gets it', async () => {
     const mailer = process();
-    mailer.start();
     await mailer.send(database.db, messageTo('ninguem@exemplo.test'), { isDecoy: true });
     expect(await waiting()).toHaveLength(1);
+    mailer.start();
     await nothingWaits();
     expect(receivedBy('ninguem@exemplo.test')).toHaveLength(0);
   });

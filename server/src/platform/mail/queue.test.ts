@@ -20,6 +20,8 @@ let database: OpenDatabase;
 let mailServer: MailServer;
 let folder = '';
 let offsetMs = 0;
+/** While it is set the clock stands there, but for what `offsetMs` moves it. */
+let stoppedAt: number | undefined;
 const mailers = new Set<Mailer>();
 
 beforeAll(async () => {
@@ -28,6 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'webnario-queue-'));
 });
 afterEach(async () => {
+  stoppedAt = undefined;
   await Promise.all([...mailers].map((mailer) => mailer.close()));
   mailers.clear();
   await database.db.delete(mailQueue);
@@ -38,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const clock = (): number => Date.now() + offsetMs;
+const clock = (): number => (stoppedAt ?? Date.now()) + offsetMs;
 
 /** One process of several on the database. It sends nothing before it is started. */
 const process = (settings: Readonly<Record<string, string>> = {}): Mailer => {
@@ -112,6 +115,8 @@ describe('a message in the queue', () => {
   });
 
   it('is tried again after pauses that grow, under the same number', async () => {
+    // The first pause is a second: on a clock that runs, a busy machine would try once more before it is looked at.
+    stoppedAt = Date.now();
     await process().send(database.db, messageTo('teimosa@exemplo.test'));
     const pauses: number[] = [];
     for (const tries of [1, 2, 3, 4]) {
@@ -130,8 +135,7 @@ describe('a message in the queue', () => {
       pauses.push(dueAt - triedAt);
       offsetMs += dueAt - clock();
     }
-    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    expect(pauses[3]).toBeGreaterThan(100_000);
+    expect(pauses).toEqual([1_000, 5_000, 30_000, 120_000]);
     const [row] = await waiting();
     process().start();
     await nothingWaits();

@@ -89,6 +89,7 @@ describe('what a reader types', () => {
 describe('flooding', () => {
   it('ends after twenty comments in ten minutes from one address, whatever it says of itself', async () => {
     server.advanceClock(600_000);
+    server.stopClock();
     const { id, token: own } = await project();
     const statuses: number[] = [];
     let last: Headers | undefined;

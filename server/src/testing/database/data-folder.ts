@@ -23,10 +23,13 @@ const unpackInto = async (folder: string): Promise<void> => {
 
 /** The files of the template, unpacked by the first test file that asks, and then read by all others of any run. */
 const preparedFolder = async (): Promise<string> => {
-  const prepared = join(cache, `test-data-folder-${await templateKey()}`);
+  const name = `test-data-folder-${await templateKey()}`;
+  const prepared = join(cache, name);
   if (existsSync(prepared)) return prepared;
   await mkdir(cache, { recursive: true });
-  for (const old of (await readdir(cache)).filter(isPrepared)) {
+  // Another test file may have put the one of today there since: it is being read.
+  const isOld = (found: string): boolean => isPrepared(found) && found !== name;
+  for (const old of (await readdir(cache)).filter(isOld)) {
     // oxlint-disable-next-line no-await-in-loop -- one or none
     await rm(join(cache, old), { recursive: true, force: true });
   }

@@ -35,9 +35,9 @@ const must = <T>(result: Result<T>): T => {
   return result.value;
 };
 
-const create = async (userId: string, name?: string): Promise<Project> =>
+const create = async (userId: string, name?: string, now = deps.now): Promise<Project> =>
   must(
-    await createProject(deps, db, {
+    await createProject({ ...deps, now }, db, {
       userId,
       project: newProjectBody(await anyCategory(db), name),
     }),
@@ -118,11 +118,11 @@ describe('a project', () => {
   it('is listed newest first, page by page, with the exact total, and found by a literal search for its name', async () => {
     const userId = await newUser();
     const names = Array.from({ length: 8 }, (_, index) => `Produto ${index} 100%_ok`);
-    for (const name of names) {
-      // oxlint-disable-next-line no-await-in-loop -- the order of creation is what is listed
-      await create(userId, name);
+    // Each in a moment of its own: one takes little more than a millisecond.
+    for (const [minute, name] of [...names, 'Outra coisa'].entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await create(userId, name, () => new Date(Date.UTC(2026, 0, 1, 12, minute)));
     }
-    await create(userId, 'Outra coisa');
     const page = (after?: string, search?: string) =>
       listProjects(deps, db, { userId, limit: 6, after, search }).then(must);
     const first = await page();

@@ -1,10 +1,12 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readingComments, users } from '../../db/schema/index.ts';
+import { rowsOf } from '../../db/migrate.ts';
+import { commentNotices, readingComments, users } from '../../db/schema/index.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
 import { makeProjects } from '../projects/index.ts';
 import { makeSharing } from './index.ts';
+import { isOnPostgres } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
 import { newPerson, type Person } from '../../testing/people.ts';
@@ -99,6 +101,31 @@ test('many comments at once are one mail', async () => {
   expect(await allMails()).toHaveLength(1);
   server.advanceClock(31 * minuteMs);
 });
+
+test.runIf(isOnPostgres())(
+  'a comment that comes while the owner is being told of another one is told with it',
+  async () => {
+    const { db, newId, now } = server.deps;
+    const isSomebodyWaiting = async () => {
+      const waiting = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowsOf(waiting)).toHaveLength(1);
+    };
+    await db.transaction(async (tx) => {
+      // Whoever tells the owner has counted the comments when this lets them go on.
+      const toldAt = new Date(now().getTime() - 120 * minuteMs);
+      await tx.insert(commentNotices).values({ projectId, toldAt });
+      await reader.comment();
+      await eventually(isSomebodyWaiting);
+      const ofProject = eq(readingComments.projectId, projectId);
+      const [first] = await db.select().from(readingComments).where(ofProject);
+      if (!first) throw new Error('no comment');
+      await db.insert(readingComments).values({ ...first, id: newId(), idempotencyKey: 'other' });
+    });
+    expect((await received(1))?.subject).toBe('Seu roteiro tem 2 comentários novos');
+  },
+);
 
 test('what the owner has answered, marked or deleted already is told of no more', async () => {
   await reader.comment();

@@ -47,13 +47,12 @@ const commentsMail = (
 
 /** How many comments the owner is told of now: none where it is too early or there are none. */
 const takeWaiting = async (deps: SharingDeps, tx: Db, projectId: string): Promise<number> => {
-  const count = await repo.countWaiting(tx, projectId);
-  if (count === 0) return 0;
+  if ((await repo.countWaiting(tx, projectId)) === 0) return 0;
   const now = deps.now();
   const toldBy = new Date(now.getTime() - noticePauseMs);
   if (!(await repo.takeTurn(tx, { projectId, now, toldBy }))) return 0;
-  await repo.markTold(tx, projectId);
-  return count;
+  // More may have come since they were counted: what is noted as told is what is told.
+  return repo.markTold(tx, projectId);
 };
 
 /**

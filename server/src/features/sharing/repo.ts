@@ -192,10 +192,13 @@ export const takeTurn = async (
   return rows.length > 0;
 };
 
-/** Notes that the owner knows of every comment on the project. */
-export const markTold = async (tx: Db, projectId: string): Promise<void> => {
-  await tx
+/** Notes that the owner knows of every comment on the project. Answers how many of them are news. */
+export const markTold = async (tx: Db, projectId: string): Promise<number> => {
+  const { repliedAt, doneAt } = readingComments;
+  const told = await tx
     .update(readingComments)
     .set({ isTold: true })
-    .where(and(eq(readingComments.projectId, projectId), eq(readingComments.isTold, false)));
+    .where(and(eq(readingComments.projectId, projectId), eq(readingComments.isTold, false)))
+    .returning({ repliedAt, doneAt });
+  return told.filter((each) => each.repliedAt === null && each.doneAt === null).length;
 };

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { onStopAll, runQuietly, startProcess, stopProcess } from './processes.ts';
 import { findOnPath, installPackages, isExecutable } from './system-packages.ts';
 
@@ -60,6 +60,18 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Starts a server on a free port; on another one where somebody else took it before the server had it. */
+const onFreePort = async (start: (port: number) => Promise<void>): Promise<number> => {
+  const port = await freePort();
+  try {
+    await start(port);
+    return port;
+  } catch (error) {
+    if (!String(error).includes('Address already in use')) throw error;
+    return onFreePort(start);
+  }
+};
+
 const whenReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -111,18 +123,18 @@ const startPostgres = async (programs: string, options: ClusterOptions): Promise
     spawnOptions,
   );
   if (made.code !== 0) throw new Error(`PostgreSQL's initdb failed:\n${made.output}`);
-  const port = await freePort();
-  const server = startProcess(
-    join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...speed(options)],
-    { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  let server: ChildProcess | undefined;
   const stop = async () => {
-    await stopProcess(server, 'SIGINT');
+    if (server) await stopProcess(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
   onStopAll(stop);
-  await whenReady(server);
+  const port = await onFreePort((free) => {
+    const args = ['-D', data, '-h', '127.0.0.1', '-p', String(free), '-k', folder];
+    const how: SpawnOptions = { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'] };
+    server = startProcess(join(programs, 'postgres'), [...args, ...speed(options)], how);
+    return whenReady(server);
+  });
   const login = `postgres:${password}`;
   return {
     url: `postgres://${login}@127.0.0.1:${port}/postgres`,

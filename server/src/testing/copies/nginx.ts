@@ -80,9 +80,11 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const answers = async (url: string): Promise<boolean> => {
+/** Whether nginx answers there, and a copy behind it: another program has no such header. */
+const answers = async (url: string, signal: AbortSignal): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/healthz`)).ok;
+    const { ok, headers } = await fetch(`${url}/healthz`, { signal });
+    return ok && headers.has('x-answered-by');
   } catch {
     return false;
   }
@@ -91,26 +93,34 @@ const answers = async (url: string): Promise<boolean> => {
 /** An nginx that runs, and how to end it. */
 export type Proxy = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Starts it before the copies on these ports, and waits until it serves. */
-export const startNginx = async (
+/** Undefined where another program took the port. */
+const tryToStart = async (
   program: string,
   copies: readonly number[],
-  options: Options = {},
-): Promise<Proxy> => {
+  { port, isTuned }: Required<Options>,
+): Promise<Proxy | undefined> => {
   const folder = mkdtempSync(join(tmpdir(), 'webnario-nginx-'));
   const file = join(folder, 'nginx.conf');
-  const { isTuned = false, port = await freePort() } = options;
   writeFileSync(file, configuration(folder, copies, { port, isTuned }));
   const child = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
-  const gone = once(child, 'close').finally(() => rmSync(folder, { recursive: true, force: true }));
+  const ended = new AbortController();
+  const gone = once(child, 'close').finally(() => {
+    ended.abort();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const url = `http://127.0.0.1:${port}`;
   // oxlint-disable-next-line no-await-in-loop -- until it is there
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+  while (!(await answers(url, ended.signal))) {
+    if (child.exitCode !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- what it said is whole when it is gone
+      await gone;
+      if (said.includes('Address already in use')) return undefined;
+      throw new Error(`nginx did not start: ${said}`);
+    }
     // oxlint-disable-next-line no-await-in-loop -- as above
     await pause(100);
   }
@@ -119,4 +129,19 @@ export const startNginx = async (
     await gone;
   };
   return { url, stop };
+};
+
+/** Starts it before the copies on these ports, and waits until it serves. */
+export const startNginx = async (
+  program: string,
+  copies: readonly number[],
+  { port, isTuned = false }: Options = {},
+): Promise<Proxy> => {
+  for (;;) {
+    // Somebody else may take a free port before nginx has it: then another one is as good.
+    // oxlint-disable-next-line no-await-in-loop -- until one is had
+    const proxy = await tryToStart(program, copies, { port: port ?? (await freePort()), isTuned });
+    if (proxy) return proxy;
+    if (port !== undefined) throw new Error(`nginx did not start: port ${port} is in use`);
+  }
 };

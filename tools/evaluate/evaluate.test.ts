@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   languageCase,
   managementCase,
@@ -7,8 +7,6 @@ import { demonstrationWriter } from '../../server/src/features/generation/demons
 import { obedient, startModel, type Model } from '../../server/src/testing/model.ts';
 import { evaluate } from './evaluate.ts';
 import { configuredModel } from './model.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const phases = [
   'Abertura',

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/http/errors.ts';
 import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
+import { createPreparedDatabase } from '../testing/database/postgres-copies.ts';
 import { openFlakyDatabase } from '../testing/database/flaky-database.ts';
+import { openPostgres } from './client.ts';
 import { rowsOf } from './migrate.ts';
 
 describe.runIf(isOnPostgres())('a lost connection to the database server', () => {
@@ -37,5 +42,34 @@ describe.runIf(isOnPostgres())('a lost connection to the database server', () =>
     expect(rowsOf(await begin())).toEqual([{ one: 1 }]);
     await close();
     await database.stop();
+  });
+});
+
+describe.runIf(isOnPostgres())('a database on a server', () => {
+  it('is closed when its connections have ended, so that nobody finds them there any more', async () => {
+    const events: string[] = [];
+    const created = await createPreparedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    const { hostname, port } = new URL(created.url);
+    const line = createServer({ allowHalfOpen: true }, (caller) => {
+      const called = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+      for (const socket of [caller, called]) socket.on('error', () => undefined);
+      caller.pipe(called);
+      called.pipe(caller, { end: false });
+      called.on('end', () => {
+        events.push('ended');
+        caller.end();
+      });
+    });
+    line.listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    const through = new URL(created.url);
+    through.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+    const { db, close } = openPostgres(through.href, pino({ level: 'silent' }));
+    await Promise.all([1, 2].map((n) => db.execute(sql`select ${n}::int`)));
+    await close();
+    events.push('closed');
+    expect(events).toEqual(['ended', 'ended', 'closed']);
+    line.close();
+    await created.release();
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
@@ -29,6 +30,28 @@ const transactionsOn = (pool: Pool): Db['transaction'] => {
   };
 };
 
+/** A server that is there lets go of a connection at once. */
+const farewellMs = 5_000;
+
+/**
+ * The pool says that it has ended while its connections still do: whoever comes next and looks for others on the database,
+ * as a restore does, would find them. Answers how to wait until they are gone.
+ */
+const connectionsOf = (pool: Pool) => {
+  const open = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    const gone = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    open.add(gone);
+    void gone.then(() => open.delete(gone));
+  });
+  return {
+    gone: async (): Promise<void> => {
+      const inTime = pause(farewellMs, undefined, { ref: false });
+      await Promise.race([Promise.all(open), inTime]);
+    },
+  };
+};
+
 /** A pool on a PostgreSQL server; nothing is connected before the first query. */
 export const openPostgres = (url: string, log: Logger): OpenDatabase => {
   const pool = new Pool({
@@ -45,12 +68,14 @@ export const openPostgres = (url: string, log: Logger): OpenDatabase => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
   pool.on('error', () => undefined);
+  const { gone } = connectionsOf(pool);
   const db: Db = drizzle(pool, { schema });
   db.transaction = transactionsOn(pool);
   const copies = copiesOn(url, log);
   const close = async (): Promise<void> => {
     await copies.close();
     await pool.end();
+    await gone();
   };
   const connections = () => ({
     used: pool.totalCount - pool.idleCount,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { call, logIn, newAccount, type Account, type Reply } from '../auth-calls.ts';
+import { call, logIn, mailTo, newAccount, type Account, type Reply } from '../auth-calls.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** What an app with that secret shows now. */
@@ -50,6 +50,8 @@ export const withSecondFactor = async (server: TestServer): Promise<Protected> =
   const login = await logIn(server, account);
   const before = { access: login.body.access_token, refresh: login.body.refresh_token };
   const { shown, ...app } = await addApp(server, before.access);
+  // Messages that wait together go out in no order: whoever looks for the next one would find this one the newest.
+  await mailTo(server, account.email, 2);
   const access = shown.body.access_token;
   const made = await call(server, 'POST', '/factors/recovery-codes', { token: access });
   return { account, app, before, access, codes: made.body.codes };

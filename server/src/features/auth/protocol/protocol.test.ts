@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -11,6 +11,8 @@ import {
 import { startTestServer, givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
+// What one call writes into a token is of one second.
+beforeAll(() => server.stopClock());
 
 const signUp = (body: unknown) => call(server, 'POST', '/signup', { body });
 

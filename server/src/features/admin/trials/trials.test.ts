@@ -190,7 +190,8 @@ describe('a prompt that is tried', () => {
     const rows = await db
       .select()
       .from(adminAuditLog)
-      .where(eq(adminAuditLog.action, 'prompt_tried'));
+      .where(eq(adminAuditLog.action, 'prompt_tried'))
+      .orderBy(adminAuditLog.createdAt);
     expect(rows.at(-1)).toMatchObject({
       actorId: admin.userId,
       targetId: 'persona',

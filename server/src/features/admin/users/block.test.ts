@@ -49,7 +49,11 @@ const refresh = ({ refresh_token }: Tokens): Promise<Response> =>
   });
 
 const actsOn = (userId: string) =>
-  harness.server.deps.db.select().from(adminAuditLog).where(eq(adminAuditLog.targetId, userId));
+  harness.server.deps.db
+    .select()
+    .from(adminAuditLog)
+    .where(eq(adminAuditLog.targetId, userId))
+    .orderBy(adminAuditLog.createdAt);
 
 describe('a blocked account', () => {
   it('is told so with the right password, and like everybody else with a wrong one', async () => {

@@ -75,7 +75,7 @@ describe('the page of a person', () => {
     for (let number = 0; number < 20; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
       await projectAtStep(db, person.userId, 1, {
-        createdAt: new Date(Date.now() + number * 1000),
+        createdAt: new Date(Date.now() + (number + 1) * 1000),
       });
     }
     await db
@@ -160,7 +160,8 @@ describe('the sessions of a person', () => {
     const acts = await db
       .select()
       .from(adminAuditLog)
-      .where(eq(adminAuditLog.targetId, person.userId));
+      .where(eq(adminAuditLog.targetId, person.userId))
+      .orderBy(adminAuditLog.createdAt);
     expect(acts.map(({ details }) => details)).toEqual([{ count: 1 }, { count: 2 }]);
   });
 

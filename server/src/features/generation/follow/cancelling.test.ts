@@ -14,6 +14,7 @@ import {
 } from '../../../testing/generation-harness.ts';
 import { blocksText, fallsSilent, holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
+import { insertRunningRow } from '../testing/running-row.ts';
 
 const harness = givenHarness();
 let given: PersonWithProject;
@@ -247,11 +248,28 @@ describe('texts of one account', () => {
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(await refused.json()).toMatchObject({ error: { code: 'too_many_texts_at_once' } });
     expect(await harness.balance(person)).toBe(8);
-    await harness.server.deps.db
+  });
+
+  it('are counted as long as the lease of their process runs', async () => {
+    const { person, projectId } = given;
+    const { db } = harness.server.deps;
+    const { userId } = person;
+    // Of a process that has gone: a living one would renew its leases in the middle of this.
+    for (const id of [randomUUID(), randomUUID()]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const another = await harness.projectAt(person, 2);
+      const left = { id, projectId: another, userId, costCredits: 0 };
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await insertRunningRow(db, { ...left, leaseExpiresAt: new Date(Date.now() + 600_000) });
+    }
+    holdModel(harness.model, { content: persona });
+    const ask = () => post(person, 'generate-content', personaCall(projectId), true);
+    expect((await ask()).status).toBe(429);
+    await db
       .update(generations)
       .set({ leaseExpiresAt: new Date(0) })
-      .where(eq(generations.userId, person.userId));
-    expect((await post(person, 'generate-content', third, true)).status).toBe(200);
+      .where(eq(generations.userId, userId));
+    expect((await ask()).status).toBe(200);
   });
 
   it('are at most two when many are asked for in one moment', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generations } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { givenHarness } from '../../../testing/generation-harness.ts';
-import { makeHeartbeat } from './heartbeat.ts';
+import { leaseMs, makeHeartbeat } from './heartbeat.ts';
 import { makeRegistry, type RunningGeneration } from './registry.ts';
 import { insertRunningRow } from '../testing/running-row.ts';
 
@@ -50,13 +50,13 @@ const counted = () => {
 const row = async (id: string) =>
   (await harness.server.deps.db.select().from(generations).where(eq(generations.id, id)))[0];
 
-/** A generation with its row, whose lease is about to run out. */
+/** A generation with its row, whose lease is so long that the server beside the test does not take it for abandoned. */
 const running = async (): Promise<RunningGeneration> => {
   const { deps } = harness.server;
   const { person, projectId } = await harness.personWithProject();
   const id = deps.newId();
   const { userId } = person;
-  const leaseExpiresAt = deps.now();
+  const leaseExpiresAt = new Date(deps.now().getTime() + long);
   await insertRunningRow(deps.db, { id, projectId, userId, costCredits: 0, leaseExpiresAt });
   return registry.open({ id, userId, deduplicationKey: id });
 };
@@ -69,10 +69,13 @@ describe('the heartbeat of a process', () => {
     const all = [await running(), await running(), await running()];
     const stops = all.map((one) => heartbeat.start(one));
     for (const one of all) one.append('## Perfil');
+    const begun = Date.now();
     expect(await beat()).toBe(1);
     for (const one of all) {
       expect(await row(one.id)).toMatchObject({ partialText: '## Perfil' });
-      expect(await leaseOf(one)).toBeGreaterThan(Date.now());
+      const lease = await leaseOf(one);
+      expect(lease).toBeGreaterThanOrEqual(begun + leaseMs);
+      expect(lease).toBeLessThanOrEqual(Date.now() + leaseMs);
     }
     expect(await beat(10)).toBe(2);
     for (const stop of stops) stop();

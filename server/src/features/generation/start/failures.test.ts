@@ -169,6 +169,8 @@ describe('a generation', () => {
       purpose: 'persona',
       projectId,
     });
+    // Seen before the row is there: from then on any process may find it abandoned.
+    expect(await harness.balance(person)).toBe(9);
     await deps.db.insert(generations).values({
       id: deps.newId(),
       projectId,
@@ -182,7 +184,6 @@ describe('a generation', () => {
       reservationId: reserved.ok ? reserved.value.reservationId : null,
       leaseExpiresAt: new Date(deps.now().getTime() - 1),
     });
-    expect(await harness.balance(person)).toBe(9);
     const restarted = makeApp(deps);
     await restarted.start();
     await eventually(async () => expect(await harness.balance(person)).toBe(10));

@@ -216,13 +216,14 @@ export const countByView = async (
   return row?.counts ?? { active: 0, archived: 0, bin: 0 };
 };
 
-/** The project with its step, which stays as it is, and outside the bin, until the transaction ends; undefined where it is not there. */
+/** Where the project stands, which stays as it is, and outside the bin, until the transaction ends; undefined where it is not there. */
 export const holdOutsideBin = async (
   tx: Db,
   params: { readonly projectId: string; readonly userId: string },
-): Promise<{ currentStep: number } | undefined> => {
+): Promise<{ currentStep: number; revision: number } | undefined> => {
+  const { currentStep, revision } = webinarProjects;
   const [row] = await tx
-    .select({ currentStep: webinarProjects.currentStep })
+    .select({ currentStep, revision })
     .from(webinarProjects)
     .where(owned(params.projectId, params.userId))
     .for('share');

@@ -86,8 +86,10 @@ const claim = (
     // It may have gone to the bin since it was read; from here on that waits for this, and then cancels it.
     const isThere = await deps.projects.holdOutsideBin(tx, { projectId: project.id, userId });
     if (!isThere) return refused('project_not_found');
-    // Or have moved on: what is written for another step could not be kept, and would be read for nothing.
-    if (isThere.currentStep !== plan.step) return tooLate;
+    // Or have moved on: what is written for another step could not be kept, and would be read for nothing. Or this very
+    // text may have been written meanwhile, and would be paid twice.
+    const isAsRead = isThere.currentStep === plan.step && isThere.revision === project.revision;
+    if (!isAsRead) return tooLate;
     const projectId = project.id;
     const reserved = await deps.credits.reserve(tx, { userId, cost, purpose, projectId });
     if (!reserved.ok) return reserved;

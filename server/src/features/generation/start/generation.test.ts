@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { fallsSilent, holdModel } from '../../../testing/model.ts';
@@ -161,6 +161,38 @@ describe('a running generation', () => {
       persona_validada: null,
       currentStep: 2,
     });
+    await other.close();
+    await harness.expectBalancedLedger(person);
+  });
+});
+
+describe('a text that another copy writes while it is about to be begun', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is answered as it stands, and neither written nor charged again', async () => {
+    const { person, projectId } = await harness.personWithProject();
+    harness.model.on(/./, { content: personaText });
+    const other = makeApp(harness.server.deps);
+    const call = {
+      method: 'POST',
+      headers: { ...bearer(person.accessToken).headers, 'content-type': 'application/json' },
+      body: JSON.stringify(personaCall(projectId)),
+    };
+    const { db } = harness.server.deps;
+    const transaction = db.transaction.bind(db);
+    let there: unknown;
+    vi.spyOn(db, 'transaction').mockImplementation(async (...how) => {
+      if (!there && new Error().stack?.includes('begin.ts')) {
+        there = 'on its way';
+        there = await (await other.app.request('/functions/v1/generate-content', call)).json();
+      }
+      return transaction(...how);
+    });
+    const here = await post(person, 'generate-content', personaCall(projectId));
+    const written = { content: personaText, creditsRemaining: 9 };
+    expect([there, await here.json()]).toMatchObject([written, written]);
+    expect(harness.model.requests()).toHaveLength(1);
+    expect(await harness.generationsOf(projectId)).toHaveLength(1);
     await other.close();
     await harness.expectBalancedLedger(person);
   });

@@ -11,11 +11,15 @@ const vocabulary = Array.from({ length: 150 }, (_, index) => wordNumber(index));
 const word = fc.constantFrom(...vocabulary);
 const sentence = fc.array(word, { minLength: 1, maxLength: 20 });
 const script = fc.array(sentence, { minLength: 8, maxLength: 40 });
-const longSentence = fc.array(word, { minLength: 5, maxLength: 20 });
-/** A script in which one sentence is quoted again and again. */
+const [quoted, unquoted] = [vocabulary.slice(0, 30), vocabulary.slice(30)];
+const longSentence = fc.array(fc.constantFrom(...unquoted), { minLength: 5, maxLength: 20 });
+/**
+ * A script in which one sentence is quoted again and again. Its words stand nowhere else: where they do, whoever doubles
+ * or leaves out some of them may by chance say, word for word, what stands at another quote.
+ */
 const quotingScript = fc
   .tuple(
-    fc.array(word, { minLength: 6, maxLength: 14 }),
+    fc.array(fc.constantFrom(...quoted), { minLength: 6, maxLength: 14 }),
     fc.array(longSentence, { minLength: 6, maxLength: 25 }),
   )
   .map(([promise, sentences]) =>
@@ -59,6 +63,8 @@ type Moment = {
   readonly clean: number;
   /** Where the text stands. */
   readonly at: number;
+  /** Whether it stood somewhere else when these words began. */
+  readonly wasLost: boolean;
 };
 
 /** Reads a script aloud; where the text stands after each heard word. */
@@ -80,9 +86,12 @@ const momentsOf = (
   let read = -1;
   let furthest = -1;
   let clean = 0;
+  let wasLost = false;
   const heard = (text: string): void => {
     state = hear(followed, state, text);
-    moments.push({ read, furthest, clean, at: lastSaid(followed, state) });
+    const at = lastSaid(followed, state);
+    if (clean === 1) wasLost = Math.abs(at - read) > 5;
+    moments.push({ read, furthest, clean, at, wasLost });
   };
   const moveTo = (place: number): void => {
     read = Math.max(-1, Math.min(place, words.length - 1));
@@ -112,14 +121,20 @@ const momentsOf = (
   return moments;
 };
 
-/** Whether nothing else in the script resembles the eight words that end there: no six of them in a row. */
+/**
+ * Whether nothing else in the script resembles the eight words that end there: no six of them in a row. Nor stands a word
+ * twice in a row among them: one that is said again is taken for a stumble, so that they tell no more than seven.
+ */
 const isUnlikeAllOthers = (words: readonly string[]): ((end: number) => boolean) => {
   const counts = new Map<string, number>();
   const six = (end: number): string => words.slice(end - 5, end + 1).join(' ');
   words.forEach((_, end) => {
     if (end >= 5) counts.set(six(end), (counts.get(six(end)) ?? 0) + 1);
   });
-  return (end) => [0, 1, 2].every((back) => counts.get(six(end - back)) === 1);
+  const isDoubled = (place: number): boolean => words[place] === words[place - 1];
+  return (end) =>
+    [0, 1, 2].every((back) => counts.get(six(end - back)) === 1) &&
+    !Array.from({ length: 7 }, (_, back) => end - back).some(isDoubled);
 };
 
 const isNoMoreThanOneSentenceAhead = (
@@ -163,8 +178,11 @@ describe('the alignment of a voice with any script', () => {
     fc.assert(
       fc.property(quotingScript, readingWith(leftOut(2), ...slips), (sentences, reading) => {
         const isNear = isNoMoreThanOneSentenceAhead(sentences);
+        const isTelling = isUnlikeAllOthers(sentences.flat());
+        // Whoever was lost before a quote is found behind it: the quote itself stands in many places.
+        const mayWait = ({ wasLost, read }: Moment): boolean => wasLost && !isTelling(read);
         const wrong = momentsOf(sentences, reading).filter(
-          (moment) => !isNear(moment) || isWrong(moment),
+          (moment) => !isNear(moment) || (isWrong(moment) && !mayWait(moment)),
         );
         expect(wrong).toEqual([]);
       }),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TextVersion } from '@webnario/domain/script/versions';
@@ -13,7 +13,7 @@ const written =
 const edited = written.replace('34', '41');
 
 type Kept = { id: string; kind: TextVersion['kind']; text: string };
-const today = new Date(new Date().setHours(22, 14, 0, 0));
+const today = new Date(2026, 2, 3, 22, 14);
 
 /** A server that keeps versions of one text, three on a page. */
 const startServer = (project: Project, versions: readonly Kept[]) => {
@@ -72,6 +72,8 @@ const choose = async (name: RegExp) =>
   userEvent.click(await within(await sheet()).findByRole('button', { name }));
 
 beforeEach(() => {
+  // No midnight comes between a version and its time on the screen.
+  vi.useFakeTimers({ now: new Date(2026, 2, 3, 23, 0), toFake: ['Date'] });
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
@@ -79,6 +81,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the versions of a text', () => {
@@ -178,7 +181,10 @@ describe('the versions of a text', () => {
   test('include what was being typed before another version is restored', async () => {
     const { sent, stored } = openStep();
     await press('Editar Dores');
-    await userEvent.type(await screen.findByLabelText('Texto do bloco'), ' E sono.');
+    // At once: a pause between two keys would save a part of it.
+    fireEvent.change(await screen.findByLabelText('Texto do bloco'), {
+      target: { value: 'Falta tempo para tudo. E sono.' },
+    });
     await press('Versões');
     await waitFor(() => expect(stored().persona_validada).toContain('E sono.'));
     await choose(/Escrita pela IA/);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
@@ -18,12 +18,13 @@ afterEach(() => {
 });
 
 test('a text that is turned away because of too many calls stays here, and is saved by itself later', async () => {
-  let refusals = 2;
+  let refusals = 0;
+  let isSeen = false;
   let stored = project;
   const sent = serve(({ method, body }) => {
     if (method !== 'PATCH') return undefined;
-    if (refusals > 0) {
-      refusals -= 1;
+    if (refusals < 2 || !isSeen) {
+      refusals += 1;
       return refusal(429, 'too_many_calls');
     }
     stored = {
@@ -36,10 +37,10 @@ test('a text that is turned away because of too many calls stays here, and is sa
   const shown = show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
   await userEvent.click(screen.getByRole('button', { name: 'Editar Dores' }));
   const box = screen.getByLabelText('Texto do bloco');
-  await userEvent.clear(box);
-  await userEvent.type(box, 'Falta método, e cada letra conta.');
+  fireEvent.change(box, { target: { value: 'Falta método, e cada letra conta.' } });
   const notYet = 'O servidor não aceitou ainda: guardado neste aparelho';
   expect(await screen.findByText(notYet)).toBeTruthy();
+  isSeen = true;
   expect(JSON.stringify(Object.entries(localStorage))).toContain(
     'Falta método, e cada letra conta.',
   );

@@ -1,12 +1,9 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WizardPage } from '../page/wizard-page.tsx';
 import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const open = (step: number) =>
   show(

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { TakeAlong } from './take-along.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const finished = projectAt(17);
 const open = (change: Partial<Project> = {}, handle: Handler = () => undefined) => {

@@ -38,6 +38,7 @@ const press = async (name: string | RegExp) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -69,6 +70,26 @@ test('an answer goes into every place, as typed, and comes out with one click', 
   await waitFor(() => expect(server.stored()).toMatchObject(texts));
   expect((await box('o preço')).value).toBe('');
   expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
+});
+
+test('the box of an answer is never empty while the answer goes into the script', async () => {
+  const shown: string[] = [];
+  const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  vi.spyOn(HTMLTextAreaElement.prototype, 'value', 'set').mockImplementation(function show(
+    this: HTMLTextAreaElement,
+    text,
+  ) {
+    if (this.labels[0]?.textContent.includes('o preço')) shown.push(text);
+    own?.set?.call(this, text);
+  });
+  open();
+  const field = await box('o preço');
+  shown.length = 0;
+  await write(field, 'R$ 597');
+  await userEvent.tab();
+  await screen.findByText('1 de 2 preenchidas');
+  await waitFor(() => expect(kept()).not.toContain('R$ 597'));
+  expect(new Set(shown)).toEqual(new Set(['R$ 597']));
 });
 
 test('a gap that does not apply says what goes, takes it out and brings it back', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { notifyManager } from '@tanstack/react-query';
 import { isGapAnswer } from '@webnario/domain/gaps/fill';
 import { gapItems, type GapItem } from '@webnario/domain/gaps/gap-list';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -128,7 +129,9 @@ const useSaving = (project: Project) => {
         return isThere ? undefined : withAnswer(now, key, answer);
       });
       if (outcome.kind === 'gone' && !isThere) return mark(key, 'blocked');
-      draft.settle(key, answer);
+      // After the screen has the script with the answer: before, the box would be empty for a moment, and a key that is
+      // pressed then would stand alone in it.
+      notifyManager.schedule(() => draft.settle(key, answer));
       mark(key, 'saved');
     } catch (error) {
       tell(key, error);

@@ -28,6 +28,7 @@ test.describe('with motion', () => {
 test('a person who brings their own promise goes from step 4 to 6, and a reload loses nothing on any step', async ({
   page,
   signIn,
+  model,
   expectedErrors,
 }) => {
   // The last phase is not covered by the credits of a new account.
@@ -40,11 +41,15 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
     await page.reload();
     await script.expectStep(number);
   };
-  /** Reloads in the middle of the writing; the text goes on. */
-  const reloadWhileWriting = async (number: number): Promise<void> => {
+  /** Has a text written by that act and reloads in the middle of the writing; the text goes on. */
+  const reloadWhileWriting = async (number: number, ask: () => Promise<unknown>): Promise<void> => {
+    model.dawdleNext();
+    await ask();
     await script.expectStep(number);
     await expect(writing).toBeVisible();
     await page.reload();
+    await expect(writing).toBeVisible();
+    model.hurry();
     await script.expectStep(number + 1);
   };
 
@@ -53,23 +58,20 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   await page.getByLabel('Sua especialidade').fill('Gestão de salões, e ainda não terminei');
   await reloadOn(1);
   await expect(page.getByLabel('Sua especialidade')).toHaveValue(/ainda não terminei/);
-  await script.tellProduct();
-  await reloadWhileWriting(2);
+  await reloadWhileWriting(2, script.tellProduct);
   await script.edit('Perfil', 'Rosângela, de São João.');
   await reloadOn(3);
   await expect(script.block('Perfil')).toContainText('Rosângela, de São João.');
   await script.confirmText(3);
   await reloadOn(4);
-  await script.bringPromise();
-  await reloadWhileWriting(6);
+  await reloadWhileWriting(6, script.bringPromise);
   await reloadOn(7);
   await script.confirmText(7);
   await reloadOn(8);
-  await script.optimise();
-  await reloadWhileWriting(9);
+  await script.takePromise();
+  await reloadWhileWriting(9, script.confirmShortPromise);
   await reloadOn(10);
-  await script.confirmText(10);
-  await reloadWhileWriting(11);
+  await reloadWhileWriting(11, () => script.confirmText(10));
   await reloadOn(12);
   await script.button('Preencher agora').click();
   await page.getByLabel('Preço à vista').fill('R$ 597');
@@ -78,8 +80,7 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   await form.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('Dados da oferta: 1 de 14')).toBeVisible();
   await reloadOn(12);
-  await script.confirmText(12);
-  await reloadWhileWriting(13);
+  await reloadWhileWriting(13, () => script.confirmText(12));
   await reloadOn(14);
   await script.confirmText(14);
 

@@ -41,6 +41,9 @@ for (const { size, viewport } of sizes) {
       await script.button(/^Regenerar blocos/).click();
       await expect(script.block('Dores').getByText('Reescrevendo…')).toBeVisible();
       await audit('step-03-rewriting');
+      await expect(script.block('Dores').getByText('Reescrevendo…')).toBeVisible();
+      model.hurry();
+      await expect(page.getByText('Conteúdo regenerado')).toBeVisible();
     });
   });
 }

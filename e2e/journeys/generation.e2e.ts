@@ -49,6 +49,7 @@ test('a person closes the tab during a generation, loses nothing and pays once',
   await expect(page.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
   const address = page.url();
   await page.close();
+  model.hurry();
 
   const later = await context.newPage();
   await later.goto(address);
@@ -106,6 +107,8 @@ test('a person waits for the same text in two tabs and pays once', async ({
   await expect(page.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
+  await expect(other.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
+  model.hurry();
   await openScript(other).expectStep(3);
   await script.expectStep(3);
   await script.expectBalance('9 créditos');

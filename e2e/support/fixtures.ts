@@ -79,6 +79,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ kind }, give) => {
       const environment = kind === 'offline' ? await startOffline() : await startConnected();
       await give(environment);
+      // A product that is told to end goes on with the texts that it writes.
+      environment.model?.hurry();
       await environment.product.stop();
       await environment.model?.stop();
       await environment.smtpStub?.stop();

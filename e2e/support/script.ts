@@ -82,8 +82,11 @@ export const openScript = (page: Page) => {
       .click();
     await expect(page.getByText('1 bloco selecionado')).toBeVisible();
     await page.getByLabel('O que não agradou?').fill(feedback);
+    const told = page.getByText('Conteúdo regenerado');
+    // That of the time before may still stand there.
+    await told.waitFor({ state: 'detached' });
     await button(/Regenerar blocos/).click();
-    await page.getByText('Conteúdo regenerado').waitFor();
+    await told.waitFor();
   };
 
   /** Step 4 with 'Não': the promise is written; to the beginning of step 5. */
@@ -102,8 +105,8 @@ export const openScript = (page: Page) => {
     await button('Usar esta promessa').click();
   };
 
-  /** Step 8 with an optimisation: takes the first of three suggestions, which it answers. */
-  const optimise = async (): Promise<string> => {
+  /** Takes the first of three suggestions on step 8, which it answers. */
+  const takePromise = async (): Promise<string> => {
     await expectStep(8);
     await button('Descubra o preço certo de cada serviço em 6 semanas').click();
     await expect(page.getByLabel('Promessa curta')).toHaveValue(course.shortPromise);
@@ -114,7 +117,6 @@ export const openScript = (page: Page) => {
     const chosen = (await suggestions.first().textContent()) ?? '';
     await suggestions.first().click();
     await expect(page.getByLabel('Promessa curta')).toHaveValue(chosen);
-    await confirmShortPromise();
     return chosen;
   };
 
@@ -124,6 +126,13 @@ export const openScript = (page: Page) => {
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await dialog.getByRole('button', { name: '✅ Sim, confirmo' }).click();
     await expect(dialog).toBeHidden();
+  };
+
+  /** Step 8 with an optimisation. */
+  const optimise = async (): Promise<string> => {
+    const chosen = await takePromise();
+    await confirmShortPromise();
+    return chosen;
   };
 
   /** A generation step for which the credits do not suffice: written by hand, on the headings of the method. */
@@ -162,6 +171,7 @@ export const openScript = (page: Page) => {
     regenerate,
     askForPromise,
     bringPromise,
+    takePromise,
     optimise,
     confirmShortPromise,
     writeByHand,

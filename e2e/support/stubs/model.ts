@@ -8,8 +8,10 @@ export type Model = {
   readonly failNext: (status: number) => void;
   /** The next call is cut off after a few words. */
   readonly hangUpNext: () => void;
-  /** The next call is answered a few words a second. */
+  /** The next call is answered a letter a second, until `hurry`. */
   readonly dawdleNext: () => void;
+  /** What is being written slowly is written to its end at once. */
+  readonly hurry: () => void;
   /** How many calls came in so far. */
   readonly calls: () => number;
   readonly stop: () => Promise<void>;
@@ -93,6 +95,7 @@ type Mood = 'hanging up' | 'dawdling' | undefined;
 export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
   const server = new LLMock({ port: 0, logLevel: 'silent' });
   let mood: Mood;
+  let isSlow = false;
   const once = (wanted: Mood) => ({
     match: { predicate: () => mood === wanted },
     response: (request: ChatCompletionRequest) => {
@@ -104,7 +107,14 @@ export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
   // At full speed nothing would have been sent before the connection is cut.
   const unhurried = { chunkSize: 24, streamingProfile: { tps: 8 } };
   server.addFixture({ ...once('hanging up'), ...unhurried, truncateAfterChunks: 6 });
-  server.addFixture({ ...once('dawdling'), ...unhurried });
+  // Asked for before every letter: even a sentence takes longer than what a journey does meanwhile.
+  const untilHurried = {
+    ttft: 0,
+    get tps() {
+      return isSlow ? 1 : Infinity;
+    },
+  };
+  server.addFixture({ ...once('dawdling'), chunkSize: 1, streamingProfile: untilHurried });
   server.addFixture({ match: {}, response: answer, chunkSize: 24, ...pace });
   await server.start();
   return {
@@ -115,6 +125,10 @@ export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
     },
     dawdleNext: () => {
       mood = 'dawdling';
+      isSlow = true;
+    },
+    hurry: () => {
+      isSlow = false;
     },
     calls: () => server.getRequests().length,
     stop: () => server.stop(),

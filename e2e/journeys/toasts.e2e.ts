@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { holdMessages } from '../support/messages.ts';
 import { writeUntil } from '../support/projects.ts';
 
 const boxOf = async (part: Locator) => {
@@ -25,10 +26,11 @@ const coveredBy = async (message: Locator, controls: readonly Locator[]): Promis
   return covered;
 };
 
-/** A message that has come to rest. */
+/** A message that has come to rest and stays. */
 const messageOn = async (page: Page, text: string): Promise<Locator> => {
   const message = page.getByRole('listitem').filter({ hasText: text });
   await expect(message).toBeVisible();
+  await holdMessages(page);
   await message.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
   return message;
 };

@@ -12,7 +12,7 @@ export const adminPaths = [
   '/settings',
 ].map((path) => `/admin${path}`);
 
-/** Today, as the screens write it. */
+/** Today, as the screens write it: what was made before midnight and is read after it was made yesterday. */
 export const today = (): string =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format();
 

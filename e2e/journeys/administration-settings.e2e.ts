@@ -8,9 +8,11 @@ test('an administrator stores the model key, which is never shown again, and pri
   await signInAsAdministrator();
   const { button, question, told } = openAdministration(page);
   const key = 'sk-proj-de-mentira-0123456789wxyz';
-  const answers: string[] = [];
+  const answers: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) void response.text().then((it) => answers.push(it));
+    if (!response.url().includes('/api/')) return;
+    // An answer that has not arrived when its page is left has no text.
+    answers.push(response.text().catch(() => ''));
   });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Menu da conta' }).click();
@@ -34,8 +36,9 @@ test('an administrator stores the model key, which is never shown again, and pri
   await page.getByLabel('Créditos por persona').fill('1');
   await button('Salvar configurações').click();
   await expect(page.getByText('um roteiro completo custa 11 créditos')).toBeVisible();
-  expect(answers.join('\n')).toContain('wxyz');
-  expect(answers.join('\n')).not.toContain(key);
+  const answered = (await Promise.all(answers)).join('\n');
+  expect(answered).toContain('wxyz');
+  expect(answered).not.toContain(key);
 });
 
 test('an administrator is warned when the starting credits do not pay a first script', async ({

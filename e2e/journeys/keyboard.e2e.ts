@@ -108,6 +108,8 @@ test('a person gets from the login to the file by keyboard alone', async ({ page
   await keys.type(page.getByLabel('Nome do produto'), course.name);
   await keys.type(page.getByLabel('Descrição do produto'), course.description);
   await keys.goTo(page.getByLabel('Categoria'));
+  // An arrow chooses nothing before the categories have come.
+  await page.getByLabel('Categoria').getByRole('option').nth(1).waitFor({ state: 'attached' });
   await keys.key('ArrowDown');
   await keys.press(script.button('Criar Projeto'));
 

@@ -100,16 +100,18 @@ const checkColours = async (
   await page.evaluate(markNewLooks, [...measured]);
   const { violations, certain } = await page.evaluate(async (values) => {
     const { axe: checker, newLooks } = window as unknown as AxeWindow;
-    if (newLooks.size === 0) return { violations: [], certain: [] };
+    // A message may have gone since it was marked.
+    const include = [...newLooks.keys()].filter((it) => it.isConnected);
+    if (include.length === 0) return { violations: [], certain: [] };
     const results = await checker.run(
-      { include: [...newLooks.keys()] },
+      { include },
       {
         elementRef: true,
         resultTypes: ['violations', 'incomplete'],
         runOnly: { type: 'rule', values: [...values] },
       },
     );
-    const looks = new Set(newLooks.values());
+    const looks = new Set(include.flatMap((it) => newLooks.get(it) ?? []));
     // What something else covers is not measured: it is looked at again where it may be free.
     for (const { element } of results.incomplete.flatMap(({ nodes }) => nodes)) {
       const covered = element instanceof Element && newLooks.get(element);

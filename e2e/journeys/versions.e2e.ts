@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeAuditAtBothSizes, phone, wide } from '../support/accessibility-audit.ts';
 import { today } from '../support/administration.ts';
+import { typist } from '../support/keyboard.ts';
 import { holdMessages } from '../support/messages.ts';
 import { openNewProject } from '../support/projects.ts';
 import { course, openScript, type Script } from '../support/script.ts';
@@ -21,14 +22,6 @@ const regenerateBoth = async (page: Page, script: Script): Promise<void> => {
   await expect(page.getByText('2 blocos foram reescritos')).toBeVisible();
 };
 
-/** Moves on with the Tab key until that element has the focus. */
-const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
-};
-
 test('a person reads, compares and restores every earlier text of a step', async ({
   page,
   signIn,
@@ -36,6 +29,7 @@ test('a person reads, compares and restores every earlier text of a step', async
   await signIn();
   const script = openScript(page);
   const audit = makeAuditAtBothSizes(page);
+  const keys = typist(page);
   await openNewProject(page, course.name);
   await script.tellProduct();
   await script.expectStep(3);
@@ -71,16 +65,16 @@ test('a person reads, compares and restores every earlier text of a step', async
   await expect(versions.nth(2)).toContainText('Editada por você');
   await expect(versions.nth(3)).toContainText('Escrita pela IA');
   await audit('versions-list', sheet);
-  await tabTo(page, versions.nth(3).getByRole('button'));
+  await keys.goTo(versions.nth(3).getByRole('button'));
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('2 diferenças')).toBeVisible();
   await audit('versions-comparison', sheet);
-  await tabTo(page, sheet.getByRole('button', { name: 'Próxima diferença' }));
+  await keys.goTo(sheet.getByRole('button', { name: 'Próxima diferença' }));
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('Diferença 1 de 2')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('Diferença 2 de 2')).toBeVisible();
-  await tabTo(page, sheet.getByRole('button', { name: 'Voltar a esta versão' }));
+  await keys.goTo(sheet.getByRole('button', { name: 'Voltar a esta versão' }));
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(script.button('Versões')).toBeFocused();

@@ -8,7 +8,7 @@ export type Model = {
   readonly failNext: (status: number) => void;
   /** The next call is cut off after a few words. */
   readonly hangUpNext: () => void;
-  /** The next call is answered a letter a second, until `hurry`. */
+  /** The next call is answered in small pieces, one a second, until `hurry`. */
   readonly dawdleNext: () => void;
   /** What is being written slowly is written to its end at once. */
   readonly hurry: () => void;
@@ -107,14 +107,28 @@ export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
   // At full speed nothing would have been sent before the connection is cut.
   const unhurried = { chunkSize: 24, streamingProfile: { tps: 8 } };
   server.addFixture({ ...once('hanging up'), ...unhurried, truncateAfterChunks: 6 });
-  // Asked for before every letter: even a sentence takes longer than what a journey does meanwhile.
+  let pieceSize = 1;
+  // Asked for before every piece: even a sentence takes longer than what a journey does meanwhile.
   const untilHurried = {
     ttft: 0,
     get tps() {
       return isSlow ? 1 : Infinity;
     },
   };
-  server.addFixture({ ...once('dawdling'), chunkSize: 1, streamingProfile: untilHurried });
+  const dawdling = once('dawdling');
+  server.addFixture({
+    match: dawdling.match,
+    response: (request) => {
+      const written = dawdling.response(request);
+      pieceSize = Math.ceil(written.content.length / 200);
+      return written;
+    },
+    // Asked for once there is an answer: a long one does not go in thousands of letters when it is hurried.
+    get chunkSize() {
+      return pieceSize;
+    },
+    streamingProfile: untilHurried,
+  });
   server.addFixture({ match: {}, response: answer, chunkSize: 24, ...pace });
   await server.start();
   return {

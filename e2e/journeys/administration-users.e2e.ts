@@ -32,7 +32,7 @@ test('an administrator grants credits with a reason and changes a role', async (
   await dialog.getByLabel('Motivo').fill('Bônus da turma de agosto');
   await dialog.getByRole('button', { name: 'Dar créditos' }).click();
   await expect(told('Créditos adicionados')).toBeVisible();
-  await expect(row(person.email)).toContainText('35');
+  await expect(row(person.email).getByRole('cell').nth(3)).toContainText('35');
   await other.goto(`${environment.product.url}/dashboard/credits`);
   await expect(other.getByText('Bônus da turma de agosto')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Menu da conta' })).toContainText('35');

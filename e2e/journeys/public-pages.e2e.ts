@@ -66,6 +66,20 @@ test('a password that a visitor asks to see before the page has loaded its scrip
   await expect(password).toHaveAttribute('type', 'password');
 });
 
+test('the form of a new account stays where it is when the password is judged', async ({
+  page,
+}) => {
+  await page.goto('/auth/register');
+  await page.locator('html[data-alive]').waitFor();
+  const release = await holdScripts(page);
+  await page.getByLabel('Senha', { exact: true }).fill('flor-de-maracujá-7');
+  const terms = page.getByRole('checkbox', { name: /termos de uso/ });
+  const before = await terms.boundingBox();
+  release();
+  await expect(page.getByText('Forte')).toBeVisible();
+  expect(await terms.boundingBox()).toEqual(before);
+});
+
 test('on a phone the drawer opens without a script and closes where it leads', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');

@@ -31,7 +31,8 @@ export const NewPasswordField = ({
         )}
       </Field>
       {typed && (
-        <Suspense>
+        // As high as the meter: what stands below is not to move under a hand that is about to press it.
+        <Suspense fallback={<div className="h-8" />}>
           <PasswordMeter password={typed} />
         </Suspense>
       )}

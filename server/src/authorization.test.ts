@@ -41,12 +41,16 @@ let other: Person;
 let ids: Record<string, string> = {};
 let before: unknown;
 
+/** Rows come in any order, and a row that was changed may stand behind the others. */
+const inOneOrder = <Row>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
 /** Every row that the calls below name or could make for the owner, whole. */
 const ownersRows = async () => {
   const { db } = server.deps;
   const id = ids['projects'] ?? '';
   const { userId } = owner;
-  return {
+  const rows = {
     projects: await db.select().from(webinarProjects).where(eq(webinarProjects.userId, userId)),
     phases: await db.select().from(projectPhases).where(eq(projectPhases.projectId, id)),
     versions: await db.select().from(textVersions).where(eq(textVersions.projectId, id)),
@@ -59,6 +63,9 @@ const ownersRows = async () => {
     credits: await db.select().from(userCredits).where(eq(userCredits.userId, userId)),
     ledger: await db.select().from(creditLedger).where(eq(creditLedger.userId, userId)),
   };
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, found]) => [name, inOneOrder<unknown>(found)]),
+  );
 };
 
 beforeAll(async () => {

@@ -56,6 +56,7 @@ describe('administering categories', () => {
     const id = await made('Culinaria');
     const named = await change(id, { name: 'Culinária', description: 'Do forno à mesa' });
     expect(named.body).toMatchObject({ name: 'Culinária', description: 'Do forno à mesa' });
+    expect((await all()).find((each) => each.id === id)).toEqual(named.body);
     expect((await change(id, { description: ' ' })).body).toMatchObject({
       name: 'Culinária',
       description: null,

@@ -12,15 +12,16 @@ const completed = (events: readonly { event: string; data: object }[]) =>
   events.flatMap(({ event, data }) => (event === 'completing' ? [data] : []));
 
 describe('a phase that failed in its sixth call', () => {
-  const failInSixth = async () => {
+  const failInSixth = async (
+    sixth: (request: ModelRequest) => object = () => ({ error: { message: 'no' }, status: 500 }),
+    code = 'provider_unavailable',
+  ) => {
     const start = await begin(3);
-    play((request, before) =>
-      before === 5 ? { error: { message: 'no' }, status: 500 } : written(request),
-    );
+    play((request, before) => (before === 5 ? sixth(request) : written(request)));
     const events = await (await ask(start.person, start.projectId, 3)).collect();
     expect(events.at(-1)).toMatchObject({
       event: 'failed',
-      data: { code: 'provider_unavailable', details: { charged: false } },
+      data: { code, details: { charged: false } },
     });
     expect(await harness.balance(start.person)).toBe(10);
     expect(harness.model.requests()).toHaveLength(6);
@@ -43,6 +44,24 @@ describe('a phase that failed in its sixth call', () => {
     expect(wordsIn(textOf(events)).reduce((sum, [, words]) => sum + words, 0)).toBe(4030);
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { creditsRemaining: 8 } });
     await harness.expectBalancedLedger(person);
+  });
+
+  it('is gone on with from its last whole call where the sixth had begun to write', async () => {
+    const stopped = (request: ModelRequest) => ({
+      ...written(request),
+      finishReason: 'content_filter',
+    });
+    const { person, projectId, before } = await failInSixth(stopped, 'provider_refused');
+    const [failed] = await harness.generationsOf(projectId);
+    expect(failed).toMatchObject({ state: 'failed', doneCalls: 5, partialText: before });
+    const whole = before.slice(0, failed?.doneLength);
+    expect(whole.length).toBeLessThan(before.length);
+    harness.model.on(/./, obedient, quick);
+    const events = await (await ask(person, projectId, 3)).collect();
+    expect(harness.model.requests()).toHaveLength(2);
+    const text = textOf(events);
+    expect(text.startsWith(whole)).toBe(true);
+    expect(wordsIn(text).reduce((sum, [, words]) => sum + words, 0)).toBe(4030);
   });
 
   it('fails again and is gone on with all the same', async () => {

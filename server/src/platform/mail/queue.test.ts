@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailQueue } from '../../db/schema/mail.ts';
@@ -13,6 +14,7 @@ import { startMailServer, type MailServer } from '../../testing/mail/mail-server
 import { openSecrets } from '../operation/secrets.ts';
 import { makeMailer } from './mail.ts';
 import type { Mailer } from './mailer.ts';
+import { claimDue } from './queue.ts';
 
 const log = pino({ level: 'silent' });
 const minuteMs = 60_000;
@@ -100,6 +102,27 @@ describe('a message in the queue', () => {
     for (const mailer of [first, ...others]) mailer?.start();
     await nothingWaits();
     for (const name of names) expect(receivedBy(name)).toHaveLength(1);
+  });
+
+  it('goes before those that are due after it, where not all can go at once', async () => {
+    const mailer = process();
+    const due: string[] = [];
+    for (const minutes of [1, 2, 3, 4]) {
+      const known = new Set(due);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await mailer.send(database.db, messageTo(`vez-${minutes}@exemplo.test`));
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const added = (await waiting()).find(({ id }) => !known.has(id));
+      const id = added?.id ?? '';
+      // The later it came, the longer it has been due: in the order in which the rows came it would be the last.
+      const dueAt = new Date(clock() - minutes * minuteMs);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await database.db.update(mailQueue).set({ dueAt }).where(eq(mailQueue.id, id));
+      due.push(id);
+    }
+    const claim = { now: new Date(clock()), limit: 2 };
+    const claimed = await claimDue(database.db, { ...claim, inHand: due.slice(3) });
+    expect(claimed.map(({ id }) => id).toSorted()).toEqual(due.slice(1, 3).toSorted());
   });
 
   it('holds no word that can be read in the database, and is gone when it was sent', async () => {

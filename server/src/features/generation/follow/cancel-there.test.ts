@@ -15,8 +15,9 @@ import {
 import { blocksText, fallsSilent, holdModel } from '../../../testing/model.ts';
 import type { Person } from '../../../testing/people.ts';
 import type { GenerationDeps } from '../deps.ts';
-import type { GenerationRow } from '../repo.ts';
+import { findOwn, type GenerationRow } from '../repo.ts';
 import { makeRegistry } from '../run/registry.ts';
+import { renewLeases } from '../run/repo.ts';
 import { cancelHere } from './cancel.ts';
 import { askToCancel } from './cancel-there.ts';
 import { insertRunningRow } from '../testing/running-row.ts';
@@ -168,6 +169,34 @@ describe('a copy that was asked to cancel a text', () => {
     const deps = { db, copies: other, newId: randomUUID } as unknown as GenerationDeps;
     const asked = await askToCancel(deps, row as GenerationRow, undefined);
     expect(asked.answer).toEqual({ ok: true, value: { cancelled: true, end: 'kept' } });
+  });
+});
+
+describe('a text whose writer is not heard', () => {
+  it('is judged by a beat that began after it was cancelled, not by one that was on its way', async () => {
+    const { deps } = harness.server;
+    const { person, projectId } = await harness.personWithProject();
+    const [id, { userId }] = [deps.newId(), person];
+    const lease = Date.now() + 600_000;
+    const leaseExpiresAt = new Date(lease);
+    await insertRunningRow(deps.db, { id, projectId, userId, costCredits: 0, leaseExpiresAt });
+    const row = await findOwn(deps.db, { id, userId });
+    const beat = (number: number, update: object = {}) =>
+      renewLeases(deps.db, [{ id, ...update }], new Date(lease + number * 1000));
+    // The writer was sending that it had nothing new when its first words were shown and the text was cancelled.
+    const text = 'Tudo o que já se leu.';
+    const beats = [() => beat(1), undefined, () => beat(2, { added: text, after: 0 })];
+    const where = async () => {
+      await beats.shift()?.();
+      return [await findOwn(deps.db, { id, userId })];
+    };
+    const db = { select: () => ({ from: () => ({ where }) }) };
+    const asking = { db, copies: noCopies, newId: randomUUID } as unknown as GenerationDeps;
+    expect(await askToCancel(asking, row as GenerationRow, undefined)).toEqual({
+      isRowFresh: true,
+    });
+    expect((await findOwn(deps.db, { id, userId }))?.partialText).toBe(text);
+    await deps.db.delete(generations).where(eq(generations.id, id));
   });
 });
 

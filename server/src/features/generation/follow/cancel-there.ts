@@ -58,8 +58,10 @@ const resultOf = ({ end, refusal }: z.infer<typeof answer>): Result<Cancelled> =
 /** Each look waits so long; the first ones wait for an answer, the others for a sign of life in the row. */
 const lookEveryMs = 250;
 const looksForAnswer = 8;
-/** A writer that has nothing new renews its lease every five seconds. */
-const looks = 40;
+/** A writer that has nothing new renews its lease every five seconds; two renewals are waited for. */
+const looks = 48;
+/** The first renewal may have been on its way already, with less than had been shown; the next begins only after it. */
+const renewalsNeeded = 2;
 
 /**
  * Asks the copy that writes a text to cancel it. Answers what that copy did or, where it does not answer, whether the row
@@ -77,6 +79,8 @@ export const askToCancel = async (
     const read = answer.safeParse(message);
     if (read.success && read.data.asker === asker) resolve(resultOf(read.data));
   });
+  let lease = row.leaseExpiresAt;
+  let renewals = 0;
   const isAsked = copies.isConnected();
   if (isAsked) copies.send('all', 'cancel', { kind: 'ask', asker, id, userId, promised });
   try {
@@ -87,11 +91,13 @@ export const askToCancel = async (
       // oxlint-disable-next-line no-await-in-loop -- see above
       const now = await repo.findOwn(db, row);
       const isOver = !now || now.finishedAt !== null;
+      if (now && now.leaseExpiresAt > lease) {
+        lease = now.leaseExpiresAt;
+        renewals += 1;
+      }
       // It may be the answer that ended it, and still be on its way.
       const isWaiting = isAsked && look < looksForAnswer;
-      if (!isWaiting && (isOver || now.leaseExpiresAt > row.leaseExpiresAt)) {
-        return { isRowFresh: true };
-      }
+      if (!isWaiting && (isOver || renewals >= renewalsNeeded)) return { isRowFresh: true };
     }
     return { isRowFresh: false };
   } finally {

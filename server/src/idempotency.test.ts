@@ -2,7 +2,12 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditLedger, idempotencyKeys, webinarProjects } from './db/schema/index.ts';
-import { dropOldKeys } from './platform/idempotency/idempotency-keys.ts';
+import {
+  dropOldKeys,
+  findKeyRecord,
+  forgetKey,
+  takeKey,
+} from './platform/idempotency/idempotency-keys.ts';
 import { request } from './testing/request.ts';
 import { newPerson, type Person } from './testing/people.ts';
 import { anyCategory, newProjectBody, personaForm, projectAtStep } from './testing/projects.ts';
@@ -127,11 +132,35 @@ describe('an idempotency key', () => {
     expect(await projects()).toMatchObject([{ productName: 'Preço Certo' }]);
   });
 
+  it('is refused for another project, also where nothing is sent along', async () => {
+    const ids = [
+      await projectAtStep(server.deps.db, ana.userId, 17),
+      await projectAtStep(server.deps.db, ana.userId, 17),
+    ];
+    const answers = [];
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push(await request(ana, endpoints.generatePdf, { params: { id }, ...keyed('pdf') }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(answers[1]?.error.code).toBe('idempotency_key_reused');
+    expect(await charges()).toHaveLength(1);
+  });
+
   it('belongs to one person: another person may use the same', async () => {
     const eva = await newPerson(server);
-    await create('igual');
+    const first = await create('igual');
     expect((await create('igual', 'De Eva', eva)).status).toBe(201);
     expect(await projects(eva)).toMatchObject([{ productName: 'De Eva' }]);
+    expect((await create('igual')).body).toEqual(first.body);
+  });
+
+  it('brings each person their own response, also where both sent the same data', async () => {
+    const eva = await newPerson(server);
+    const [ofAna, ofEva] = [await create('mesma'), await create('mesma', 'Preço Certo', eva)];
+    expect(ofEva.body.id).not.toBe(ofAna.body.id);
+    expect((await create('mesma')).body.id).toBe(ofAna.body.id);
+    expect((await create('mesma', 'Preço Certo', eva)).body.id).toBe(ofEva.body.id);
   });
 
   it('can be used again after a refusal', async () => {
@@ -158,6 +187,19 @@ describe('an idempotency key', () => {
       body: `{"phase_type":"coleta_dados_persona","input_data":{"especialidade":${deep}}}`,
     });
     expect(sent.status).toBe(400);
+  });
+
+  it('is forgotten only while it belongs to what was done without success', async () => {
+    const { db, newId, now } = server.deps;
+    const named = { userId: ana.userId, key: 'sugestões' };
+    const call = { ...named, route: 'POST /functions/v1/optimize-promise', fingerprint: '' };
+    const [before, since] = [newId(), newId()];
+    await takeKey({ now }, db, call, since);
+    // Somebody found that the generation of before had ended, and came too late to forget it.
+    await forgetKey(db, named, before);
+    expect(await findKeyRecord(db, call)).toMatchObject({ value: { generationId: since } });
+    await forgetKey(db, named, since);
+    expect(await findKeyRecord(db, call)).toEqual({ ok: true, value: undefined });
   });
 
   it('is kept for a day', async () => {

@@ -72,6 +72,7 @@ describe('a mail server that refuses', () => {
     ['AUTH', '535 5.7.8 Authentication credentials invalid'],
     ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
     ['RCPT TO', '554 5.7.1 Relay access denied'],
+    ['RCPT TO', '530 Authentication required'],
   ] as const)('this server itself, at %s, costs no message', async (at, answer) => {
     mailServer.refuseAt({ at, answer });
     await startMailer(withPassword()).send(database.db, message);

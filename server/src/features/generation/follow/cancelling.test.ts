@@ -150,6 +150,9 @@ describe('a text that is cancelled before half of it was sent', () => {
       expect((await cancel(person, String(data.generationId))).body['end']).toBe('free');
     }
     expect(await harness.balance(person)).toBe(10);
+    const { started, id } = await begin(given, 900);
+    expect(started.cancelling).toMatchObject({ givenBack: 0 });
+    expect((await cancel(person, id)).body['end']).toBe('given_back');
   });
 });
 
@@ -248,6 +251,20 @@ describe('texts of one account', () => {
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(await refused.json()).toMatchObject({ error: { code: 'too_many_texts_at_once' } });
     expect(await harness.balance(person)).toBe(8);
+  });
+
+  it('are counted without suggestions for a promise, which are none', async () => {
+    const { person, projectId } = given;
+    const promiseAt = await harness.projectAt(person, 8);
+    const { isAsked, release } = holdModel(harness.model, { content: '{"sugestoes":[]}' });
+    const asked = post(person, 'optimize-promise', { projectId: promiseAt, shortPromise: 'Preço' });
+    await isAsked;
+    const another = await harness.projectAt(person, 2);
+    await begin({ person, projectId }, 900);
+    await begin({ person, projectId: another }, 900);
+    expect(await harness.balance(person)).toBe(8);
+    release();
+    await asked;
   });
 
   it('are counted as long as the lease of their process runs', async () => {

@@ -78,6 +78,20 @@ describe('the strong promise', () => {
     expect(await again.json()).toMatchObject({ content: bolos });
   });
 
+  it('may fail after much of it was read, however often: nothing was to be paid', async () => {
+    const { person, projectId } = await harness.personWithProject(4);
+    const content = promise.replaceAll('Texto', 'Um texto para ler. '.repeat(20));
+    harness.model.on(/./, { content, finishReason: 'content_filter' });
+    for (const _ of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const failed = await askPromise(person, projectId);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(await failed.json()).toMatchObject({ error: { code: 'provider_refused' } });
+    }
+    harness.model.on(/./, { content });
+    expect((await askPromise(person, projectId)).status).toBe(200);
+  });
+
   it('being written from other answers is not joined', async () => {
     const { person, projectId } = await harness.personWithProject(4);
     const { release } = holdModel(harness.model, { content: promise });

@@ -1,5 +1,5 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { generations, projectPhases } from '../../../../db/schema/index.ts';
 import { textOf } from '../../../../testing/generation-harness.ts';
@@ -74,6 +74,29 @@ describe('a phase that failed in its sixth call', () => {
     await (await ask(person, projectId, 3)).collect();
     expect(harness.model.requests()).toHaveLength(2);
     expect(await harness.balance(person)).toBe(8);
+  });
+
+  it('fails again one call later and is gone on with from there', async () => {
+    const { person, projectId } = await failInSixth();
+    play((request, before) =>
+      before === 0 ? written(request) : { error: { message: 'no' }, status: 500 },
+    );
+    await (await ask(person, projectId, 3)).collect();
+    harness.model.reset();
+    harness.model.on(/./, obedient, quick);
+    const events = await (await ask(person, projectId, 3)).collect();
+    expect(harness.model.requests()).toHaveLength(1);
+    expect(wordsIn(textOf(events)).reduce((sum, [, words]) => sum + words, 0)).toBe(4030);
+  });
+
+  it('is written anew when its row lacks a part of what was whole', async () => {
+    const { person, projectId } = await failInSixth();
+    const { db } = harness.server.deps;
+    const partialText = sql`left(${generations.partialText}, -1)`;
+    await db.update(generations).set({ partialText }).where(eq(generations.projectId, projectId));
+    harness.model.on(/./, obedient, quick);
+    await (await ask(person, projectId, 3)).collect();
+    expect(harness.model.requests()).toHaveLength(7);
   });
 
   it('is written anew when what the writer knows has changed', async () => {

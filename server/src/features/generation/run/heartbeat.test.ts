@@ -104,6 +104,18 @@ describe('the heartbeat of a process', () => {
     stop();
   });
 
+  it('keeps all texts of the process also where one has a character that no database holds', async () => {
+    const { heartbeat, beat } = counted();
+    const [odd, other] = [await running(), await running()];
+    const stops = [odd, other].map((one) => heartbeat.start(one));
+    odd.append('Um\0dois');
+    other.append('Três');
+    await beat();
+    expect((await row(odd.id))?.partialText).toBe('Um\uFFFDdois');
+    expect((await row(other.id))?.partialText).toBe('Três');
+    for (const stop of stops) stop();
+  });
+
   it('writes the whole text anew where the row has another one than it knows', async () => {
     const { heartbeat, beat } = counted();
     const one = await running();

@@ -208,36 +208,42 @@ describe('a text that is cancelled after half of it was sent', () => {
 });
 
 describe('a rewriting that is cancelled', () => {
-  it('after half of it keeps the blocks that came, names the one that is cut, and leaves the others', async () => {
-    const { person, projectId } = await harness.personWithProject(3);
-    const before = blocksText(['Perfil', 'Dores', 'Desejos'], 'Antes. '.repeat(60).trim());
-    await person.fetch(`/api/projects/${projectId}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ persona_validada: before }),
-    });
-    const blocks = splitBlocks(before)
-      .slice(0, 2)
-      .map(({ id, title, content }) => ({ id, title, content }));
-    const rewritten = blocksText(['Perfil', 'Dores'], 'Depois. '.repeat(60).trim());
-    harness.model.on(/./, { content: rewritten }, { ...fallsSilent, chunkSize: 250 });
-    const body = { projectId, blocks, feedback: 'Mais curto' };
-    const events = readEvents(await post(person, 'regenerate-blocks', body, true));
-    const { data } = await events.until('started');
-    const text = await readTo(events, 700);
-    expect((await cancel(person, String(data.generationId))).body['end']).toBe('kept');
-    await events.until('done');
-    const stored = splitBlocks((await harness.project(projectId)).persona_validada ?? '');
-    const came = splitBlocks(text.trimEnd());
-    expect(stored.map(({ content }) => content)).toEqual([
-      came[0]?.content,
-      came[1]?.content,
-      splitBlocks(before)[2]?.content,
-    ]);
-    const { origins } = await harness.project(projectId);
-    expect(origins.persona_validada?.missing_blocks).toContain('Dores');
-    expect(await harness.balance(person)).toBe(9);
-  });
+  it.each([
+    ['the blocks that came', 'Perfil', 'Dores'],
+    ['each of two blocks of one title', 'Dores', 'Dores'],
+  ])(
+    'after half of it keeps %s, names the one that is cut, and leaves the others',
+    async (_, ...titles) => {
+      const { person, projectId } = await harness.personWithProject(3);
+      const before = blocksText([...titles, 'Desejos'], 'Antes. '.repeat(60).trim());
+      await person.fetch(`/api/projects/${projectId}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ persona_validada: before }),
+      });
+      const blocks = splitBlocks(before)
+        .slice(0, 2)
+        .map(({ id, title, content }) => ({ id, title, content }));
+      const rewritten = blocksText(titles, 'Depois. '.repeat(60).trim());
+      harness.model.on(/./, { content: rewritten }, { ...fallsSilent, chunkSize: 250 });
+      const body = { projectId, blocks, feedback: 'Mais curto' };
+      const events = readEvents(await post(person, 'regenerate-blocks', body, true));
+      const { data } = await events.until('started');
+      const text = await readTo(events, 700);
+      expect((await cancel(person, String(data.generationId))).body['end']).toBe('kept');
+      await events.until('done');
+      const stored = splitBlocks((await harness.project(projectId)).persona_validada ?? '');
+      const came = splitBlocks(text.trimEnd());
+      expect(stored.map(({ content }) => content)).toEqual([
+        came[0]?.content,
+        came[1]?.content,
+        splitBlocks(before)[2]?.content,
+      ]);
+      const { origins } = await harness.project(projectId);
+      expect(origins.persona_validada?.missing_blocks).toContain('Dores');
+      expect(await harness.balance(person)).toBe(9);
+    },
+  );
 });
 
 describe('texts of one account', () => {

@@ -7,6 +7,13 @@ import { givenHarness, personaCall, personaText, post } from './testing/generati
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 
 const harness = givenHarness();
+const dayMs = 86_400_000;
+
+/** Moves the server to noon of tomorrow: midnight in São Paulo never comes between what a test has done and what it reads. */
+const moveToNoon = (): void => {
+  const noon = Date.parse(`${dayInSaoPaulo(new Date())}T12:00:00-03:00`);
+  harness.server.advanceClock(noon + dayMs - Date.now());
+};
 
 const metrics = async (): Promise<string> => (await fetch(`${harness.server.url}/metrics`)).text();
 
@@ -18,6 +25,7 @@ const figure = (text: string, name: string): number | undefined => {
 
 describe('the figures of the process', () => {
   it('say how the day went: texts, failures, tokens, cost, credits, mail and queue', async () => {
+    moveToNoon();
     const { db, now } = harness.server.deps;
     const prices = { model: 'gpt-4o-mini', inputMicros: 2_000_000, outputMicros: 8_000_000 };
     await db.insert(modelPrices).values(prices);

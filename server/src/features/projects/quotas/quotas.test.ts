@@ -263,4 +263,26 @@ describe('an operator who keeps fewer versions of each text', () => {
     await retireOld(strict.deps);
     expect(await kept()).toBe(2);
   });
+
+  it('keeps those also where a text then finds no room', async () => {
+    const person = await newPerson(strict);
+    const projectId = await projectAtStep(strict.deps.db, person.userId, 3);
+    const answers: number[] = [];
+    // Each of the first three makes room by the one before the last. For the fourth that is too little.
+    for (const [number, length] of [19_000, 19_000, 19_000, 25_000].entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const stored = await request(person, endpoints.updateProject, {
+        params: { id: projectId },
+        body: { persona_validada: text(number, length) },
+      });
+      answers.push(stored.status);
+    }
+    expect(answers).toEqual([200, 200, 200, 409]);
+    const rows = await strict.deps.db
+      .select({ text: textVersions.text })
+      .from(textVersions)
+      .where(eq(textVersions.projectId, projectId));
+    const numbers = rows.map((row) => Number.parseInt(row.text, 10)).filter(Number.isFinite);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2]);
+  });
 });

@@ -106,6 +106,13 @@ describe('a reading link', () => {
     expect((await ask()).status).toBe(201);
     expect((await opinionsOf(owner, projectId)).links).toHaveLength(1);
   });
+
+  it('that has ended stays in the list of its project while other projects get links', async () => {
+    await endLinks();
+    const other = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
+    await newLink(owner, other);
+    expect((await opinionsOf(owner, projectId)).links).toMatchObject([{ id: linkId }]);
+  });
 });
 
 describe('a link that opens nothing', () => {
@@ -139,6 +146,18 @@ describe('a link that opens nothing', () => {
       const [gone, never] = [await ask(token, method), await ask('n'.repeat(43), method)];
       expect(gone.status).toBe(404);
       expect(gone).toEqual(never);
+    }
+  });
+
+  it('because it was revoked leaves the other links of its owner as they are', async () => {
+    const second = await newLink(owner, projectId);
+    const other = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
+    const elsewhere = await newLink(owner, other);
+    expect((await revoke()).status).toBe(200);
+    expect((await rita.read()).status).toBe(404);
+    for (const link of [second, elsewhere]) {
+      // oxlint-disable-next-line no-await-in-loop -- two links
+      expect((await newReader(server, link.token).read()).status).toBe(200);
     }
   });
 

@@ -49,12 +49,13 @@ export type Reader = {
   ) => Promise<Answered<OwnComment>>;
 };
 
-/** Somebody without an account whose browser has opened a link. */
-export const newReader = (server: Pick<TestServer, 'url'>, token: string): Reader => {
-  const own = {
-    'x-reading-token': token,
-    'x-reader-key': randomBytes(32).toString('base64url'),
-  };
+/** Somebody without an account whose browser, known by its key, has opened a link. */
+export const newReader = (
+  server: Pick<TestServer, 'url'>,
+  token: string,
+  key = randomBytes(32).toString('base64url'),
+): Reader => {
+  const own = { 'x-reading-token': token, 'x-reader-key': key };
   return {
     read: async () => answerOf<Reading>(await fetch(`${server.url}/api/reading`, { headers: own })),
     comment: async (change = {}, headers = {}) =>

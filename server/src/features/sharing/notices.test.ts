@@ -93,6 +93,43 @@ test('at most once an hour: what came meanwhile is told together when the hour i
   expect(await allMails()).toHaveLength(2);
 });
 
+/** Somebody who reads another script of the owner. */
+const readerOfAnother = async (): Promise<Reader> => {
+  const other = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
+  return newReader(server, (await newLink(owner, other)).token);
+};
+
+test('a comment that is sent again does not delay the mail about the next one', async () => {
+  const otherReader = await readerOfAnother();
+  const key = { 'idempotency-key': 'one-comment' };
+  await reader.comment({}, key);
+  await received(1);
+  server.advanceClock(61 * minuteMs);
+  await otherReader.comment();
+  await received(2);
+  await otherReader.comment({ text: 'Espera a sua hora.' });
+  await reader.comment({}, key);
+  await reader.comment({ text: 'Depois.' });
+  expect((await received(3))?.subject).toBe('Seu roteiro tem um comentário novo');
+});
+
+test('the comments on each script are told of by themselves', async () => {
+  const otherReader = await readerOfAnother();
+  await reader.comment();
+  await otherReader.comment();
+  await received(2);
+  await reader.comment({ text: 'Segundo.' });
+  await otherReader.comment({ text: 'Segundo.' });
+  await otherReader.comment({ text: 'Terceiro.' });
+  server.advanceClock(61 * minuteMs);
+  await lookForComments();
+  const subjects = (await allMails()).slice(2).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(2);
+  expect(new Set(subjects)).toEqual(
+    new Set(['Seu roteiro tem 2 comentários novos', 'Seu roteiro tem um comentário novo']),
+  );
+});
+
 test('many comments at once are one mail', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, n) => reader.comment({ text: `Texto ${n}` })));
   await received(1);

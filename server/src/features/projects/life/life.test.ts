@@ -353,6 +353,21 @@ describe('the list', () => {
     expect((await request(person, endpoints.projects, { query: { view: 'x' } })).status).toBe(400);
   });
 
+  it('tells how many there are also on a page from which all have gone meanwhile', async () => {
+    const person = await harness.person();
+    const older = await create(person, 'O mais velho');
+    harness.server.advanceClock(1_000);
+    await create(person, 'O mais novo');
+    const first = await list(person, { limit: '1' });
+    await send(person, 'archiveProject', older);
+    expect(await list(person, { limit: '1', after: first.next ?? '' })).toMatchObject({
+      projects: [],
+      total: 1,
+      counts: { active: 1, archived: 1, bin: 0 },
+      next: null,
+    });
+  });
+
   it('has nothing of another person in any of the three places', async () => {
     const [owner, stranger] = [await harness.person(), await harness.person()];
     const [a, b] = [await create(owner, 'Meu'), await create(owner, 'Meu também')];

@@ -230,6 +230,9 @@ describe('the list of versions', () => {
     await addVersion(projectId, { text: 'Outra.', createdAt: new Date('2026-03-03T10:00:00Z') });
     const versions = await work.versions(persona);
     expect(versions.filter(({ is_current }) => is_current).map(({ id }) => id)).toEqual([current]);
+    const later = { text: 'A que está.', createdAt: new Date('2026-03-04T10:00:00Z') };
+    await addVersion(projectId, { ...later, field: 'script_fase_1_validado' });
+    await addVersion((await begin(3)).projectId, later);
     const whole = await request(person, endpoints.version, { params: { id: current } });
     expect(whole.body).toMatchObject({ is_current: true, text: 'A que está.', words: 3 });
   });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
+import { goneAccount } from '@webnario/domain/privacy/leaving';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog } from '../../../db/schema/admin.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { request } from '../../../testing/request.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { forgetInAudit } from './repo.ts';
 
 let server: TestServer;
 let sonia: Person;
@@ -172,4 +175,37 @@ describe('a long audit log', () => {
     expect(seen).toHaveLength(120);
     expect(new Set(seen).size).toBe(120);
   });
+});
+
+it('forgets the address of somebody who leaves, also where only the address was named, and of nobody else', async () => {
+  const { db } = server.deps;
+  const leaving = await newPerson(server, { role: 'admin' });
+  const [at, reason] = ['2026-10-01T12:00:00Z', 'Pediu por carta'];
+  const address = { targetId: leaving.userId, targetLabel: leaving.email };
+  const invited = { targetId: randomUUID(), targetLabel: leaving.email };
+  const entries = [
+    entry({ by: leaving, at, details: { amount: 1, reason } }),
+    entry({ by: rui, at, ...address, details: { amount: 2, reason }, idempotencyKey: 'carta' }),
+    entry({ by: rui, at, ...invited, action: 'invitation_sent', details: { amount: 3 } }),
+    entry({ by: rui, at, details: { amount: 4, reason } }),
+  ];
+  await db.insert(adminAuditLog).values(entries);
+  await forgetInAudit(db, { id: leaving.userId, email: leaving.email });
+  const rows = await db
+    .select()
+    .from(adminAuditLog)
+    .where(eq(adminAuditLog.createdAt, new Date(at)));
+  const told = rows.map(({ actorEmail, targetLabel, details, idempotencyKey }) => [
+    details['amount'],
+    actorEmail,
+    targetLabel,
+    details['reason'],
+    idempotencyKey,
+  ]);
+  expect(told.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+    [1, goneAccount, marina.email, reason, null],
+    [2, rui.email, goneAccount, undefined, null],
+    [3, rui.email, goneAccount, undefined, null],
+    [4, rui.email, marina.email, reason, null],
+  ]);
 });

@@ -10,6 +10,7 @@ import { newPerson, type Person } from '../../../testing/people.ts';
 import { projectAtStep } from '../../../testing/projects.ts';
 import { request } from '../../../testing/request.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { figuresOfToday } from './today.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -287,6 +288,8 @@ describe('the queue', () => {
     const { queue } = await figures();
     expect(queue).toMatchObject({ waiting: 2, running: 1 });
     expect(queue.longest_wait).toBeGreaterThanOrEqual(45_000);
+    const today = await figuresOfToday(server.deps);
+    expect(today.queue).toEqual({ waiting: 2, running: 1, longestWaitSeconds: 45 });
     await server.deps.db.delete(generations);
     expect((await figures()).queue).toEqual({ waiting: 0, running: 0, longest_wait: null });
   });

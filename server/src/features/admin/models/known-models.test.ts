@@ -113,6 +113,20 @@ describe('the price of a model', () => {
     });
   });
 
+  it.each(['input_micros', 'output_micros'] as const)(
+    'is written down also where only %s changes',
+    async (half) => {
+      await setPrice(price);
+      await setPrice({ ...price, [half]: 700_000 });
+      const [changed] = await acts();
+      expect(changed?.details).toMatchObject({
+        [`from_${half}`]: price[half],
+        [`to_${half}`]: 700_000,
+      });
+      await setPrice(null);
+    },
+  );
+
   it.each([-1, 0.5, 10_000_000_001])('is refused where half of it is %j', async (input_micros) => {
     const { status, error } = await setPrice({ ...price, input_micros });
     expect(status).toBe(400);
@@ -152,6 +166,14 @@ describe('what a model refuses', () => {
     });
     await write();
     expect(harness.model.requests()).toHaveLength(5);
+  });
+
+  it('is forgotten once: where nothing is known, nothing is written down', async () => {
+    const before = await acts();
+    const body = { model, server_id: 'nenhum' };
+    const { status } = await request(admin, endpoints.forgetRefusals, { body });
+    expect(status).toBe(200);
+    expect(await acts()).toEqual(before);
   });
 
   it('is known to a server that starts on the same database, which does not ask again', async () => {

@@ -35,9 +35,11 @@ describe('the overview of the administration', () => {
     await server.deps.db
       .insert(users)
       .values({ id: server.deps.newId(), email: 'sem-confirmar@exemplo.test' });
-    await projectAtStep(server.deps.db, ana.userId, 3);
+    await projectAtStep(server.deps.db, ana.userId, 3, {
+      createdAt: new Date(server.deps.now().getTime() - 6.9 * dayMs),
+    });
     await projectAtStep(server.deps.db, ana.userId, 17, {
-      createdAt: new Date(server.deps.now().getTime() - 8 * dayMs),
+      createdAt: new Date(server.deps.now().getTime() - 7 * dayMs - 1),
     });
     expect(await stats()).toEqual({
       users: 2,

@@ -163,6 +163,9 @@ describe('the key of the model', () => {
       is_set: true,
       ends_in: null,
     });
+    const ends = async (key: string) =>
+      (await save('openai_api_key', key)).body.openai_api_key.ends_in;
+    expect([await ends('12345678901'), await ends('123456789012')]).toEqual([null, '9012']);
   });
 
   it('is reported as unreadable when another secret encrypted it, and can be replaced', async () => {

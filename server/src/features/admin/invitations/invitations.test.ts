@@ -175,6 +175,9 @@ describe('an invitation', () => {
     const [, link = ''] = await links(2);
     await accept(link);
     expect((await login('uma senha só minha')).status).toBe(200);
+    server.advanceClock(8 * dayMs);
+    admin = await newPerson(server, { role: 'admin' });
+    expect((await listed())?.state).toBe('accepted');
   });
 
   it('is replaced by a new one to the address once it has expired', async () => {

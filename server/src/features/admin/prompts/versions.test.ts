@@ -197,6 +197,13 @@ describe('a version that is put back', () => {
     const missing = await restore('script_fase_4', 9, 2);
     expect([missing.status, missing.error.code]).toEqual([404, 'version_not_found']);
   });
+
+  it('is put back switched off where it was', async () => {
+    await save(ana, 'script_fase_4', 2, { content: 'Dois.', is_active: false });
+    await save(ana, 'script_fase_4', 3, { content: 'Três.', is_active: true });
+    const { body } = await restore('script_fase_4', 3, 4);
+    expect(body).toMatchObject({ version: 5, content: 'Dois.', is_active: false });
+  });
 });
 
 describe('administrators who save at once', () => {

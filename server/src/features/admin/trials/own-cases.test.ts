@@ -102,6 +102,22 @@ describe('an own case', () => {
     expect(JSON.stringify(rows)).not.toContain('Dalva');
   });
 
+  it('of several is saved and deleted alone, and all are listed as they were made', async () => {
+    const ids: string[] = [];
+    for (const nome of ['Um', 'Dois', 'Três']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      ids.push((await create({ ...form, nome })).body.id);
+      server.advanceClock(1000);
+    }
+    const [one = '', two = ''] = ids;
+    await save(one, { revision: 1, form: { ...form, nome: 'Primeiro' } });
+    const names = async () => (await listed()).map(({ name }) => name);
+    expect(await names()).toEqual(['Primeiro', 'Dois', 'Três']);
+    await request(admin, endpoints.deleteTrialCase, { params: { id: two } });
+    expect(await names()).toEqual(['Primeiro', 'Três']);
+    await server.deps.db.delete(trialCases);
+  });
+
   it('is what a prompt reads: its answers, its duration, its own texts, and the offer that it takes', async () => {
     const { id } = (await create(form)).body;
     const first = await messages(id, 'script_fase_1');

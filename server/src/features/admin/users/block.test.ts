@@ -14,6 +14,7 @@ import {
 } from '../../../testing/generation-harness.ts';
 import { fallsSilent, holdModel } from '../../../testing/model.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
+import { withSecondFactor } from '../../../testing/accounts/second-factor.ts';
 import { request } from '../../../testing/request.ts';
 
 const harness = givenHarness();
@@ -121,6 +122,16 @@ describe('a blocked account', () => {
     expect(await codeOf(await person.fetch('/api/me'))).toEqual([401, 'session_ended']);
     expect((await refresh(tokens)).status).toBe(400);
     expect((await logIn(person)).status).toBe(200);
+  });
+
+  it('does not get back a session that showed the second factor', async () => {
+    const { account, access } = await withSecondFactor(harness.server);
+    const withToken = { headers: { authorization: `Bearer ${access}` } };
+    const user = () => fetch(`${harness.server.url}/auth/v1/user`, withToken);
+    expect((await user()).status).toBe(200);
+    await block(account.userId);
+    await unblock(account.userId);
+    expect(await codeOf(await user())).toEqual([403, 'session_not_found']);
   });
 
   it('keeps what it owns', async () => {

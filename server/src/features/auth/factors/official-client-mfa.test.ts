@@ -196,6 +196,19 @@ describe('the second factor by the official client', () => {
     expect(two.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
+  test('takes no code of an earlier half minute once a later one was shown', async () => {
+    const { account, factorId, secret } = await withFactor();
+    const used = codeOf(secret);
+    const client = await signIn(account);
+    const show = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
+    expect((await show(nextCode(secret))).error).toBeNull();
+    // Each of them is still within the half minute that a clock may be wrong.
+    expect((await show(used)).error?.code).toBe('mfa_verification_failed');
+    const neverShown = nextCode(secret);
+    expect((await show(nextCode(secret))).error).toBeNull();
+    expect((await show(neverShown)).error?.code).toBe('mfa_verification_failed');
+  });
+
   test('limits the guesses', async () => {
     const { account, factorId, secret } = await withFactor();
     const client = await signIn(account);
@@ -282,6 +295,21 @@ describe('the second factor by the official client', () => {
       code: nextCode(secret),
     });
     expect(foreign.error?.code).toBe('mfa_factor_not_found');
+  });
+
+  test('has recovery codes that open no other account', async () => {
+    const codesOf = async ({ client }: Protected): Promise<string[]> =>
+      (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
+    const [owner, other] = [await withFactor(), await withFactor()];
+    const [[code = ''], [own = '']] = [await codesOf(owner), await codesOf(other)];
+    const stranger = await signIn(other.account);
+    const foreign = await stranger.mfa.recoveryCodes.verify({ code });
+    expect(foreign.error?.code).toBe('mfa_verification_failed');
+    expect(await levels(stranger)).toEqual(['aal1', 'aal2']);
+    expect((await stranger.mfa.recoveryCodes.verify({ code: own })).error).toBeNull();
+    // The attempt of somebody else did not use it up.
+    const lost = await signIn(owner.account);
+    expect((await lost.mfa.recoveryCodes.verify({ code })).error).toBeNull();
   });
 
   test('is kept sealed, and its codes as hashes', async () => {

@@ -107,6 +107,23 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(other.body.refresh_token)).status).toBe(200);
   });
 
+  test('of a tab that missed three refreshes of a rush gets the current one, of four ends the session', async () => {
+    const account = await newAccount(server);
+    let current = account.refreshToken;
+    const refreshInAnotherTab = async (): Promise<void> => {
+      current = (await refresh(current)).body.refresh_token;
+    };
+    for (let missed = 1; missed <= 3; missed += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each follows from the one before
+      await refreshInAnotherTab();
+    }
+    expect((await refresh(account.refreshToken)).body.refresh_token).toBe(current);
+    await refreshInAnotherTab();
+    const late = await refresh(account.refreshToken);
+    expect([late.status, late.body.code]).toEqual([400, 'refresh_token_already_used']);
+    expect((await refresh(current)).body.code).toBe('refresh_token_not_found');
+  });
+
   test('is found out also when a thief goes on refreshing every few seconds', async () => {
     const account = await newAccount(server);
     let held = account.refreshToken;

@@ -9,6 +9,10 @@ import { newPerson, signInAgain, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { request } from '../../testing/request.ts';
 import { givenServer } from '../../testing/test-server.ts';
+import { makeAuth } from '../auth/index.ts';
+import { makeCredits } from '../credits/index.ts';
+import { deleteLeavers } from './deletion/deletion.ts';
+import { keepSignUpAgreements } from './index.ts';
 
 const server = givenServer({ RATE_LIMITS: 'current_password=4/600' });
 beforeAll(() => server.stopClock());
@@ -31,6 +35,23 @@ const tidy = async (): Promise<void> => {
   const { start, close } = makeApp(server.deps);
   await start();
   await close();
+};
+
+/** Deletes an account whose time is over, and does something else once it was found and before it is looked at again. */
+const deleteAfter = async (person: Person, meanwhile: () => Promise<unknown>): Promise<void> => {
+  const { deps, hashing } = server;
+  const { openAccount } = makeCredits(deps);
+  const options = { openAccount, keepAgreements: keepSignUpAgreements, hashing };
+  const { leaving } = makeAuth(deps, options);
+  async function* over(): AsyncGenerator<string> {
+    for await (const userId of leaving.over()) {
+      if (userId !== person.userId) continue;
+      await meanwhile();
+      yield userId;
+    }
+  }
+  const writing = { stopWritingOf: () => Promise.resolve(() => undefined) };
+  await deleteLeavers({ ...deps, leaving: { ...leaving, over }, writing, forget: [] });
 };
 
 const isThere = async (person: Person): Promise<boolean> =>
@@ -187,6 +208,35 @@ describe('an account that is leaving', () => {
       true,
     ]);
     expect((await logIn(server, person)).body).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('stays where its owner changes their mind, or it is blocked, in the moment before it is deleted', async () => {
+    const [kept, blocked, gone] = [
+      await newPerson(server),
+      await newPerson(server),
+      await newPerson(server),
+    ];
+    for (const person of [kept, blocked, gone]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await leave(person)).status).toBe(200);
+    }
+    server.advanceClock(leavingDays * dayMs + 60_000);
+    const admin = await newPerson(server, { role: 'admin' });
+    const done: number[] = [];
+    await deleteAfter(kept, async () => {
+      done.push((await request(await signInAgain(server, kept), endpoints.keepAccount)).status);
+    });
+    await deleteAfter(blocked, async () => {
+      const block = { params: { id: blocked.userId }, body: { reason: 'Fraude' } };
+      done.push((await request(admin, endpoints.blockUser, block)).status);
+    });
+    await deleteAfter(gone, async () => done.push(0));
+    expect(done).toEqual([200, 200, 0]);
+    expect([await isThere(kept), await isThere(blocked), await isThere(gone)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('stays as long as it is blocked, so that its address does not begin anew', async () => {

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { call, logIn, mailTo, newAccount, type Account, type Reply } from '../auth-calls.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What an app with that secret shows now. */
-export const codeNow = (server: TestServer, secret: string): string =>
+/** What an app with that secret shows now, or so many milliseconds later. */
+export const codeNow = (server: TestServer, secret: string, laterMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: server.deps.now().getTime(),
+    timestamp: server.deps.now().getTime() + laterMs,
   });
 
 type App = { readonly id: string; readonly secret: string };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeApp } from '../../app.ts';
-import { oneTimeTokens, sessions, signingKeys, users } from '../../db/schema/index.ts';
+import { factors, oneTimeTokens, sessions, signingKeys, users } from '../../db/schema/index.ts';
 import { operatorToken } from '../../platform/operation/operator-token.ts';
 import {
   call,
@@ -13,6 +13,7 @@ import {
   newEmail,
   roomyLimits,
 } from '../../testing/auth-calls.ts';
+import { withSecondFactor } from '../../testing/accounts/second-factor.ts';
 import { newPerson } from '../../testing/people.ts';
 import { givenServer, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { makeAuth } from './index.ts';
@@ -134,6 +135,22 @@ describe('the hourly clean-up', () => {
     await secondAuth().cleanUp();
     expect(await db.select().from(sessions)).toHaveLength(0);
     expect((await logIn(server, account)).status).toBe(200);
+  });
+
+  test('removes apps that were begun a day ago and never shown, and no other second factor', async () => {
+    await start();
+    const { access: token } = await withSecondFactor(server);
+    const body = { factor_type: 'totp', friendly_name: 'Tablet' };
+    expect((await call(server, 'POST', '/factors', { token, body })).status).toBe(200);
+    const { db } = server.deps;
+    const names = async (): Promise<string[]> =>
+      (await db.select().from(factors)).map(({ friendlyName }) => friendlyName).toSorted();
+    server.advanceClock(dayMs - 60_000);
+    await secondAuth().cleanUp();
+    expect(await names()).toEqual(['Celular', 'Recovery codes', 'Tablet']);
+    server.advanceClock(120_000);
+    await secondAuth().cleanUp();
+    expect(await names()).toEqual(['Celular', 'Recovery codes']);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   roomyLimits,
   type Account,
 } from '../../../testing/auth-calls.ts';
+import { projectAtStep } from '../../../testing/projects.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({
@@ -134,7 +135,8 @@ describe('the second factor by the official client', () => {
     });
     expect(product.status).toBe(403);
     expect(await product.json()).toMatchObject({ error: { code: 'second_factor_needed' } });
-    const project = await fetch(`${server.url}/api/projects/${randomUUID()}`, {
+    const projectId = await projectAtStep(server.deps.db, account.userId, 3);
+    const project = await fetch(`${server.url}/api/projects/${projectId}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(project.status).toBe(403);

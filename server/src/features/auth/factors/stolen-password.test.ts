@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, linkIn, mailTo, newAccount } from '../../../testing/auth-calls.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
+import { projectAtStep } from '../../../testing/projects.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({
@@ -126,7 +127,8 @@ describe('a token from before the second factor', () => {
   test('opens nothing once its session has shown one', async () => {
     const { account, app, before, access } = await withSecondFactor(server);
     expect((await api(access)).status).toBe(200);
-    const paths = ['/api/me', '/api/projects', `/api/projects/${account.userId}`];
+    const project = await projectAtStep(server.deps.db, account.userId, 3);
+    const paths = ['/api/me', '/api/projects', `/api/projects/${project}`];
     for (const path of paths) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
       expect(await codeOf(await api(before.access, path))).toBe('second_factor_needed');

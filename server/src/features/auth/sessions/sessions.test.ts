@@ -12,6 +12,7 @@ import {
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
 import { newPerson } from '../../../testing/people.ts';
+import { projectAtStep } from '../../../testing/projects.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,8 +22,8 @@ const server = givenServer({ RATE_LIMITS: roomyLimits });
 const refresh = (token: unknown) =>
   call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 const me = (token: string) => call(server, 'GET', '/user', { token });
-const api = (token: string) =>
-  fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+const api = (token: string, path = '/api/me') =>
+  fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
 /** Opens a recovery link and answers with the tokens in its query. */
 const recover = async (email: string, mailNumber: number) => {
@@ -264,9 +265,14 @@ describe('a recovery session', () => {
     expect(target.hash).toBe('');
     expect([...target.searchParams.keys()]).toEqual(['access_token', 'refresh_token', 'type']);
     expect((await me(token)).body.email).toBe(account.email);
-    const product = await api(token);
-    expect(product.status).toBe(403);
-    expect(await product.json()).toMatchObject({ error: { code: 'recovery_session_only' } });
+    const project = await projectAtStep(server.deps.db, account.userId, 3);
+    for (const path of ['/api/me', `/api/projects/${project}`]) {
+      // oxlint-disable-next-line no-await-in-loop -- two calls
+      const product = await api(token, path);
+      expect(product.status).toBe(403);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(await product.json()).toMatchObject({ error: { code: 'recovery_session_only' } });
+    }
     const reused = await call(server, 'GET', link);
     expect(reused.headers.get('location')).toBe(
       `${server.url}/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired`,

@@ -8,7 +8,7 @@ import {
   newAccount,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
-import { addApp } from '../../../testing/accounts/second-factor.ts';
+import { addApp, showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
 import { givenServer, startTestServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
@@ -46,6 +46,14 @@ describe('the sessions of a person', () => {
     expect(apart).toBeGreaterThanOrEqual(60_000);
   });
 
+  test('are listed as long as they live', async () => {
+    const account = await newAccount(server);
+    server.advanceClock(31 * 24 * 60 * 60_000);
+    const { body } = await logIn(server, account);
+    const listed = await list(body.access_token);
+    expect(listed.map(({ is_current }) => is_current)).toEqual([true]);
+  });
+
   test('are listed to nobody else, nor ended by them', async () => {
     const { here, there } = await onTwoDevices();
     const stranger = await newAccount(server);
@@ -81,6 +89,7 @@ describe('the sessions of a person', () => {
 
   test('are no more than so many: the one that was used longest ago ends', async () => {
     const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=3` });
+    const stranger = await newAccount(few);
     const account = await newAccount(few);
     const signIn = async (): Promise<string> => {
       few.advanceClock(1000);
@@ -102,6 +111,22 @@ describe('the sessions of a person', () => {
     expect(await Promise.all(thieves.map(isThere))).toEqual([false, true, true, true]);
     expect(await isThere(shown.body.access_token)).toBe(true);
     expect(await isThere(searchParams.get('access_token') ?? '')).toBe(true);
+    expect(await isThere(stranger.accessToken)).toBe(true);
+    await few.stop();
+  });
+
+  test('are no more than so many of those that showed the second factor', async () => {
+    const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=2` });
+    few.stopClock();
+    const { account, app, access } = await withSecondFactor(few);
+    const show = async (): Promise<string> => {
+      few.advanceClock(30_000);
+      const { body } = await logIn(few, account);
+      return (await showCode(few, body.access_token, app)).body.access_token;
+    };
+    const all = [access, await show(), await show()];
+    const states = all.map(async (token) => (await call(few, 'GET', '/user', { token })).status);
+    expect(await Promise.all(states)).toEqual([403, 200, 200]);
     await few.stop();
   });
 });

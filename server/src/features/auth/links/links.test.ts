@@ -99,6 +99,16 @@ describe('a sign-up link', () => {
     expect(isDead(await open(linkIn(await mailTo(server, email, 6))))).toBe(false);
   });
 
+  test('works whoever confirms another address on the same machine meanwhile', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    await signUp(email);
+    await signUp(other);
+    const link = linkIn(await mailTo(server, email));
+    expect(isDead(await open(linkIn(await mailTo(server, other))))).toBe(false);
+    expect(isDead(await open(link))).toBe(false);
+    expect((await logIn(server, { email, password })).body.user.email).toBe(email);
+  });
+
   test('is refused without token or type', async () => {
     for (const query of [
       '',

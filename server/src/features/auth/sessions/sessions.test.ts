@@ -191,12 +191,17 @@ describe('changing the account', () => {
     const other = (await logIn(server, account)).body;
     await call(server, 'POST', '/recover', { body: { email: account.email } });
     const waiting = linkIn(await mailTo(server, account.email, 2));
+    const stranger = await newAccount(server);
+    await call(server, 'POST', '/recover', { body: { email: stranger.email } });
+    const ofStranger = linkIn(await mailTo(server, stranger.email, 2));
     const changed = await put(account.accessToken, { password: 'outra frase longa' });
     expect(changed.status).toBe(200);
     expect((await me(account.accessToken)).status).toBe(200);
     expect((await me(other.access_token)).body.code).toBe('session_not_found');
     const dead = await call(server, 'GET', waiting);
     expect(dead.headers.get('location')).toContain('error_code=otp_expired');
+    const alive = await call(server, 'GET', ofStranger);
+    expect(alive.headers.get('location')).toContain('access_token=');
     expect((await mailTo(server, account.email, 3)).subject).toContain('foi alterada');
     expect((await logIn(server, account)).body.code).toBe('invalid_credentials');
     const login = await logIn(server, { email: account.email, password: 'outra frase longa' });

@@ -10,6 +10,7 @@ import {
   adminAuditLog,
   closedLedgerSums,
   creditLedger,
+  factors,
   users,
   webinarProjects,
 } from '../../db/schema/index.ts';
@@ -34,7 +35,16 @@ let projectId = '';
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_STORE: 'database' });
   other = await newPerson(server, { role: 'admin' });
-  await projectAtStep(server.deps.db, other.userId, 17, { productName: 'De outra pessoa' });
+  const { db, newId } = server.deps;
+  await projectAtStep(db, other.userId, 17, { productName: 'De outra pessoa' });
+  await db.insert(factors).values({
+    id: newId(),
+    userId: other.userId,
+    factorType: 'totp',
+    friendlyName: 'Celular',
+    status: 'verified',
+    secretSealed: 'selado',
+  });
 });
 afterAll(() => server.stop());
 
@@ -124,7 +134,13 @@ it('and nothing in it opens anything or belongs to somebody else', async () => {
   const copy = await unpack();
   const [user] = await server.deps.db.select().from(users).where(eq(users.id, marina.userId));
   const whole = [...copy.values()].map((bytes) => strFromU8(bytes, true)).join('\n');
-  const secrets = [user?.passwordHash ?? '', withheldText, other.email, 'De outra pessoa'];
+  const secrets = [
+    user?.passwordHash ?? '',
+    withheldText,
+    other.userId,
+    other.email,
+    'De outra pessoa',
+  ];
   for (const secret of secrets) {
     expect(secret).not.toBe('');
     expect(whole.includes(secret)).toBe(false);

@@ -1,32 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { call, logIn, newAccount, roomyLimits, type Reply } from '../../../testing/auth-calls.ts';
 import { codeNow, showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
+import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
-
-/** Makes a call, and does something else between its first look at the session and its transaction. */
-const meanwhile = async (
-  made: () => Promise<Reply>,
-  other: () => Promise<void>,
-): Promise<Reply> => {
-  const db = server.deps.db as { transaction: (...args: never[]) => unknown };
-  const { transaction } = db;
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  db.transaction = async (...args) => {
-    db.transaction = transaction;
-    reached.resolve();
-    await released.promise;
-    return transaction.apply(db, args);
-  };
-  const reply = made();
-  await Promise.race([reached.promise, reply]);
-  db.transaction = transaction;
-  await other();
-  released.resolve();
-  return reply;
-};
 
 /** Somebody with a second session, and an app that was enrolled but not shown yet. */
 const withoutFactorYet = async () => {
@@ -49,6 +27,7 @@ describe('a call that waited while its session was ended', () => {
     const { thief, activate } = await withoutFactorYet();
     let token = '';
     const made = await meanwhile(
+      server,
       () => call(server, 'POST', '/factors/recovery-codes', { token: thief }),
       async () => void (token = await activate()),
     );
@@ -61,6 +40,7 @@ describe('a call that waited while its session was ended', () => {
     const { thief, app, activate } = await withoutFactorYet();
     let token = '';
     const removed = await meanwhile(
+      server,
       () => call(server, 'DELETE', `/factors/${app.id}`, { token: thief }),
       async () => void (token = await activate()),
     );
@@ -86,6 +66,7 @@ describe('a call that waited while its session was ended', () => {
       const token = shown.body.access_token;
       // oxlint-disable-next-line no-await-in-loop -- see above
       const late = await meanwhile(
+        server,
         () => call(server, method, path, { token, body }),
         async () => void (await call(server, 'POST', '/logout?scope=local', { token })),
       );
@@ -108,7 +89,7 @@ describe('a call that waited while its session was ended', () => {
       return within(() => call(server, 'POST', `/factors/${app.id}/verify`, { token, body }));
     };
     const endedMeanwhile = (token: string) => (made: () => Promise<Reply>) =>
-      meanwhile(made, async () => {
+      meanwhile(server, made, async () => {
         await call(server, 'POST', '/logout?scope=local', { token });
       });
     const first = await signIn();

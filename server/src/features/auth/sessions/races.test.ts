@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signingKeys, users } from '../../../db/schema/index.ts';
+import { sessions, signingKeys, users } from '../../../db/schema/index.ts';
 import {
   call,
   linkIn,
@@ -9,7 +9,9 @@ import {
   newAccount,
   newEmail,
   roomyLimits,
+  type Account,
 } from '../../../testing/auth-calls.ts';
+import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
 import { startTestServer, givenServer } from '../../../testing/test-server.ts';
 import { makeKeys } from '../keys/keys.ts';
 
@@ -81,6 +83,33 @@ describe('concurrent calls', () => {
     const session = await call(server, 'GET', '/user', { token });
     const outcome = login.status === 200 ? session.body.code : login.body.code;
     expect(outcome).toBe(login.status === 200 ? 'session_not_found' : 'invalid_credentials');
+  });
+
+  test.each([
+    [
+      'the password is changed',
+      async ({ accessToken: token }: Account) => {
+        const body = { password: 'frase nova' };
+        expect((await call(server, 'PUT', '/user', { token, body })).status).toBe(200);
+      },
+    ],
+    [
+      'the account is blocked',
+      async ({ userId }: Account) => {
+        const blockedAt = server.deps.now();
+        await server.deps.db.update(users).set({ blockedAt }).where(eq(users.id, userId));
+      },
+    ],
+  ])('a login opens no session when %s after its password was found right', async (_, act) => {
+    const account = await newAccount(server);
+    const login = await meanwhile(
+      server,
+      () => logIn(server, account),
+      () => act(account),
+    );
+    expect([login.status, login.body.code]).toEqual([400, 'invalid_credentials']);
+    const ofAccount = eq(sessions.userId, account.userId);
+    expect(await server.deps.db.$count(sessions, ofAccount)).toBe(1);
   });
 
   test('two first starts make one signing key', async () => {

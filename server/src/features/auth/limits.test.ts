@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { authAuditLog } from '../../db/schema/auth.ts';
-import { call, logIn, mailTo, newAccount, newEmail } from '../../testing/auth-calls.ts';
+import {
+  call,
+  logIn,
+  mailTo,
+  newAccount,
+  newEmail,
+  type Account,
+} from '../../testing/auth-calls.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('the default limits', () => {
@@ -97,6 +104,7 @@ describe('wrong passwords', () => {
   afterEach(() => server.stop());
 
   const minuteMs = 60_000;
+  const dayMs = 24 * 60 * minuteMs;
   const attempt = (
     email: string,
     password: string,
@@ -144,6 +152,22 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, account.password, beside)).status).toBe(429);
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
     expect((await attempt(account.email, 'errada', owner)).status).toBe(429);
+  });
+
+  test('of a stranger beside a device make it wait as well once its last sign-in is 90 days ago', async () => {
+    const [known, forgotten] = [await newAccount(server), await newAccount(server)];
+    const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
+    const enter = async ({ email, password }: Account): Promise<number> =>
+      (await attempt(email, password, owner)).status;
+    expect(await enter(forgotten)).toBe(200);
+    server.advanceClock(2 * dayMs);
+    expect(await enter(known)).toBe(200);
+    server.advanceClock(89 * dayMs);
+    for (const { email } of [known, forgotten]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await guess(email, { address: owner.address });
+    }
+    expect([await enter(known), await enter(forgotten)]).toEqual([200, 429]);
   });
 
   test('write one line an hour once they are too many, from however many addresses', async () => {

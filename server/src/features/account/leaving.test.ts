@@ -1,15 +1,15 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { leavingDays, leavingPhrase } from '@webnario/domain/privacy/leaving';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { authAuditLog, sessions, users } from '../../db/schema/index.ts';
-import { logIn, mailTo } from '../../testing/auth-calls.ts';
+import { call, linkIn, logIn, mailTo, newEmail } from '../../testing/auth-calls.ts';
 import { newPerson, signInAgain, type Person } from '../../testing/people.ts';
 import { projectAtStep } from '../../testing/projects.ts';
 import { request } from '../../testing/request.ts';
 import { givenServer } from '../../testing/test-server.ts';
-import { makeAuth } from '../auth/index.ts';
+import { makeAuth, type Leaving } from '../auth/index.ts';
 import { makeCredits } from '../credits/index.ts';
 import { deleteLeavers } from './deletion/deletion.ts';
 import { keepSignUpAgreements } from './index.ts';
@@ -37,12 +37,20 @@ const tidy = async (): Promise<void> => {
   await close();
 };
 
-/** Deletes an account whose time is over, and does something else once it was found and before it is looked at again. */
-const deleteAfter = async (person: Person, meanwhile: () => Promise<unknown>): Promise<void> => {
+/** Nothing is being written for anybody. */
+const nothing = { stopWritingOf: () => Promise.resolve(() => undefined) };
+
+/** Finds those whose time is over as the server does. */
+const findLeavers = (): Leaving => {
   const { deps, hashing } = server;
   const { openAccount } = makeCredits(deps);
-  const options = { openAccount, keepAgreements: keepSignUpAgreements, hashing };
-  const { leaving } = makeAuth(deps, options);
+  return makeAuth(deps, { openAccount, keepAgreements: keepSignUpAgreements, hashing }).leaving;
+};
+
+/** Deletes an account whose time is over, and does something else once it was found and before it is looked at again. */
+const deleteAfter = async (person: Person, meanwhile: () => Promise<unknown>): Promise<void> => {
+  const { deps } = server;
+  const leaving = findLeavers();
   async function* over(): AsyncGenerator<string> {
     for await (const userId of leaving.over()) {
       if (userId !== person.userId) continue;
@@ -50,8 +58,7 @@ const deleteAfter = async (person: Person, meanwhile: () => Promise<unknown>): P
       yield userId;
     }
   }
-  const writing = { stopWritingOf: () => Promise.resolve(() => undefined) };
-  await deleteLeavers({ ...deps, leaving: { ...leaving, over }, writing, forget: [] });
+  await deleteLeavers({ ...deps, leaving: { ...leaving, over }, writing: nothing, forget: [] });
 };
 
 const isThere = async (person: Person): Promise<boolean> =>
@@ -117,6 +124,15 @@ describe('asking for the end of an account', () => {
       const last = await leave(second, { password: second.password });
       expect([last.status, last.error.code]).toEqual([409, 'last_administrator']);
     }
+  });
+
+  it('makes worthless the link for a new password that was mailed before', async () => {
+    const person = await newPerson(server);
+    await call(server, 'POST', '/recover', { body: { email: person.email } });
+    const link = linkIn(await mailTo(server, person.email));
+    await leave(person);
+    const opened = await call(server, 'GET', link);
+    expect(opened.headers.get('location')).toContain('error_code=otp_expired');
   });
 
   it('signs out everywhere, and keeps the first time when it is asked twice', async () => {
@@ -208,6 +224,44 @@ describe('an account that is leaving', () => {
       true,
     ]);
     expect((await logIn(server, person)).body).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('is deleted in one go with all others whose time is over, however many', async () => {
+    const { db, newId, now } = server.deps;
+    const deletionAskedAt = new Date(now().getTime() - (leavingDays + 1) * dayMs);
+    const rows = Array.from({ length: 101 }, () => ({
+      id: newId(),
+      email: newEmail(),
+      emailConfirmedAt: now(),
+      deletionAskedAt,
+    }));
+    await db.insert(users).values(rows);
+    await tidy();
+    const ids = rows.map(({ id }) => id);
+    expect(await db.$count(users, inArray(users.id, ids))).toBe(0);
+  });
+
+  it('is deleted also where one before it cannot be', async () => {
+    const both = [await newPerson(server), await newPerson(server)];
+    for (const person of both) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await leave(person);
+    }
+    server.advanceClock(leavingDays * dayMs + 60_000);
+    const [first] = both.map(({ userId }) => userId).toSorted();
+    const forget = async (_tx: unknown, { id }: { id: string }): Promise<void> => {
+      if (id === first) throw new Error('the database is away');
+    };
+    await deleteLeavers({
+      ...server.deps,
+      leaving: findLeavers(),
+      writing: nothing,
+      forget: [forget],
+    });
+    const left = await Promise.all(both.map(isThere));
+    expect(left.filter(Boolean)).toHaveLength(1);
+    await tidy();
+    expect(await Promise.all(both.map(isThere))).toEqual([false, false]);
   });
 
   it('stays where its owner changes their mind, or it is blocked, in the moment before it is deleted', async () => {

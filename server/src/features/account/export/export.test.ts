@@ -32,6 +32,9 @@ describe('a copy of everything', () => {
     const tooOften = await ask();
     const { error } = (await tooOften.json()) as { error: Record<string, unknown> };
     expect([tooOften.status, error['code']]).toEqual([429, 'rate_limited']);
+    const other = await (await newPerson(server)).fetch('/api/me/export');
+    expect(other.status).toBe(200);
+    await other.arrayBuffer();
   });
 });
 

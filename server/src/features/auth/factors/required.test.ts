@@ -24,4 +24,6 @@ test('administrators need a second factor for the administration, when the opera
   const { shown } = await addApp(server, login.body.access_token);
   const headers = { authorization: `Bearer ${shown.body.access_token}` };
   expect((await fetch(`${server.url}/api/admin/stats`, { headers })).status).toBe(200);
+  const me = await fetch(`${server.url}/api/me`, { headers });
+  expect(await me.json()).not.toHaveProperty('second_factor_missing');
 });

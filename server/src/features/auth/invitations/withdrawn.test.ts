@@ -19,9 +19,9 @@ beforeEach(() => {
   email = newEmail();
 });
 
-const invite = () =>
+const invite = (address = email) =>
   request(admin, endpoints.invite, {
-    body: { email, first_name: 'Bia', last_name: 'Lima', credits: 37 },
+    body: { email: address, first_name: 'Bia', last_name: 'Lima', credits: 37 },
     headers: { 'idempotency-key': randomUUID() },
   });
 const again = (id: string) => request(admin, endpoints.inviteAgain, { params: { id } });
@@ -61,6 +61,8 @@ describe('an invitation, where nobody may sign up', () => {
 
   it('of a blocked address is not sent, and withdrawing it leaves the block, and nothing that makes an account', async () => {
     const { body } = await invite();
+    // The way in of somebody else is none for this address.
+    await invite(newEmail());
     await call(server, 'POST', '/recover', { body: { email } });
     await mailTo(server, email, 2);
     const mails = (await server.deps.mail.outbox?.list()) ?? [];

@@ -1,12 +1,11 @@
-import type { Reply } from '../auth-calls.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Makes a call, and does something else between its first look at the database and its transaction. */
-export const meanwhile = async (
+export const meanwhile = async <T>(
   server: TestServer,
-  made: () => Promise<Reply>,
-  other: () => Promise<void>,
-): Promise<Reply> => {
+  made: () => Promise<T>,
+  other: () => Promise<unknown>,
+): Promise<T> => {
   const db = server.deps.db as { transaction: (...args: never[]) => unknown };
   const { transaction } = db;
   const reached = Promise.withResolvers<void>();

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/generation-harness.ts';
 import { fallsSilent, holdModel } from '../../../testing/model.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
+import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
 import { withSecondFactor } from '../../../testing/accounts/second-factor.ts';
 import { request } from '../../../testing/request.ts';
 
@@ -261,6 +262,25 @@ describe('blocking', () => {
     expect((await block('00000000-0000-4000-8000-000000000000')).error.code).toBe('user_not_found');
     const person = await newPerson(harness.server);
     expect((await block(person.userId, '  ')).error.code).toBe('validation_failed');
+  });
+
+  it('is refused to who has just been blocked or lost the role', async () => {
+    const acts: ((actor: Person) => Promise<unknown>)[] = [
+      ({ userId }) => block(userId),
+      ({ userId }) =>
+        request(admin, endpoints.setUserRole, { params: { id: userId }, body: { role: 'user' } }),
+    ];
+    for (const act of acts) {
+      const actor = await newPerson(harness.server, { role: 'admin' });
+      const person = await newPerson(harness.server);
+      const late = await meanwhile(
+        harness.server,
+        () => block(person.userId, 'Engano', actor),
+        () => act(actor),
+      );
+      expect(late.error.code).toBe('not_admin');
+      expect((await person.fetch('/api/me')).status).toBe(200);
+    }
   });
 
   it('leaves an administrator: two who block each other, and one who is blocked counts no more', async () => {

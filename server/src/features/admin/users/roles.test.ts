@@ -3,6 +3,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, userRoles, users } from '../../../db/schema/index.ts';
+import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
 import { request } from '../../../testing/request.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -123,6 +124,17 @@ describe('a change of role is refused', () => {
 });
 
 describe('concurrent changes of roles', () => {
+  it('are refused to who has just lost the role', async () => {
+    const other = await newPerson(server, { role: 'admin' });
+    const { status, error } = await meanwhile(
+      server,
+      () => setRole(other, ana, 'admin'),
+      () => setRole(admin, other, 'user'),
+    );
+    expect([status, error.code]).toEqual([403, 'not_admin']);
+    expect(await administrators()).toEqual([{ userId: admin.userId }]);
+  });
+
   it('leave one of two administrators who remove each other', async () => {
     for (let round = 0; round < 10; round += 1) {
       /* oxlint-disable no-await-in-loop -- round after round; within one, both at once */

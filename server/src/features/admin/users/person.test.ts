@@ -2,7 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, generations, users, webinarProjects } from '../../../db/schema/index.ts';
-import { call, newEmail } from '../../../testing/auth-calls.ts';
+import { call, linkIn, mailTo, newEmail } from '../../../testing/auth-calls.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { projectAtStep } from '../../../testing/projects.ts';
@@ -131,6 +131,22 @@ describe('the page of a person', () => {
     expect(page.acts).toMatchObject([{ action: 'credits_granted', actor: { email: admin.email } }]);
     expect(page.user).toMatchObject({ credits_remaining: 15 });
     expect(page.last_sign_in_at).not.toBeNull();
+  });
+
+  it('tells the session of a link for a new password from the others, and why an account is blocked', async () => {
+    const person = await newPerson(server);
+    server.advanceClock(1000);
+    await call(server, 'POST', '/recover', { body: { email: person.email } });
+    await call(server, 'GET', linkIn(await mailTo(server, person.email)));
+    const open = (await pageOf(person)).body;
+    // The one that was used last comes first.
+    expect(open.sessions.map((session) => session.is_recovery)).toEqual([true, false]);
+    expect(open.blocked_reason).toBeNull();
+    const body = { reason: 'Cobrança contestada' };
+    await request(admin, endpoints.blockUser, { params: { id: person.userId }, body });
+    const blocked = (await pageOf(person)).body;
+    expect(blocked.sessions).toEqual([]);
+    expect(blocked.blocked_reason).toBe(body.reason);
   });
 
   it('does not exist for an account that does not', async () => {

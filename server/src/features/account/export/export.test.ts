@@ -40,9 +40,9 @@ describe('a copy of everything', () => {
 
 describe('the files of a finished script', () => {
   /** The texts of a copy that is made with that maker of files, and how often it waited. */
-  const copyWith = async (file: CopyDeps['documents']['file']) => {
+  const copyWith = async (file: CopyDeps['documents']['file'], deletedAt: Date | null = null) => {
     const person = await newPerson(server);
-    await projectAtStep(server.deps.db, person.userId, 17);
+    await projectAtStep(server.deps.db, person.userId, 17, { deletedAt });
     const waits: number[] = [];
     const pause = async (ms: number): Promise<void> => void waits.push(ms);
     const deps = { ...server.deps, documents: { file }, pause };
@@ -69,6 +69,17 @@ describe('the files of a finished script', () => {
     expect([...texts.keys()].filter((name) => name.includes('/roteiro'))).toHaveLength(
       Object.keys(fileKinds).length,
     );
+    expect(texts.has(missing)).toBe(false);
+  });
+
+  it('are neither made nor missing where the project lies in the bin', async () => {
+    const asked: string[] = [];
+    const { texts } = await copyWith(async ({ kind }) => {
+      asked.push(kind);
+      return refused('project_not_found');
+    }, server.deps.now());
+    expect(asked).toEqual([]);
+    expect([...texts.keys()].some((name) => name.endsWith('/projeto.json'))).toBe(true);
     expect(texts.has(missing)).toBe(false);
   });
 

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../../db/schema/auth.ts';
+import { mailQueue } from '../../../db/schema/mail.ts';
 import {
   call,
   linkIn,
@@ -8,6 +11,7 @@ import {
   newEmail,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { givenServer, startTestServer } from '../../../testing/test-server.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -206,6 +210,20 @@ describe('a repeated confirmation mail', () => {
       const login = await logIn(server, { email, password: typed });
       expect(login.body.code).toBe('invalid_credentials');
     }
+  });
+
+  test('is not mailed to a blocked address, and gets the same response', async () => {
+    const { db, mail, now } = server.deps;
+    const email = newEmail();
+    await signUp(email);
+    await mailTo(server, email);
+    await db.update(users).set({ blockedAt: now() }).where(eq(users.email, email));
+    const reply = await resend({ type: 'signup', email });
+    expect([reply.status, reply.body]).toEqual([200, {}]);
+    // Once nothing is on its way any more: what should not be sent would come only after a while.
+    await eventually(async () => expect(await db.$count(mailQueue)).toBe(0));
+    const mails = (await mail.outbox?.list()) ?? [];
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   test('gets the same response for waiting, confirmed and unknown addresses', async () => {

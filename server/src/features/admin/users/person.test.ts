@@ -131,6 +131,7 @@ describe('the page of a person', () => {
     expect(page.acts).toMatchObject([{ action: 'credits_granted', actor: { email: admin.email } }]);
     expect(page.user).toMatchObject({ credits_remaining: 15 });
     expect(page.last_sign_in_at).not.toBeNull();
+    expect(page.signed_up).toBe(true);
   });
 
   it('tells the session of a link for a new password from the others, and why an account is blocked', async () => {

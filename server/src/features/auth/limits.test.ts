@@ -207,6 +207,18 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
   });
 
+  test('that are too many for an address are not counted for the account as well', async () => {
+    const account = await newAccount(server);
+    const stranger = { address: '203.0.113.1' };
+    await guess(account.email, stranger);
+    for (let tries = 0; tries < 100; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await attempt(account.email, 'errada', stranger)).status).toBe(429);
+    }
+    const unknown = { address: '192.0.2.1' };
+    expect((await attempt(account.email, account.password, unknown)).status).toBe(200);
+  });
+
   test('from a hundred addresses make unknown devices wait, and not the owner on a known one', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7' };

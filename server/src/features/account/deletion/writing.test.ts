@@ -1,0 +1,28 @@
+import { endpoints } from '@webnario/domain/api/endpoints';
+import { leavingPhrase } from '@webnario/domain/privacy/leaving';
+import { expect, it } from 'vitest';
+import {
+  givenHarness,
+  personaCall,
+  personaText,
+  post,
+  readEvents,
+} from '../../../testing/generation-harness.ts';
+import { fallsSilent } from '../../../testing/model.ts';
+import { request } from '../../../testing/request.ts';
+
+const harness = givenHarness();
+
+it('what is being written for who asks for the end of the account ends, and is given back', async () => {
+  const { person, projectId } = await harness.personWithProject();
+  harness.model.on(/./, { content: personaText }, fallsSilent);
+  const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
+  await events.until('delta');
+  const asked = await request(person, endpoints.askDeletion, { body: { phrase: leavingPhrase } });
+  expect(asked.status).toBe(200);
+  await events.until('failed');
+  const [row] = await harness.generationsOf(projectId);
+  expect(row?.state).toBe('cancelled');
+  expect(await harness.balance(person)).toBe(10);
+  await harness.expectBalancedLedger(person);
+});

@@ -5,7 +5,6 @@ import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
 import { storeSession } from '../../../testing/stored-session.ts';
-import { stepCopy } from '../copy.ts';
 import {
   events,
   failed,
@@ -90,15 +89,50 @@ describe('a generation step', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('shows its title, its description and a spinner until the first words', async () => {
-    serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
-    open(13);
-    const { title = '', description = '' } = stepCopy[12] ?? {};
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText(description)).toBeTruthy();
-    const [waiting] = screen.getAllByText('Gerando conteúdo inteligente...', { ignore: 'output' });
-    expect(spinners(waiting?.parentElement ?? undefined)).toBe(1);
-  });
+  test.each([
+    [
+      2,
+      'Criando a sua persona',
+      'Uma pessoa só, com rotina, dores, desejos e objeções. Todas as próximas etapas conversam com ela.',
+    ],
+    [
+      6,
+      'Escrevendo a fase 1: abertura',
+      'Os primeiros minutos: a cena em que o público se reconhece, a promessa inteira e o combinado da aula.',
+    ],
+    [
+      9,
+      'Escrevendo a fase 2: história e virada',
+      'Do erro à descoberta: a história que faz o público chegar sozinho à sua grande ideia.',
+    ],
+    [
+      11,
+      'Escrevendo a fase 3: descobertas',
+      'O conteúdo que ajuda mesmo quem não compra: três descobertas, um exercício e a ponte para a oferta.',
+    ],
+    [
+      13,
+      'Escrevendo a fase 4: apresentação da oferta',
+      'O que é, o que inclui, quanto custa e qual é o risco, dito de um jeito que ajuda a decidir.',
+    ],
+    [
+      15,
+      'Escrevendo a fase 5: fechamento',
+      'Objeções respondidas com honestidade, o prazo verdadeiro, o passo a passo e uma boa despedida.',
+    ],
+  ])(
+    '%i shows “%s”, its description and a spinner until the first words',
+    (number, title, text) => {
+      serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
+      open(number);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      const [waiting] = screen.getAllByText('Gerando conteúdo inteligente...', {
+        ignore: 'output',
+      });
+      expect(spinners(waiting?.parentElement ?? undefined)).toBe(1);
+    },
+  );
 
   test('of a server without a model says so instead, and labels the text while it is written', async () => {
     const words: StreamEvent = {

@@ -263,6 +263,15 @@ describe('adjusting a text', () => {
 describe('the panel “Regenerar com IA”', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Regenerar com IA' }));
 
+  test('says what to do, and that only the selected blocks change', () => {
+    open();
+    expect(
+      panel().getByText(
+        'Marque “Mover” nos blocos que quer reescrever e diga o que não agradou. Só eles mudam.',
+      ),
+    ).toBeTruthy();
+  });
+
   test('counts the selected blocks and takes feedback', async () => {
     open();
     expect(panel().getByText('Nenhum bloco selecionado')).toBeTruthy();
@@ -287,6 +296,17 @@ describe('the panel “Regenerar com IA”', () => {
   test('requires feedback', async () => {
     open();
     await press('Mover Dores');
+    await press(/^Regenerar blocos/);
+    expect(await screen.findByText('Feedback obrigatório')).toBeTruthy();
+    expect(screen.getByText('Descreva o que não gostou dos blocos selecionados.')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('refuses feedback of blanks only', async () => {
+    open();
+    await press('Mover Dores');
+    const box = panel().getByLabelText<HTMLTextAreaElement>('O que não agradou?');
+    fireEvent.change(box, { target: { value: ' \n ' } });
     await press(/^Regenerar blocos/);
     expect(await screen.findByText('Feedback obrigatório')).toBeTruthy();
     expect(screen.getByText('Descreva o que não gostou dos blocos selecionados.')).toBeTruthy();

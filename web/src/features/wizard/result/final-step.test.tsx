@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -58,6 +58,27 @@ test('shows the persona, both promises and the five phases of the script', () =>
   for (const phase of [1, 2, 3, 4, 5]) {
     expect(script.textContent).toContain(`script_fase_${phase}_validado.`);
   }
+});
+
+test('shows every block of every phase in its order', () => {
+  const phase = (name: string) => `## ${name} um\n\nPrimeiro.\n\n## ${name} dois\n\nSegundo.`;
+  open({
+    script_fase_1_validado: phase('Abertura'),
+    script_fase_2_validado: phase('História'),
+    script_fase_3_validado: phase('Descoberta'),
+    script_fase_4_validado: phase('Oferta'),
+    script_fase_5_validado: phase('Despedida'),
+  });
+  const script = within(screen.getByRole('region', { name: 'Roteiro completo' }));
+  const blocks = script.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(blocks).toEqual(
+    ['Abertura', 'História', 'Descoberta', 'Oferta', 'Despedida'].flatMap((name) => [
+      `${name} um`,
+      `${name} dois`,
+    ]),
+  );
+  expect(script.getAllByText('Primeiro.')).toHaveLength(5);
+  expect(script.getAllByText('Segundo.')).toHaveLength(5);
 });
 
 test('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its label', () => {

@@ -66,6 +66,21 @@ test('shows the three suggestions of the server, and a click fills the box with 
   expect(box().value).toBe(suggestions[2]);
 });
 
+test.each([
+  ['demonstration', 1],
+  ['ai', 0],
+] as const)(
+  'says that suggestions were made by rule only when no model made them: %s',
+  async (source, notes) => {
+    open(() => json(200, { suggestions: ['Monte o mês em 3 noites'], source }));
+    await userEvent.type(box(), 'Organize o mês');
+    await press(/Otimizar Promessa/);
+    const region = within(await screen.findByRole('region', { name: 'Sugestões' }));
+    expect(region.queryAllByText('Sugestões montadas por regra.')).toHaveLength(notes);
+    expect(region.queryAllByText('Modo demonstração')).toHaveLength(notes);
+  },
+);
+
 test('an optimisation that fails is only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open(() => refusal(502, 'provider_unavailable'));

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -31,4 +32,16 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
   const bar = screen.getByRole('progressbar', { name: 'Força da senha' });
   expect(bar.getAttribute('value')).toBe(value);
+});
+
+test('a password that was filled in before the page came to life is judged at once', async () => {
+  const field = <NewPasswordField label="Senha" error={undefined} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(field);
+  const input = screen.getByLabelText<HTMLInputElement>('Senha');
+  input.value = 'três gatos pulam o muro azul';
+  render(field, { container, hydrate: true });
+  expect(await screen.findByText('Forte')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Senha')).toBe(input);
+  expect(input.value).toBe('três gatos pulam o muro azul');
 });

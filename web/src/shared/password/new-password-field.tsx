@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { untilFetched } from '../until-fetched.ts';
 
@@ -17,12 +17,16 @@ export const NewPasswordField = ({
   error: string | undefined;
 }) => {
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // A browser may fill the field in before the page's scripts have come, and no event tells of that.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
   return (
     <div className="grid gap-2">
       <Field label={label} hint="Pelo menos 6 caracteres." error={error}>
         {(ids) => (
           <PasswordInput
             {...ids}
+            ref={input}
             name="password"
             autoComplete="new-password"
             required

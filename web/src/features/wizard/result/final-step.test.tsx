@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { meQuery } from '../../../shared/api/me.ts';
 import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { FinalStep } from './final-step.tsx';
 
-const finished = projectAt(17, { promessa_forte_validada: '## Promessa forte\n\nVocê vai ver.' });
+const finished = projectAt(17, {
+  promessa_forte_validada: '## Promessa forte\n\nVocê vai ver.',
+  promessa_curta_otimizada: 'Feche o mês sem susto',
+});
 const open = (change: Partial<Project> = {}, handle: Handler = () => undefined) => {
   const project = { ...finished, ...change };
   const sent = serve(handle);
@@ -54,6 +59,7 @@ test('shows the persona, both promises and the five phases of the script', () =>
     expect(screen.getByRole('heading', { name })).toBeTruthy();
   }
   expect(screen.getByText('Você vai ver.')).toBeTruthy();
+  expect(screen.getByText('“Feche o mês sem susto”')).toBeTruthy();
   const script = screen.getByRole('region', { name: 'Roteiro completo' });
   for (const phase of [1, 2, 3, 4, 5]) {
     expect(script.textContent).toContain(`script_fase_${phase}_validado.`);
@@ -106,11 +112,21 @@ test('the PDF button says “Gerar e Download” the first time and “Download�
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
 });
 
-test('the first PDF reports the charged credit', async () => {
-  open({}, makesPdf(true));
+test('the first PDF reports the charged credit, and the balance is the new one', async () => {
+  serve(makesPdf(true));
+  const Balance = () => <p>Saldo: {useQuery(meQuery).data?.credits.credits_remaining}</p>;
+  const screens = (
+    <>
+      <Balance />
+      <FinalStep project={finished} step={findStep(17) as Step} />
+    </>
+  );
+  show(screens, finished, '/', { balance: 10 });
+  expect(screen.getByText('Saldo: 10')).toBeTruthy();
   await download(/^Gerar e Download PDF/);
   expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
   expect(screen.getByText('1 crédito foi descontado da sua conta.')).toBeTruthy();
+  expect(screen.getByText('Saldo: 9')).toBeTruthy();
 });
 
 test('a later PDF reports success without a charge', async () => {

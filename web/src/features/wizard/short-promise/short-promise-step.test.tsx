@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { storeSession } from '../../../testing/stored-session.ts';
 import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { ShortPromiseStep } from './short-promise-step.tsx';
 
@@ -91,6 +92,31 @@ test('an optimisation that fails is only logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('too many optimisations are told, with what to do', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open(() => refusal(429, 'rate_limited'));
+  await userEvent.type(box(), 'Organize o mês');
+  await press(/Otimizar Promessa/);
+  expect(await screen.findByText('Muitas otimizações seguidas')).toBeTruthy();
+  expect(screen.getByText(/^Muitas tentativas seguidas\. Espere um instante/)).toBeTruthy();
+});
+
+test('an optimisation that is refused because nobody agreed shows what is sent', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  storeSession('ana');
+  let hosts: string[] = [];
+  open(({ path }) => {
+    if (path.startsWith('/api/me')) {
+      return json(200, { credits: {}, model_hosts_to_accept: hosts });
+    }
+    hosts = ['api.openai.com'];
+    return refusal(403, 'model_not_agreed');
+  });
+  await userEvent.type(box(), 'Organize o mês');
+  await userEvent.click(await screen.findByRole('button', { name: /Otimizar Promessa/ }));
+  expect(await screen.findByRole('button', { name: 'Entendi e concordo' })).toBeTruthy();
+});
+
 test('asks before confirming and sends the promise', async () => {
   const sent = open(() => json(200, projectAt(9)));
   await userEvent.type(box(), 'Organize o mês sem susto');
@@ -110,6 +136,34 @@ test('asks before confirming and sends the promise', async () => {
       },
     },
   });
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a promise that the server refuses is still in the box, with the reason', async () => {
+  const details = { fields: { shortPromise: 'Um motivo.' } };
+  open(() => json(400, { error: { code: 'validation_failed', message: 'x', details } }));
+  await userEvent.type(box(), 'Organize o mês sem susto');
+  await press('Continuar');
+  await press('✅ Sim, confirmo');
+  expect(await screen.findByText('Um motivo.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(box().value).toBe('Organize o mês sem susto');
+});
+
+test('a sentence that is hard to repeat is told why, and kept all the same', async () => {
+  const sent = open(() => json(200, projectAt(9)));
+  await userEvent.type(box(), 'Organize o mês (sem susto)');
+  await press('Continuar');
+  await screen.findByRole('alertdialog');
+  await press('Cancelar e editar');
+  const warnings = await screen.findByText('Para soar melhor');
+  const list = within(warnings.parentElement as HTMLElement);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tire barra, parênteses, emoji e sigla: ela será dita em voz alta.',
+  ]);
+  await press('Continuar');
+  await press('✅ Sim, confirmo');
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test.each([
@@ -141,6 +195,31 @@ test('a claim and a deadline that nobody told have to be ticked before the promi
   expect(sent[0]?.body).toMatchObject({
     event: { form: { confirmacoes: ['grave', 'prazo'] } },
   });
+});
+
+test('what was ticked counts for the sentence that it was ticked for', async () => {
+  open(() => undefined);
+  await userEvent.type(box(), 'Tenha a agenda cheia em 9 semanas');
+  await press('Continuar');
+  const label = 'O prazo “9 semanas” é real e está no meu produto';
+  await userEvent.click(await screen.findByLabelText(label));
+  await press('Cancelar e editar');
+  await userEvent.type(box(), ' ou menos');
+  await press('Continuar');
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).checked).toBe(false);
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: '✅ Sim, confirmo' });
+  expect(yes.disabled).toBe(true);
+});
+
+test('a risky claim is warned of while it is typed, with what could stand there instead', async () => {
+  open(() => undefined);
+  expect(screen.queryByText('Vale revisar antes de repetir em quatro fases')).toBeNull();
+  await userEvent.type(box(), 'Tenha dinheiro fácil em casa');
+  const title = screen.getByText('Vale revisar antes de repetir em quatro fases');
+  const risks = within(title.parentElement as HTMLElement).getAllByRole('listitem');
+  expect(risks.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^“dinheiro fácil”: .+ Em vez disso: .+\.$/),
+  ]);
 });
 
 test('the field says which claim cannot be made, and offers suggestions instead', async () => {

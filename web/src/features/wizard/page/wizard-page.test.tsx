@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -88,6 +88,8 @@ test('an earlier step that is read names itself in the header, without the perce
   expect(await screen.findByText('Etapa 3 de 17')).toBeTruthy();
   expect(screen.queryByText('Etapa 8 de 17')).toBeNull();
   expect(screen.queryByText(/47%/)).toBeNull();
+  const bar = screen.getByRole('progressbar', { name: 'Progresso do roteiro' });
+  expect(bar.getAttribute('value')).toBe('47');
   await waitFor(() => expect(document.title).toContain('Ajuste Persona'));
   await userEvent.click(screen.getByRole('link', { name: /Voltar para a etapa 8/ }));
   expect(await screen.findByText('Etapa 8 de 17')).toBeTruthy();
@@ -105,4 +107,19 @@ test('a project that cannot be loaded says so, and can be requested again', asyn
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Etapa 8 de 17')).toBeTruthy();
+});
+
+test('the list of steps leads to those that are done and to the own one, and to none ahead', async () => {
+  serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(3)) : undefined));
+  open();
+  const [list] = await screen.findAllByRole('navigation', { name: 'Etapas' });
+  const links = within(list as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  // The own step has an address that stays right when the project moves on.
+  expect(links).toEqual([
+    ['Produto, concluída', '/webinar/p1/script?etapa=1'],
+    ['Dados Persona, concluída', '/webinar/p1/script?etapa=2'],
+    ['Ajuste Persona, você está aqui', '/webinar/p1/script'],
+  ]);
 });

@@ -103,6 +103,10 @@ describe('a comment', () => {
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     await userEvent.click(button('Comentar o bloco Método'));
     expect(screen.getByLabelText<HTMLInputElement>('Seu nome').value).toBe('Rita');
+    // Another comment on the same block begins empty: what was sent is no draft any more.
+    await userEvent.click(button('Fechar'));
+    await userEvent.click(button('Comentar o bloco Pergunta'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe('');
   });
 
   test('is kept while it is typed, and is there again when the page is', async () => {

@@ -32,6 +32,8 @@ const project = (change: Partial<ProjectSummary> = {}): ProjectSummary => ({
 type Sent = { readonly call: string; readonly body: unknown };
 type Shown = {
   readonly projects?: ProjectSummary[];
+  /** All there are, where the latest are not all. */
+  readonly total?: number;
   readonly archived?: number;
   readonly bin?: number;
 };
@@ -44,12 +46,12 @@ const categories = [
 
 /** The server, as far as these screens speak to it; answers what it was sent. */
 const serve = (shown: Shown, refusal?: Response): Sent[] => {
-  const { projects = [], archived = 0, bin = 0 } = shown;
+  const { projects = [], archived = 0, bin = 0, total = projects.length } = shown;
   const sent: Sent[] = [];
   const list = {
     projects,
-    total: projects.length,
-    counts: { active: projects.length, archived, bin },
+    total,
+    counts: { active: total, archived, bin },
     next: null,
   };
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
@@ -150,6 +152,27 @@ describe('the menu of a card', () => {
     );
   });
 
+  it('offers the category of a project that is no longer active, and marks it', async () => {
+    serve({ projects: [project({ category_id: 'c9', category_name: 'Costura' })] });
+    open();
+    await choose(/Renomear/);
+    await screen.findByRole('option', { name: 'Negócios' });
+    const select = screen.getByLabelText<HTMLSelectElement>('Categoria');
+    expect(select.value).toBe('c9');
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual([
+      'Costura (não está mais disponível)',
+      'Beleza',
+      'Negócios',
+    ]);
+    cleanup();
+    serve({ projects: [project()] });
+    open();
+    await choose(/Renomear/);
+    await screen.findByRole('option', { name: 'Negócios' });
+    const names = [...screen.getByLabelText<HTMLSelectElement>('Categoria').options];
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Beleza', 'Negócios']);
+  });
+
   it('says what a copy takes along and costs before it makes one', async () => {
     const sent = serve({ projects: [project()] });
     open();
@@ -208,6 +231,20 @@ describe('the menu of a card', () => {
   });
 });
 
+describe('the latest projects', () => {
+  it('offer all of them only where there are more', async () => {
+    serve({ projects: [project()], total: 2 });
+    open();
+    expect(await screen.findByText('Mostrando 1 de 2 projetos')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ver todos' })).toBeTruthy();
+    cleanup();
+    serve({ projects: [project()] });
+    open();
+    expect(await screen.findByText('Mostrando 1 de 1 projetos')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ver todos' })).toBeNull();
+  });
+});
+
 describe('the three lists', () => {
   it('are offered once something is archived or in the bin', async () => {
     serve({ projects: [project()] });
@@ -255,6 +292,25 @@ describe('the three lists', () => {
       expect(Object.fromEntries(query)).toMatchObject(wanted);
     });
   });
+});
+
+it('the cards stay while a narrower list is on its way', async () => {
+  serve({ projects: [project()] });
+  const answer = fetch;
+  const asked = vi.fn<(path: string) => void>();
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (!path.includes('search=sal')) return answer(path, init);
+    asked(path);
+    return new Promise(() => undefined);
+  });
+  open('/dashboard?lista=todos');
+  await screen.findByRole('heading', { name: 'Salão no Lucro' });
+  fireEvent.change(screen.getByLabelText('Buscar pelo nome do produto'), {
+    target: { value: 'sal' },
+  });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'Salão no Lucro' })).toBeTruthy();
+  expect(screen.queryByText('Carregando seus projetos…')).toBeNull();
 });
 
 describe('a project in the bin', () => {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { projectStates, type ProjectState, type ProjectView } from '@webnario/domain/projects/life';
 import { Archive, BookOpenText, Trash2 } from 'lucide-react';
 import { categoriesQuery } from '../../../shared/api/categories.ts';
@@ -109,8 +109,8 @@ export const Shelf = ({ view }: { view: ProjectView }) => {
   const [narrowed, setNarrowed] = useState(everything);
   const list = useInfiniteQuery({
     ...shelfQuery(view, useDeferredValue(narrowed)),
-    // While the filters change the cards before stay, but those of another place do not.
-    placeholderData: (before, query) => (query?.queryKey[2] === view ? before : undefined),
+    // While the filters change the cards before stay. Another place is another shelf.
+    placeholderData: keepPreviousData,
   });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const last = list.data?.pages.at(-1);

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { OwnCreditRequest } from '@webnario/domain/api/credit-request-endpoints';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { CreditsPage } from './credits-page.tsx';
 
@@ -20,18 +21,35 @@ const entry = (change: Partial<Entry>): Entry => ({
   ...change,
 });
 
-const show = (...entries: Entry[]) => {
+const declined: OwnCreditRequest = {
+  id: 'r1',
+  sentence: 'Preciso de mais.',
+  state: 'declined',
+  amount: null,
+  reason: 'Conte mais.',
+  created_at: '2026-11-20T12:00:00Z',
+  decided_at: '2026-11-21T12:00:00Z',
+};
+
+type Shown = { readonly credits?: Partial<MyCredits>; readonly config?: object };
+
+const open = ({ credits: change, config }: Shown) => {
   const credits: MyCredits = {
     credits_remaining: 9,
     total_credits_purchased: 10,
     complete_scripts_estimate: 0,
-    ledger: { entries, next: null },
+    ledger: { entries: [], next: null },
+    ...change,
   };
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
       path.startsWith('/api/me/credits')
         ? new Response(JSON.stringify(credits))
-        : new Response('{}', { status: 404 }),
+        : path === '/api/config' && config
+          ? Response.json(config)
+          : path === '/api/me/credit-request'
+            ? Response.json({ request: declined })
+            : new Response('{}', { status: 404 }),
     ),
   );
   render(
@@ -40,6 +58,10 @@ const show = (...entries: Entry[]) => {
     </QueryClientProvider>,
   );
 };
+
+const show = (...entries: Entry[]) => open({ credits: { ledger: { entries, next: null } } });
+
+const prices = { persona: 3, scriptPhase: 4, regeneration: 5, pdf: 6 };
 
 afterEach(() => {
   cleanup();
@@ -73,3 +95,47 @@ test('only what came back says that it was not charged', async () => {
   const mark = await screen.findByText('não cobrado');
   expect(mark.closest('td')?.textContent).toContain('Reserva devolvida · Persona');
 });
+
+test('shows the balance, all that was ever received, and the prices of the server', async () => {
+  open({ credits: { total_credits_purchased: 40 }, config: { demonstration: false, prices } });
+  expect(await screen.findByText('Total já recebido: 40 créditos.')).toBeTruthy();
+  expect(screen.getByText('créditos').parentElement?.textContent).toBe('9créditos');
+  await screen.findByRole('heading', { name: 'O que custa' });
+  const rows = screen
+    .getAllByRole('term')
+    .map((what) => [what.textContent, what.nextElementSibling?.textContent]);
+  expect(rows).toEqual([
+    ['Persona', '3 créditos'],
+    ['Cada fase do roteiro', '4 créditos'],
+    ['Regeneração de blocos, por pedido', '5 créditos'],
+    ['Primeiro PDF de cada projeto', '6 créditos'],
+    ['Promessas, TXT e baixar o PDF de novo', 'grátis'],
+    ['Escrever qualquer etapa à mão', 'grátis'],
+  ]);
+});
+
+test.each([
+  [0, /^Ainda não dá para um roteiro completo, que custa 23 créditos, sem contar/],
+  [1, /^Dá para 1 roteiro completo, sem contar/],
+  [2, /^Dá para 2 roteiros completos, sem contar/],
+])('a balance for %i whole scripts says so', async (complete_scripts_estimate, sentence) => {
+  open({ credits: { complete_scripts_estimate }, config: { demonstration: false, prices } });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test.each([
+  [5, 1],
+  [6, 0],
+])(
+  'in demonstration mode %i credits for a file of 6 open the form for more: %i',
+  async (credits, forms) => {
+    open({
+      credits: { credits_remaining: credits },
+      config: { demonstration: true, prices: { ...prices, persona: 0, scriptPhase: 0 } },
+    });
+    expect(await screen.findByText(/^Modo demonstração: escrever não custa/)).toBeTruthy();
+    // What became of the last request stands there in either case: once it does, the form would too.
+    expect(await screen.findByText('“Conte mais.”')).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Pedir créditos' })).toHaveLength(forms);
+  },
+);

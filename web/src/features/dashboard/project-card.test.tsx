@@ -40,6 +40,27 @@ describe('the card of a project', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/webinar/p1/script']);
   });
 
+  it.each([
+    [{ etapa_atual: 3 }, 'Em andamento', 'Continuar', 'Concluído'],
+    [{ etapa_atual: 17, is_completed: true }, 'Concluído', 'Visualizar', 'Em andamento'],
+  ])('with %o says “%s” and “%s”', (change, state, link, otherState) => {
+    open(change);
+    expect(screen.getByText(state)).toBeTruthy();
+    expect(screen.getByRole('link', { name: (name) => name.startsWith(link) })).toBeTruthy();
+    expect(screen.queryByText(otherState)).toBeNull();
+  });
+
+  it.each([
+    [1, 6],
+    [3, 18],
+    [17, 100],
+  ])('at step %i shows %i percent of progress', (etapa_atual, percent) => {
+    // The phase of the older flow has no position of its own: the step counts.
+    open({ etapa_atual, current_phase: 'persona_adjustment', is_completed: etapa_atual === 17 });
+    const bar = screen.getByRole('progressbar', { name: 'Progresso de Salão no Lucro' });
+    expect(Math.round(Number(bar.getAttribute('value')))).toBe(percent);
+  });
+
   it('leads to the stage when the project is complete', () => {
     open({ is_completed: true });
     expect(screen.getByRole('link', { name: 'Palco de Salão no Lucro' }).getAttribute('href')).toBe(

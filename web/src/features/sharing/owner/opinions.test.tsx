@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Opinions } from '@webnario/domain/api/sharing-endpoints';
 import { seldomRefused } from '@webnario/domain/seldom-refused';
@@ -171,6 +171,20 @@ describe('comments', () => {
     await userEvent.click(button('Mostrar 1 resolvido'));
     expect(screen.getByText('Já vi.')).toBeTruthy();
     expect(button('Reabrir')).toBeTruthy();
+  });
+
+  test('are answered in at most 1.000 characters', async () => {
+    const calls = await open({ links: [], comments: [comment()] });
+    await userEvent.click(button('Responder'));
+    const box = screen.getByLabelText('Sua resposta');
+    fireEvent.change(box, { target: { value: 'a'.repeat(1001) } });
+    expect(screen.getByText('Use no máximo 1.000 caracteres')).toBeTruthy();
+    await userEvent.click(button('Enviar resposta'));
+    expect(changesIn(calls)).toEqual([]);
+    fireEvent.change(box, { target: { value: 'a'.repeat(1000) } });
+    expect(screen.queryByText('Use no máximo 1.000 caracteres')).toBeNull();
+    await userEvent.click(button('Enviar resposta'));
+    await waitFor(() => expect(changesIn(calls)).toHaveLength(1));
   });
 
   test('are answered; a reply is kept while it is typed and when it is not sent', async () => {

@@ -42,7 +42,21 @@ describe('the script on the stage', () => {
 
   test('says which phases are missing', async () => {
     await open();
-    expect(main().textContent).toContain('Faltam 4 fases: Fase 2 — História e virada');
+    const missing = 'Faltam 4 fases: Fase 2 — História e virada';
+    expect(main().textContent).toContain(missing);
+    expect(document.querySelector('.prompter-end')?.textContent).toContain(missing);
+    cleanup();
+    const written = '## Três\n\numa duas.';
+    const all = {
+      script_fase_2_validado: written,
+      script_fase_3_validado: written,
+      script_fase_4_validado: written,
+      script_fase_5_validado: written,
+    };
+    serve(() => Response.json(project(all)));
+    await open();
+    expect(main().textContent).not.toContain('Falta 1 fase');
+    expect(main().textContent).not.toContain('fases:');
   });
 
   test('without a script says when there will be one', async () => {

@@ -143,6 +143,24 @@ describe('the list of people', () => {
     await waitFor(() => expect(address()).toBe('/admin/users?pagina=3'));
   });
 
+  it('says which people are shown, and offers no page before the first nor after the last', async () => {
+    open('/admin/users');
+    expect(await screen.findByText('Mostrando 1–2 de 45')).toBeTruthy();
+    const ends = () =>
+      ['Anterior', 'Próxima'].map((name) =>
+        screen.getByRole('button', { name }).getAttribute('aria-disabled'),
+      );
+    expect(ends()).toEqual(['true', 'false']);
+    cleanup();
+    open('/admin/users?pagina=3');
+    expect(await screen.findByText('Mostrando 41–42 de 45')).toBeTruthy();
+    expect(ends()).toEqual(['false', 'true']);
+    await userEvent.click(screen.getByRole('button', { name: 'Próxima' }));
+    expect(address()).toBe('/admin/users?pagina=3');
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(address()).toBe('/admin/users?pagina=2');
+  });
+
   it('gives credits to those who are ticked, under one key however often it is pressed', async () => {
     open('/admin/users');
     await userEvent.click(await screen.findByLabelText('Selecionar esta página'));
@@ -156,6 +174,7 @@ describe('the list of people', () => {
     const [gift] = sent.filter(({ path }) => path === '/api/admin/grants');
     expect(gift?.body).toEqual({ amount: 5, reason: 'Turma', to: { user_ids: ['um', 'dois'] } });
     expect(gift?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(screen.queryByText('2 pessoas selecionadas')).toBeNull();
   });
 
   it('ticks nobody of the filter before while the people of another one are loading', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serve, show } from '../testing/harness.tsx';
+import { serve, show, type Loaded } from '../testing/harness.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
 import { generationReducer, idleGeneration, type GenerationEvent } from './generation-state.ts';
 
@@ -12,7 +12,9 @@ const failedAs = (code: string, charged?: boolean): GenerationEvent => ({
 });
 const text = '## Perfil\n\nMarina, 34 anos.';
 
-const open = (...told: readonly GenerationEvent[]) => {
+const open = (...told: readonly GenerationEvent[]) => openWith({}, ...told);
+
+const openWith = (loaded: Loaded, ...told: readonly GenerationEvent[]) => {
   const ask = vi.fn<() => void>();
   const onNext = vi.fn<() => void>();
   show(
@@ -26,6 +28,9 @@ const open = (...told: readonly GenerationEvent[]) => {
       isMoving={false}
       onNext={onNext}
     />,
+    undefined,
+    '/',
+    loaded,
   );
   return { ask, onNext };
 };
@@ -68,6 +73,26 @@ test('names the blocks that are being completed', () => {
 test('shows a finished text without an artificial delay', () => {
   open(asked, started, { type: 'finished', text, source: 'ai' });
   expect(screen.getByText('Marina, 34 anos.')).toBeTruthy();
+});
+
+test.each([
+  ['ai', true, 0],
+  ['demonstration', false, 1],
+] as const)(
+  'a finished text is labelled by its own source: %s',
+  (source, demonstration, labels) => {
+    openWith({ demonstration }, asked, started, { type: 'finished', text, source });
+    expect(screen.queryAllByText('Modo demonstração')).toHaveLength(labels);
+  },
+);
+
+test('can be cancelled once the server has begun, and not before', () => {
+  const cancel = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar geração' });
+  open(asked);
+  expect(cancel().disabled).toBe(true);
+  cleanup();
+  open(asked, started);
+  expect(cancel().disabled).toBe(false);
 });
 
 test('moves on by itself about a second and a half after the text has come', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
@@ -160,6 +160,42 @@ describe('a generation step', () => {
     expect(summaryOf('Persona')).toContain('Modo demonstração');
     expect(summaryOf('Promessa forte')).not.toContain('Modo demonstração');
     expect(summaryOf('Promessa curta')).not.toContain('Modo demonstração');
+  });
+
+  test('that the balance does not pay offers to ask for credits', async () => {
+    serve(({ path }) => {
+      if (path === '/api/me/credit-request') return json(200, { request: null });
+      if (!path.includes('/functions/')) return undefined;
+      const details = { price: 1, balance: 0 };
+      return events(failed({ code: 'insufficient_credits', details }));
+    });
+    open(2);
+    expect(await screen.findByRole('heading', { name: 'Precisa de mais créditos?' })).toBeTruthy();
+  });
+
+  test('that is finished is shown, also where the person had begun to write it by hand', async () => {
+    const draft = { text: '## Perfil\n\nÀ mão.' };
+    const key = 'webnario-draft:u1:by-hand:p1:persona_validada';
+    localStorage.setItem(key, JSON.stringify(draft));
+    serve(() => undefined);
+    open(2, { persona_validada: '## Perfil\n\nMarina.' });
+    expect(await screen.findByText('Marina.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    cleanup();
+    open(2);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto da etapa').value).toBe(draft.text);
+  });
+
+  test('that is finished is accepted once, by the button or by itself', async () => {
+    vi.useFakeTimers();
+    const accepted = vi.fn<(path: string) => Promise<never>>(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', accepted);
+    open(2, { persona_validada: '## Perfil\n\nMarina.' });
+    const advances = () => accepted.mock.calls.filter(([path]) => path.endsWith('/advance'));
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    vi.useRealTimers();
+    expect(advances()).toHaveLength(1);
   });
 
   test('that failed can be written by hand, and back', async () => {

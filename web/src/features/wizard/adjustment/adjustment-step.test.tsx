@@ -302,6 +302,18 @@ describe('the panel “Regenerar com IA”', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test('asks to finish an edit with unsaved changes first', async () => {
+    open();
+    await press('Mover Perfil');
+    await press('Editar Dores');
+    retype('Ainda escrevendo');
+    await userEvent.type(panel().getByLabelText('O que não agradou?'), 'Muito formal');
+    await press(/^Regenerar blocos/);
+    expect(await screen.findByText('Há uma edição aberta')).toBeTruthy();
+    expect(screen.getByText('Salve ou cancele a edição aberta antes de continuar.')).toBeTruthy();
+    expect(server.sent.filter(({ path }) => path.includes('/functions/'))).toEqual([]);
+  });
+
   test('refuses feedback of blanks only', async () => {
     open();
     await press('Mover Dores');
@@ -330,6 +342,20 @@ describe('confirming', () => {
       path: '/api/projects/p1/advance',
       body: { from: 3, event: { type: 'adjustment_confirmed', text }, revision: 4 },
     });
+  });
+
+  test('asks to finish an edit with unsaved changes first, and closes one without', async () => {
+    open();
+    await press('Editar Dores');
+    retype('Ainda escrevendo');
+    await press('Continuar, estou satisfeito');
+    expect(await screen.findByText('Há uma edição aberta')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press('Cancelar');
+    await press('Editar Dores');
+    await press('Continuar, estou satisfeito');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
   });
 
   test('“Cancelar” closes the question and confirms nothing', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
@@ -192,4 +192,50 @@ test('a regeneration that brings the same text back is not called a success', as
   await regenerate();
   expect(await screen.findByText('Nada mudou')).toBeTruthy();
   expect(screen.queryByText('Conteúdo regenerado')).toBeNull();
+});
+
+test('what was just edited is saved before the blocks are rewritten', async () => {
+  open(done);
+  const answer = fetch;
+  const steps: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { method = 'GET' } = init;
+    if (method !== 'GET') steps.push(method);
+    if (method !== 'PATCH') return answer(path, init);
+    await held;
+    steps.push('saved');
+    return answer(path, init);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Perfil' }));
+  fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: 'Rita.' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await regenerate();
+  release(undefined);
+  await waitFor(() => expect(steps).toHaveLength(3));
+  expect(steps).toEqual(['PATCH', 'saved', 'POST']);
+});
+
+test('a regeneration that changes one of two blocks says how many changed', async () => {
+  open(done);
+  await userEvent.click(screen.getByRole('button', { name: 'Mover Perfil' }));
+  await regenerate();
+  expect(await screen.findByText('1 de 2 blocos mudaram')).toBeTruthy();
+  expect(screen.getByText('Os outros continuam como estavam.')).toBeTruthy();
+  expect(screen.queryByText('Conteúdo regenerado')).toBeNull();
+});
+
+test('a regeneration that failed while the page was away is forgotten without a message', async () => {
+  const running = { generationId: 'g1', indexes: [1], before: text };
+  localStorage.setItem('webnario-draft:u1:regeneration:p1', JSON.stringify(running));
+  serve(({ path }) =>
+    path.includes('g1') ? events(started, failed({ code: 'provider_unavailable' })) : undefined,
+  );
+  show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
+  await waitFor(() => expect(localStorage.getItem('webnario-draft:u1:regeneration:p1')).toBeNull());
+  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+  // A message that is told now comes after one that was told before.
+  await press(/^Regenerar blocos/);
+  expect(await screen.findByText('Seleção obrigatória')).toBeTruthy();
+  expect(screen.queryByText('Erro na regeneração')).toBeNull();
 });

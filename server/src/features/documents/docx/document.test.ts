@@ -51,6 +51,11 @@ describe('the Word document of a script', () => {
     }
   });
 
+  test('begins a new line in a paragraph at each place where the writer did', async () => {
+    const lines = await styledIn(withPhase1('## Um\n\nUm,  \n**dois**,  \ntrês  \ne mais.'));
+    expect(lines).toContain('Fala: Um,\ndois,\ntrês\ne mais.');
+  });
+
   test('highlights each gap, lists it in front with its place, and says how many there are', async () => {
     const docx = await read(
       withPhase1('## Um\n\nSou [PREENCHER: seu **nome**]. Custa [PREENCHER: preço].'),
@@ -90,10 +95,11 @@ describe('the Word document of a script', () => {
   });
 
   test.each(hostileTexts)('holds any text: %s', async (_, text, expected) => {
-    const docx = await read(
-      withPhase1(`## ${text}\n\n${text}`, { productName: text, shortPromise: text }),
-    );
+    const everywhere = { productName: text, shortPromise: text, category: text, madeWith: text };
+    const docx = await read(withPhase1(`## ${text}\n\n${text}`, everywhere));
     const all = docx.paragraphs.map((paragraph) => paragraph.text).join('\n');
     expect(all).toContain(expected);
+    expect(all).toContain(`Categoria: ${expected}`);
+    expect(all).toContain(`Feito com ${expected}`);
   });
 });

@@ -32,6 +32,15 @@ const textOf = (node: Element, name: string): string =>
     .map((text) => text.textContent)
     .join('');
 
+/** The text of a Word paragraph; a line break in it is one as well. */
+const textWithBreaks = (paragraph: Element): string =>
+  all(paragraph, '*')
+    .map(({ tagName, textContent }) => {
+      if (tagName === 'w:br') return '\n';
+      return tagName === 'w:t' ? textContent : '';
+    })
+    .join('');
+
 /** The number in the name of a part, for putting slides in order. */
 const numberIn = (path: string): number => Number(/(\d+)\.xml$/u.exec(path)?.[1]);
 
@@ -89,7 +98,7 @@ export const readDocx = (bytes: Uint8Array) => {
     nameOfStyle.get(all(node, name)[0]?.getAttribute('w:val') ?? '') ?? '';
   const paragraphs = all(document, 'w:p').map((paragraph) => ({
     style: styled(paragraph, 'w:pStyle'),
-    text: textOf(paragraph, 'w:t'),
+    text: textWithBreaks(paragraph),
     isRightToLeft: all(paragraph, 'w:bidi').length > 0,
     number: all(paragraph, 'w:numId')[0]?.getAttribute('w:val') ?? undefined,
   }));

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { useProject } from '../../api.ts';
 import { serveFinished } from '../../testing/finished.ts';
@@ -13,8 +14,8 @@ const Screen = () => {
   const { data } = useProject('p1');
   return data ? <FinalStep project={data} step={findStep(17) as Step} /> : null;
 };
-const open = (address: string) => {
-  const server = serveFinished({ script_fase_4_validado: fourth });
+const open = (address: string, change: Partial<Project> = {}) => {
+  const server = serveFinished({ script_fase_4_validado: fourth, ...change });
   show(<Screen />, server.stored(), address);
   return server;
 };
@@ -78,6 +79,17 @@ test.each([
 ])('%s opens the editor of that text', async (address, name) => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+});
+
+test('labels the text as a demonstration where it is one, and not because another text is', async () => {
+  const origins = { persona_validada: { source: 'demonstration' as const, missing_blocks: [] } };
+  open('/?texto=persona', { origins });
+  await screen.findByRole('heading', { level: 1, name: 'Persona' });
+  expect(screen.getByText('Modo demonstração')).toBeTruthy();
+  cleanup();
+  open('/?texto=fase-4', { origins });
+  await screen.findByRole('heading', { level: 1, name: /^Fase 4/ });
+  expect(screen.queryByText('Modo demonstração')).toBeNull();
 });
 
 test('an address that names no text shows the result', async () => {

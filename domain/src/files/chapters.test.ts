@@ -43,6 +43,14 @@ describe('the chapters of a script', () => {
     expect(blank).toMatchObject({ blocks: [], minutes: 1 });
   });
 
+  test.each([
+    [1, 1],
+    [194, 1],
+    [195, 2],
+  ])('of %i words take the nearest whole minute, at least one: %i', (count, minutes) => {
+    expect(chapters(`## Um\n\n${words(count)}`)[0]).toMatchObject({ minutes });
+  });
+
   test('add up to the minutes of speech and the minutes on the clock', () => {
     const all = chapters(`## Um\n\n${words(1300)}\n\n> Pausa: 90 s`, `## Dois\n\n${words(650)}`);
     expect(durations(all)).toEqual({ speech: 15, clock: 17 });

@@ -278,11 +278,14 @@ describe('the slides of a class', () => {
     expect(slides.at(-1)?.lines).toEqual(['sete dias para desistir, pela lei']);
   });
 
-  test('are made once where the script shows the link itself', () => {
-    const slides = plan({ 5: [['Fim', cue('Slide: exemplo.com.br/turma | grande')]] }, priced);
-    expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'link', 'included', 'price']);
-    expect(slides[1]).toMatchObject({ title: 'Inscrição', idea: 'exemplo.com.br/turma' });
-  });
+  test.each(['exemplo.com.br/turma', 'Https://exemplo.com.br/turma/'])(
+    'are made once where the script shows the link itself: %s',
+    (shown) => {
+      const slides = plan({ 5: [['Fim', cue(`Slide: ${shown} | grande`)]] }, priced);
+      expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'link', 'included', 'price']);
+      expect(slides[1]).toMatchObject({ title: 'Inscrição', idea: 'exemplo.com.br/turma' });
+    },
+  );
 
   test('know the link that holds another address', () => {
     const link = 'https://exemplo.com.br/?de=https://outro.com.br';
@@ -302,5 +305,9 @@ describe('the slides of a class', () => {
     const slides = plan({ 4: [['Valor', cue('Slide: Preço | [PREENCHER: preço à vista]')]] });
     expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'idea']);
     expect(slides[1]?.idea).toBe('[PREENCHER: preço à vista]');
+    const bare = plan({
+      4: [['Valor', cue('Slide: Preço'), say(run('Preço é uma decisão', true))]],
+    });
+    expect(bare[1]?.idea).toBe('');
   });
 });

@@ -117,6 +117,13 @@ describe('the texts', () => {
     );
   });
 
+  test('Markdown leaves out the notes of the demonstration', () => {
+    const stored = '## Um\n\n> Modo demonstração: troque isto.\n\nOlá.';
+    expect(composeTextFile('md', scriptOf(stored))).toMatch(
+      /^# Fase 1 — Abertura\n\n## Um\n\nOlá\.\n\n# Fase 2/,
+    );
+  });
+
   test('Markdown of a text that a model wrote begins with its first phase', () => {
     expect(composeTextFile('md', scriptOf('Olá.'))).toMatch(/^# Fase 1 — Abertura\n\nOlá\.\n/);
   });

@@ -158,6 +158,14 @@ describe('filling a gap', () => {
     );
   });
 
+  test('again changes nothing but where the gap is, once what was put was written over', () => {
+    const first = fillGap(script(`É ${gap('x')}.`), asked('x'), 'dez');
+    if (!first) throw new Error('not filled');
+    const now = { persona_validada: 'Olá.', script_fase_4_validado: `Novo: ${gap('x')}.` };
+    const again = fillGap(now, asked('x', first.entry), 'onze');
+    expect(again?.texts).toEqual(script('Novo: onze.'));
+  });
+
   test('with several lines keeps them in a paragraph, and makes one of them in a cue or a bullet', () => {
     const made = fillGap(
       script('## A\n\nÉ [PREENCHER: x].\n\n- [PREENCHER: x]\n\n> Slide: S | [PREENCHER: x]\n'),

@@ -41,9 +41,11 @@ describe('the gaps of a finished script', () => {
     );
     if (!made) throw new Error('nothing changed');
     const entries = { 'o preco': made.entry };
-    expect(listed(text, entries).map(({ key, isOpen }) => [key, isOpen])).toEqual([
-      ['o preco', true],
-      ['o link', true],
+    expect(
+      listed(text, entries).map(({ key, isOpen, entry }) => [key, isOpen, entry?.resposta]),
+    ).toEqual([
+      ['o preco', true, 'R$ 597'],
+      ['o link', true, undefined],
     ]);
     expect(listed('## Valor\n\nTudo novo.\n', entries)).toEqual([]);
   });

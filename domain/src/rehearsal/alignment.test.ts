@@ -217,6 +217,7 @@ describe('the next place is taken', () => {
 
   test('not for a word that was just said twice', () => {
     expect(placeIn('a a b', 'a')).toBe(0);
+    expect(placeIn('a a b', 'a a')).toBe(1);
     expect(placeIn('a b a c', 'a a')).toBe(0);
     expect(placeIn(text, 'um um')).toBe(0);
   });

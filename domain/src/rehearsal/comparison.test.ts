@@ -77,6 +77,20 @@ describe('rehearsals beside the plan', () => {
     expect(rows.map(({ measured }) => measured)).toEqual([[5], [15]]);
   });
 
+  test('tell two blocks of one name in two phases apart, and count one that took no time', () => {
+    const both = classClock(
+      {
+        script_fase_1_validado: `## Resumo\n\n${words(13)}`,
+        script_fase_2_validado: `## Resumo\n\n${words(26)}`,
+      },
+      defaultDuration,
+    );
+    const second = rehearsal(1, [[2, 'Resumo', 0]]);
+    const { blocks, plannedForMeasured } = compareWithPlan(both, [second]);
+    expect(blocks.map(({ measured }) => measured)).toEqual([[undefined], [0]]);
+    expect(plannedForMeasured).toEqual([12]);
+  });
+
   test('tell three blocks of one name apart too', () => {
     const three = classClock(
       { script_fase_1_validado: `## Um\n\n${words(13)}\n\n`.repeat(3) },

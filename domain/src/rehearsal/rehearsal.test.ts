@@ -23,6 +23,16 @@ test('a rehearsal is read as a device sends it', () => {
 });
 
 test.each([
+  [0, false],
+  [1, true],
+  [5, true],
+  [6, false],
+])('one with a block of phase %i is kept: %s', (phase, isKept) => {
+  const blocks = [{ ...block(20), phase }];
+  expect(rehearsalSchema.safeParse({ ...rehearsal, blocks }).success).toBe(isKept);
+});
+
+test.each([
   ['1970-01-01T00:00:00.000Z', true],
   ['1969-12-31T23:59:59.000Z', false],
   ['ontem', false],

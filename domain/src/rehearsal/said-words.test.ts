@@ -47,6 +47,8 @@ test.each([
   [101, 'cento e um'],
   [1000, 'mil'],
   [1100, 'mil e cem'],
+  [1200, 'mil e duzentos'],
+  [1201, 'mil duzentos e um'],
   [2024, 'dois mil e vinte e quatro'],
   [1_000_000, 'um milhao'],
   [2_300_045, 'dois milhoes trezentos mil e quarenta e cinco'],

@@ -31,6 +31,7 @@ test.each([
     'Comece.',
     ['6 semanas', 'Maria', '40%', '[prazo]'],
   ],
+  ['Comece. E foram Duas semanas.', 'Comece.', ['Duas semanas']],
   ['Sem ponto no fim', 'Sem ponto no fim', []],
 ])('%s', (paragraph, sentence, reminders) => {
   expect(card(paragraph)).toEqual([sentence, reminders]);

@@ -27,6 +27,43 @@ describe('the Word document of a script', () => {
     expect(docx.language).toBe('pt-BR');
   });
 
+  test('says on its cover how long the class is, and where the text is a demonstration', async () => {
+    const made = withPhase1(`## Um\n\n${'palavra '.repeat(130)}\n\n> Pausa: 120 s`);
+    const { paragraphs } = await read(made);
+    const texts = paragraphs.map(({ text }) => text);
+    expect(texts).toContain('Duração: 3 min no relógio');
+    expect(texts).toContain('Cerca de 3 minutos no relógio · 1 bloco');
+    expect(paragraphs.find(({ style }) => style === 'Relógio')?.text).toBe('[min 0–3]');
+    const notice = 'Texto montado em modo demonstração, sem inteligência artificial.';
+    expect(texts).not.toContain(notice);
+    expect(await styledIn({ ...made, demonstration: true })).toContain(`Nota: ${notice}`);
+  });
+
+  test('is named by its title and its header, and leaves no line for a promise that is not there', async () => {
+    const docx = await read(manuscript());
+    expect(docx.title).toBe('Preço Certo — roteiro de webinário');
+    expect(docx.header).toBe('Preço Certo');
+    const styles = async (made: Manuscript) =>
+      (await read(made)).paragraphs.map(({ style }) => style);
+    expect(await styles(manuscript())).toContain('Promessa');
+    expect(await styles(manuscript({ shortPromise: '' }))).not.toContain('Promessa');
+  });
+
+  test('leads from its contents to each phase and block, and from each gap to its block', async () => {
+    const made = withPhase1('## Um\n\nSou [PREENCHER: nome].\n\n## Dois\n\nEm [PREENCHER: ].');
+    const { links } = await read(made);
+    expect(links.slice(0, 4)).toEqual([
+      ['Fase 1 — Abertura1 min', 'Fase 1 — Abertura'],
+      ['Um[min 0–1]', 'Um'],
+      ['Dois[min 0–1]', 'Dois'],
+      ['Fase 2 — História e virada1 min', 'Fase 2 — História e virada'],
+    ]);
+    expect(links.slice(-2)).toEqual([
+      ['nome  fase 1, Um', 'Um'],
+      ['…  fase 1, Dois', 'Dois'],
+    ]);
+  });
+
   test('asks nothing when it is opened', async () => {
     expect((await read(withPhase1('## Um\n\nSou [PREENCHER: nome].'))).asks).toBe(0);
   });
@@ -76,22 +113,47 @@ describe('the Word document of a script', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
+  test('has each list at its depth and from its first number, as far as Word can count', async () => {
+    const { paragraphs } = await read(
+      withPhase1('## Um\n\n3. a\n   - b\n     - c\n\nFala.\n\n99999. d\n\n> 7. e'),
+    );
+    const listed = paragraphs.filter(({ number }) => number !== undefined);
+    expect(listed.map(({ text, level, first }) => [text, level, first])).toEqual([
+      ['a', 0, 3],
+      ['b', 1, 1],
+      ['c', 2, 1],
+      ['d', 0, 32_767],
+      ['e', 0, 7],
+    ]);
+  });
+
+  test('keeps what stands in an item of a list, be it no paragraph', async () => {
+    const lines = await styledIn(withPhase1('## Um\n\n- > citado\n- ### Meio\n\n  fim'));
+    expect(lines).toContain('Citação: citado');
+    expect(lines).toContain('Lista: Meio');
+    expect(lines).toContain('Lista: fim');
+  });
+
   test('can be read by a program of other people, headings and emphasis included', async () => {
-    const bytes = await makeDocx(readManuscript(withPhase1('## Um\n\nOlá **forte**.')));
+    const bytes = await makeDocx(
+      readManuscript(withPhase1('## Um\n\nOlá **forte** e *leve*.\n\n> Slide: Já | foto')),
+    );
     const { value, messages } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
       { styleMap: ["p[style-name='Fase'] => h1:fresh", "p[style-name='Bloco'] => h2:fresh"] },
     );
     expect(value).toMatch(/<h1>.*Fase 1 — Abertura<\/h1>/u);
     expect(value).toMatch(/<h2>.*Um<\/h2>/u);
-    expect(value).toContain('Olá <strong>forte</strong>.');
+    expect(value).toContain('Olá <strong>forte</strong> e <em>leve</em>.');
+    expect(value).toContain('Já<em> · foto</em>');
     expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   test('is set from right to left where the text is', async () => {
-    const { paragraphs } = await read(withPhase1('## Um\n\nمرحبا بكم\n\nOlá.'));
-    expect(paragraphs.find(({ text }) => text === 'مرحبا بكم')?.isRightToLeft).toBe(true);
-    expect(paragraphs.find(({ text }) => text === 'Olá.')?.isRightToLeft).toBe(false);
+    const texts = ['مرحبا بكم', '1º مرحبا', 'Olá.', 'Olá, مرحبا'];
+    const { paragraphs } = await read(withPhase1(`## Um\n\n${texts.join('\n\n')}`));
+    const found = texts.map((each) => paragraphs.find(({ text }) => text === each));
+    expect(found.map((each) => each?.isRightToLeft)).toEqual([true, false, false, false]);
   });
 
   test.each(hostileTexts)('holds any text: %s', async (_, text, expected) => {
@@ -101,5 +163,10 @@ describe('the Word document of a script', () => {
     expect(all).toContain(expected);
     expect(all).toContain(`Categoria: ${expected}`);
     expect(all).toContain(`Feito com ${expected}`);
+  });
+
+  test('has no half of a character in its header, where a long name is cut', async () => {
+    const name = `${'a'.repeat(79)}🎂 e mais`;
+    expect((await read(manuscript({ productName: name }))).header).toBe('a'.repeat(79));
   });
 });

@@ -20,6 +20,7 @@ import { clockRange } from '@webnario/domain/method/clock-text';
 import { durations } from '@webnario/domain/files/chapters';
 import type { Run } from '@webnario/domain/files/flow';
 import { demonstrationNotice } from '@webnario/domain/script/plain-text';
+import { cleanText } from '../manuscript/clean-text.ts';
 import {
   anchorOf,
   openGaps,
@@ -178,7 +179,9 @@ const chapterParagraphs = (
 };
 
 const header = (manuscript: ReadManuscript): Header =>
-  new Header({ children: [line(manuscript.productName.slice(0, 80), styleNames.running)] });
+  new Header({
+    children: [line(cleanText(manuscript.productName.slice(0, 80)), styleNames.running)],
+  });
 
 const footer = (): Footer =>
   new Footer({

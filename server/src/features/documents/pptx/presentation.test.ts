@@ -34,11 +34,11 @@ describe('the slides of a script', () => {
   test('are parted into the phases of the script', async () => {
     const { sections } = await read(manuscript());
     expect(sections).toEqual([
-      'Fase 1 — Abertura',
-      'Fase 2 — História e virada',
-      'Fase 3 — Descobertas',
-      'Fase 4 — Apresentação da oferta',
-      'Fase 5 — Fechamento',
+      ['Fase 1 — Abertura', 2],
+      ['Fase 2 — História e virada', 1],
+      ['Fase 3 — Descobertas', 1],
+      ['Fase 4 — Apresentação da oferta', 1],
+      ['Fase 5 — Fechamento', 1],
     ]);
   });
 
@@ -47,11 +47,54 @@ describe('the slides of a script', () => {
       preco: { valor: 59_700, periodicidade: 'unica' },
       link: 'exemplo.com.br/turma',
     });
-    const { slides } = await read(manuscript({ offer }));
+    const { slides, addresses } = await read(manuscript({ offer }));
     const price = slides.find(({ texts }) => texts.includes('R$ 597 à vista'));
     expect(price?.texts[0]).toBe('Preço Certo');
     expect(slides.at(-1)?.texts.slice(0, 2)).toEqual(['Inscrição', 'exemplo.com.br/turma']);
     expect(slides.at(-1)?.links).toBe(1);
+    expect(addresses).toEqual(['https://exemplo.com.br/turma']);
+  });
+
+  test.each([
+    [9, 26],
+    [12, 20],
+  ])('list %i lines of the typed offer one below the other, at %i points', async (many, size) => {
+    const names = Array.from({ length: many }, (_, at) => `Parte ${at + 1}`);
+    const offer = withAnswers(emptyOffer, {
+      modulos: names.slice(0, 8).map((nome) => ({ nome, resultado: 'calcula o preço' })),
+      bonus: names.slice(8).map((nome) => ({ nome, duvida_que_resolve: 'Como eu mostro?' })),
+    });
+    const { slides } = await read(manuscript({ offer }));
+    const included = slides.find(({ texts }) => texts[0] === 'O que está incluído');
+    expect(included?.lines.slice(1)).toEqual(
+      names.map((name, at) => (at < 8 ? name : `Bônus: ${name}`)),
+    );
+    expect(included?.sizes.slice(1)).toEqual(names.map(() => size));
+  });
+
+  test('are named by their title, and offer the colours of the product', async () => {
+    const { title, accent } = await read(manuscript());
+    expect(title).toBe('Preço Certo — slides do webinário');
+    expect(accent).toBe('5a2a57');
+  });
+
+  test('show a title in smaller letters beside a picture, where there is less room', async () => {
+    const title = 'Três contas que a confeiteira faz antes de abrir';
+    const sizeOf = async (image: string) => {
+      const { slides } = await read(withPhase1(`## Um\n\n> Slide: ${title}${image}\n\nOlá.`));
+      return slides[1]?.sizes[0];
+    };
+    expect([await sizeOf(''), await sizeOf(' | um caderno')]).toEqual([48, 44]);
+  });
+
+  test.each([
+    [220, '', ''],
+    [220, 'a', '…'],
+    [219, '🎂 e mais', '…'],
+  ])('cut behind %i letters “%s” to “%s”', async (count, rest, shownOfRest) => {
+    const [title, shown] = [rest, shownOfRest].map((end) => 'a'.repeat(count) + end);
+    const { slides } = await read(withPhase1(`## Um\n\n> Slide: ${title}\n\nOlá.`));
+    expect(slides[1]?.texts[0]).toBe(shown);
   });
 
   test('highlight a gap that stands on the screen', async () => {

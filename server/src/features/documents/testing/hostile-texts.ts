@@ -1,6 +1,7 @@
 /** Texts that break files which are made carelessly, each with what must be read of it. */
 export const hostileTexts: readonly (readonly [name: string, text: string, readable: string])[] = [
   ['what XML forbids', 'antes\u0000\u0007\u001B\uFFFE\uFFFF\uD800depois', 'antesdepois'],
+  ['accents of their own', 'cafe\u0301 e a\u0303o', 'café e ão'],
   ['markup', 'a <b> & "c" \'d\' ]]> e', 'a <b> & "c" \'d\' ]]> e'],
   ['emoji', 'Olá 👩🏽‍🏫🚀 fim', 'Olá 👩🏽‍🏫🚀 fim'],
   ['right to left', 'שלום עולם', 'שלום עולם'],

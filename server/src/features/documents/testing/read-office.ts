@@ -41,6 +41,12 @@ const textWithBreaks = (paragraph: Element): string =>
     })
     .join('');
 
+/** What a file is called by programs that list files. */
+const titleOf = (parts: ReadonlyMap<string, Document>): string | null | undefined => {
+  const core = parts.get('docProps/core.xml');
+  return core && all(core, 'dc:title')[0]?.textContent;
+};
+
 /** The number in the name of a part, for putting slides in order. */
 const numberIn = (path: string): number => Number(/(\d+)\.xml$/u.exec(path)?.[1]);
 
@@ -60,8 +66,22 @@ export const readPptx = (bytes: Uint8Array) => {
       .filter((run) => all(run, 'a:highlight').length > 0)
       .map((run) => textOf(run, 'a:t')),
     isRightToLeft: all(slide, 'a:pPr').some((place) => place.getAttribute('rtl') === '1'),
+    lines: all(slide, 'a:p')
+      .map((paragraph) =>
+        all(paragraph, 'a:r')
+          .map((run) => textOf(run, 'a:t'))
+          .join(''),
+      )
+      .filter(Boolean),
+    /** Of the letters, in points, run by run. */
+    sizes: all(slide, 'a:r').map((run) => Number(all(run, 'a:rPr')[0]?.getAttribute('sz')) / 100),
     links: all(slide, 'a:hlinkClick').length,
   }));
+  const addresses = [...parts]
+    .filter(([path]) => path.startsWith('ppt/slides/_rels/'))
+    .flatMap(([, part]) => all(part, 'Relationship'))
+    .filter((each) => each.getAttribute('TargetMode') === 'External')
+    .map((each) => each.getAttribute('Target'));
   const notes = numbered('notesSlides').map(([, part]) =>
     all(part, 'p:sp')
       .filter((shape) => all(shape, 'p:ph')[0]?.getAttribute('type') === 'body')
@@ -74,8 +94,23 @@ export const readPptx = (bytes: Uint8Array) => {
   );
   const sections = [...parts]
     .filter(([path]) => path === 'ppt/presentation.xml')
-    .flatMap(([, part]) => all(part, 'p14:section').map((each) => each.getAttribute('name')));
-  return { slides, notes, pictures, languages, sections };
+    .flatMap(([, part]) =>
+      all(part, 'p14:section').map(
+        (each) => [each.getAttribute('name'), all(each, 'p14:sldId').length] as const,
+      ),
+    );
+  const theme = parts.get('ppt/theme/theme1.xml');
+  const accent = theme && all(theme, 'a:accent1').flatMap((each) => all(each, 'a:srgbClr'))[0];
+  return {
+    slides,
+    notes,
+    pictures,
+    languages,
+    sections,
+    addresses,
+    title: titleOf(parts),
+    accent: accent?.getAttribute('val'),
+  };
 };
 
 /** What stands in a Word document: each paragraph with the name of its style, and what the file says about itself. */
@@ -96,15 +131,44 @@ export const readDocx = (bytes: Uint8Array) => {
   const document = part('word/document.xml');
   const styled = (node: Element, name: string): string =>
     nameOfStyle.get(all(node, name)[0]?.getAttribute('w:val') ?? '') ?? '';
-  const paragraphs = all(document, 'w:p').map((paragraph) => ({
-    style: styled(paragraph, 'w:pStyle'),
-    text: textWithBreaks(paragraph),
-    isRightToLeft: all(paragraph, 'w:bidi').length > 0,
-    number: all(paragraph, 'w:numId')[0]?.getAttribute('w:val') ?? undefined,
-  }));
+  const firstNumbers = new Map(
+    all(part('word/numbering.xml'), 'w:num').map((list) => [
+      list.getAttribute('w:numId'),
+      Number(all(list, 'w:startOverride')[0]?.getAttribute('w:val')),
+    ]),
+  );
+  const paragraphs = all(document, 'w:p').map((paragraph) => {
+    const number = all(paragraph, 'w:numId')[0]?.getAttribute('w:val') ?? undefined;
+    return {
+      style: styled(paragraph, 'w:pStyle'),
+      text: textWithBreaks(paragraph),
+      isRightToLeft: all(paragraph, 'w:bidi').length > 0,
+      number,
+      /** Of a list: how deep it stands in others, and the number that it begins with. */
+      level: Number(all(paragraph, 'w:ilvl')[0]?.getAttribute('w:val') ?? 0),
+      first: number === undefined ? undefined : firstNumbers.get(number),
+    };
+  });
+  const marked = new Map(
+    all(document, 'w:p').flatMap((paragraph) =>
+      all(paragraph, 'w:bookmarkStart').map((mark) => [
+        mark.getAttribute('w:name'),
+        textWithBreaks(paragraph),
+      ]),
+    ),
+  );
   return {
     paragraphs,
     pictures,
+    title: titleOf(parts),
+    /** Each with the text of the paragraph that it leads to. */
+    links: all(document, 'w:hyperlink').map(
+      (link) => [textOf(link, 'w:t'), marked.get(link.getAttribute('w:anchor') ?? '')] as const,
+    ),
+    header: [...parts]
+      .filter(([path]) => path.startsWith('word/header'))
+      .map(([, header]) => header.documentElement?.textContent ?? '')
+      .join(''),
     gaps: all(document, 'w:r')
       .filter((run) => styled(run, 'w:rStyle') === 'Lacuna')
       .map((run) => textOf(run, 'w:t')),

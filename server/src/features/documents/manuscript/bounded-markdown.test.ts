@@ -20,6 +20,9 @@ describe('markdown that is read for a file', () => {
   });
 
   test('keeps the marks of a paragraph as characters where there are too many', () => {
+    const most = '*a_'.repeat(200);
+    expect(boundedMarkdown(most)).toBe(most);
+    expect(boundedMarkdown(`${most}*`)).toBe(String.raw`\*a\_`.repeat(200).concat(String.raw`\*`));
     const text = '*a_'.repeat(201);
     expect(boundedMarkdown(text)).toBe(String.raw`\*a\_`.repeat(201));
     expect(boundedMarkdown('*a_\n'.repeat(201))).toBe(String.raw`\*a\_`.concat('\n').repeat(201));

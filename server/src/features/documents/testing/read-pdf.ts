@@ -33,6 +33,21 @@ export const readPdf = async (bytes: Uint8Array) => {
   };
 };
 
+/** The links of a PDF: the page on which each stands, and the page and the height to which it leads. */
+export const linksOf = async (bytes: Uint8Array) => {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const links: { readonly from: number; readonly to: number; readonly top: number }[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    for (const { dest } of (await page.getAnnotations()) as { readonly dest: string }[]) {
+      const [target, , , top] = (await pdf.getDestination(dest)) ?? [];
+      links.push({ from: number, to: (await pdf.getPageIndex(target)) + 1, top: Number(top) });
+    }
+  }
+  await pdf.destroy();
+  return links;
+};
+
 /** How many pictures a PDF paints on its pages. */
 export const countPictures = async (bytes: Uint8Array): Promise<number> => {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;

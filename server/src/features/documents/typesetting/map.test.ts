@@ -1,4 +1,5 @@
 import { scriptPhases } from '@webnario/domain/method/phases';
+import { phaseHeading } from '@webnario/domain/script/plain-text';
 import { describe, expect, test } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import { hostileTexts } from '../testing/hostile-texts.ts';
@@ -28,8 +29,20 @@ describe('the map of the class', () => {
         expect(pdf.text.replace(/ /gu, '')).toContain(title.replace(/ /gu, ''));
     }
     expect(pdf.text).toMatch(/\[min 0–2\] Boas-vindas e gancho Um título de tamanho comum/u);
+    for (const position of scriptPhases.keys()) {
+      expect(pdf.text.split(phaseHeading(position))).toHaveLength(2);
+    }
     expect(pdf.text).toContain('Quantas vezes por semana?');
     expect(pdf.text).toContain('olhe para a câmera');
+  });
+
+  test('cuts what is longer than its cell, says so, and repeats none of it', async () => {
+    const words = Array.from({ length: 200 }, (_, index) => `palavra${index}`);
+    const { text } = await read(withPhase1(`## Um\n\n> Slide: ${words.join(' ')}\n\nOlá.`));
+    const shown = text.match(/palavra\d+/gu) ?? [];
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown).toEqual(words.slice(0, shown.length));
+    expect(text).toContain('…');
   });
 
   test('goes on over a second page only for very many blocks, and leaves none out', async () => {

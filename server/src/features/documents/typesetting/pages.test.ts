@@ -114,6 +114,11 @@ describe('the lines of a paragraph', () => {
     ]);
   });
 
+  test('end where the last word does, be there a blank behind it', () => {
+    expect(lineTexts('aaa bbb ccc', 6.5 * 7)).toEqual(['aaa bbb ', 'ccc']);
+    expect(lineTexts('aaa bbb ccc', 6.5 * 6.9)).toEqual(['aaa ', 'bbb ', 'ccc']);
+  });
+
   test('keep a requested line break, and an empty text is one empty line', () => {
     expect(lineTexts('a\nb')).toEqual(['a', 'b']);
     expect(lineTexts('')).toEqual(['']);

@@ -1,7 +1,7 @@
 import { anyCharacter } from '@webnario/domain/script/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPdf, sizeAndLeft } from '../testing/read-pdf.ts';
+import { linksOf, readPdf, sizeAndLeft } from '../testing/read-pdf.ts';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import { manuscript, withPhase1 } from '../testing/manuscript.ts';
 import { typeset } from './typeset.ts';
@@ -50,6 +50,38 @@ describe('the PDF of a script', () => {
       /Falta preencher Há 2 lacunas .* seu nome fase 1 4 .*preço fase 1 4/,
     );
     expect((await read(manuscript())).text).not.toContain('Falta preencher');
+  });
+
+  test('leads from its contents and from each gap to where they stand', async () => {
+    const made = withPhase1(
+      `## Um\n\nOlá.\n\n## Dois\n\nSou [PREENCHER: nome].\n\n${'palavra '.repeat(900)}\n\n## Três\n\nEm [PREENCHER: lugar].`,
+    );
+    const bytes = new Uint8Array(await typeset(readManuscript(made)));
+    const { pageTexts } = await readPdf(bytes);
+    const links = await linksOf(bytes);
+    const third = pageTexts.findIndex((text) => text.includes('Três [min')) + 1;
+    expect(third).toBeGreaterThan(4);
+    const [phase, first, second, last] = links.filter(({ from }) => from === 2);
+    expect([phase, first, second, last].map((link) => link?.to)).toEqual([4, 4, 4, third]);
+    expect(links.filter(({ from }) => from === 3)).toEqual([
+      { ...second, from: 3 },
+      { ...last, from: 3 },
+    ]);
+    const tops = [phase, first, second].map((link) => link?.top ?? 0);
+    expect(tops).toEqual(tops.toSorted((one, other) => other - one));
+    expect(new Set(tops).size).toBe(3);
+  });
+
+  test('has the name of its phase over each page', async () => {
+    const { pageTexts } = await read(manuscript());
+    expect(pageTexts[1]).toMatch(/^Preço Certo Sumário /u);
+    expect(pageTexts[2]).toMatch(/^Preço Certo Fase 1 — Abertura /u);
+    expect(pageTexts[6]).toMatch(/^Preço Certo Fase 5 — Fechamento /u);
+  });
+
+  test('has no quotation mark on its cover where there is no promise', async () => {
+    const { pageTexts } = await read(manuscript({ shortPromise: '' }));
+    expect(pageTexts[0]).not.toContain('“');
   });
 
   test('names the demonstration on the cover and leaves out its notes', async () => {
@@ -165,7 +197,7 @@ describe('the text in the PDF', () => {
     const pdf = await read(
       manuscript({ scripts: ['sem título', '', '## \n\n##', '## Só título', '\n\n'] }),
     );
-    expect(pdf.text).toContain('sem título');
+    expect(pdf.pageTexts[2]).toContain('1 bloco sem título');
     expect(pdf.bookmarks).toHaveLength(6);
   });
 

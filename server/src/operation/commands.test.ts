@@ -76,6 +76,11 @@ afterAll(async () => {
 });
 
 const namesIn = async (path: string): Promise<string[]> => (await readdir(path)).toSorted();
+const keptOf = async (dataDir: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { file } of filesToKeep(dataDir)) found.push(file);
+  return found;
+};
 const secretOf = (env: Env): Promise<string> => readFile(join(env.DATA_DIR, 'app-secret'), 'utf8');
 
 describe('the command for a backup', () => {
@@ -95,11 +100,25 @@ describe('the command for a backup', () => {
     const first = 'webnario-2026-01-01T00-00-00-000Z.jsonl.gz';
     await copyFile(backup, join(kept, first));
     await writeFile(join(kept, 'notes.txt'), '');
+    await writeFile(join(kept, 'another.jsonl.gz'), '');
     const told = await run('backup', from, '--to', kept, '--keep', '1');
     expect(told).toContain('Removed 1 older backup.');
     const after = await namesIn(kept);
-    expect(after).toEqual(['notes.txt', expect.stringMatching(/^webnario-.*\.jsonl\.gz$/)]);
+    expect(after).toEqual([
+      'another.jsonl.gz',
+      'notes.txt',
+      expect.stringMatching(/^webnario-.*\.jsonl\.gz$/),
+    ]);
     expect(after).not.toContain(first);
+  });
+
+  it('under a name of its own removes no other', async () => {
+    const kept = await mkdtemp(join(folder, 'named-'));
+    const first = 'webnario-2026-01-01T00-00-00-000Z.jsonl.gz';
+    await copyFile(backup, join(kept, first));
+    const told = await run('backup', from, '--to', join(kept, 'mine'), '--keep', '1');
+    expect(told).not.toContain('Removed');
+    expect(await namesIn(kept)).toEqual(['mine', first]);
   });
 });
 
@@ -123,9 +142,13 @@ describe('the command for a backup, before a name is given,', () => {
     await writeFile(at('of-now'), '');
     await writeFile(at('old'), '');
     await utimes(at('old'), 1, 1);
+    await writeFile(at('of-this-day'), '');
+    const before = new Date(Date.now() - 23 * 3_600_000);
+    await utimes(at('of-this-day'), before, before);
     await run('backup', from, '--to', kept);
     expect((await namesIn(kept)).filter((name) => name.endsWith('.unfinished'))).toEqual([
       'webnario-of-now.jsonl.gz.unfinished',
+      'webnario-of-this-day.jsonl.gz.unfinished',
     ]);
   });
 
@@ -148,9 +171,20 @@ describe('the command for a backup, before a name is given,', () => {
     await mkdir(join(place, 'lost+found'));
     await writeFile(join(place, 'lost+found', 'of the system'), '');
     await writeFile(join(place, 'ours'), '');
-    const found: string[] = [];
-    for await (const { file } of filesToKeep(place)) found.push(file);
-    expect(found).toEqual(['ours']);
+    expect(await keptOf(place)).toEqual(['ours']);
+  });
+
+  it('passes by the database, other backups, what is made of the secret, and what was put aside', async () => {
+    const place = await mkdtemp(join(folder, 'data-'));
+    for (const name of ['backups', 'database', 'database.copy-1', 'restored-files.part', 'mail']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await mkdir(join(place, name));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await writeFile(join(place, name, 'one'), '');
+    }
+    const files = ['operation.sock', 'operator-token', 'app-secret.before-20270101', 'app-secret'];
+    await Promise.all(files.map((name) => writeFile(join(place, name), '')));
+    expect((await keptOf(place)).toSorted()).toEqual(['app-secret', 'mail/one']);
   });
 });
 
@@ -213,7 +247,16 @@ describe('the commands of the operator', () => {
   it('say in one sentence what they were not told', async () => {
     const to = await newPlace();
     await expect(run('restore', to)).rejects.toThrow('Name one backup');
-    await expect(run('backup', to, '--keep', '0')).rejects.toThrow('--keep must be a whole number');
+    await expect(run('restore', to, backup, backup)).rejects.toThrow('Name one backup');
+    for (const count of ['0', '1.5', 'all']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(run('backup', to, '--keep', count)).rejects.toThrow(
+        '--keep must be a whole number',
+      );
+    }
+    const other = run('move', to, '--to', 'mysql://127.0.0.1/x');
+    await expect(other).rejects.toThrow('Name the database');
+    await expect(run('factors', to)).rejects.toThrow('Name the address');
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { checkArchive, readArchive, writeArchive } from './archive.ts';
 import { receiveFiles } from './files.ts';
+import { isTable, isTableEnd, type Item } from './items.ts';
 import { load } from './load.ts';
 import { renameAll } from './renames.ts';
 import { withEverything } from './source.ts';
@@ -47,6 +49,22 @@ const changed = async (change: (text: string) => string): Promise<string> => {
   const path = join(folder, crypto.randomUUID());
   const text = gunzipSync(await readFile(backup)).toString('utf8');
   await writeFile(path, gzipSync(change(text)));
+  return path;
+};
+
+/** The backup with other parts, whole in itself; `partOf` finds a table with its rows and its end. */
+const madeOf = async (
+  change: (items: readonly Item[], partOf: (isIt: (table: string) => boolean) => Item[]) => Item[],
+): Promise<string> => {
+  const items: Item[] = [];
+  for await (const item of readArchive(backup)) items.push(item);
+  const partOf = (isIt: (table: string) => boolean): Item[] => {
+    const start = items.findIndex((item) => isTable(item) && isIt(item.table));
+    const end = items.findIndex((item, index) => index > start && isTableEnd(item));
+    return items.slice(start, end + 1);
+  };
+  const path = join(folder, crypto.randomUUID());
+  await writeArchive(path, Readable.from(change(items, partOf)));
   return path;
 };
 
@@ -123,6 +141,26 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(path)).toContain('newer release');
   });
 
+  it('when it is of another form', async () => {
+    const path = await changed((text) => text.replace('"version":1', '"version":2'));
+    expect(await refusalOf(path)).toContain('no backup of this product');
+  });
+
+  it('when it lacks a table, or has one twice', async () => {
+    const lacking = await madeOf((items, partOf) => {
+      const part = partOf((table) => table === 'public.ai_prompts');
+      return items.filter((item) => !part.includes(item));
+    });
+    expect(await refusalOf(lacking)).toContain('lacks tables');
+    const twice = await madeOf((items, partOf) => {
+      // One without a row, which the database would take twice.
+      const part = partOf((table) => table === 'auth.users');
+      return items.flatMap((item) => (item === part[0] ? [...part, item] : [item]));
+    });
+    expect(await countOf('auth.users')).toBe(0);
+    expect(await refusalOf(twice)).toContain('Nobody knows the table auth.users');
+  });
+
   it('when none of the secrets at hand sealed what is in it', async () => {
     const path = await changed((text) =>
       text.replace(/"secrets":\["\w+"/, '"secrets":["0123456789abcdef"'),
@@ -141,6 +179,13 @@ describe('a backup is refused, and nothing is changed,', () => {
     const kept = { file: '../outside', sha256: '', content: '' };
     await expect(receiveFiles(dataDir, undefined).add(kept)).rejects.toThrow('outside of DATA_DIR');
     expect(await readdir(folder)).not.toContain('outside');
+  });
+
+  it('when a file in it is not what it was', async () => {
+    const dataDir = await mkdtemp(join(folder, 'empty-'));
+    const kept = { file: 'app-secret', sha256: '0', content: 'YQ==' };
+    await expect(receiveFiles(dataDir, undefined).add(kept)).rejects.toThrow('is not what it was');
+    expect(await readdir(dataDir)).toEqual([]);
   });
 });
 
@@ -177,6 +222,7 @@ describe('a backup that is loaded', () => {
     expect(await countOf('ai_prompts')).toBe(9);
     const files = await readdir(dataDir);
     expect(files.toSorted()).toEqual(['app-secret', 'app-secret.before-now']);
+    expect((await stat(join(dataDir, 'app-secret'))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe(
       await readFile(join(env.DATA_DIR, 'app-secret'), 'utf8'),
     );

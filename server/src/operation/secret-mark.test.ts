@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +29,22 @@ describe('the secrets that a backup asks for', () => {
     expect(() => checkSecrets(settings, backedUp(), [], true)).not.toThrow();
     const other = { DATA_DIR: dataDir, APP_SECRET: old };
     expect(() => checkSecrets(other, backedUp(), [], true)).toThrow('APP_SECRET must be the one');
+  });
+
+  it('are those of the files of an installation without settings, the earlier one too', async () => {
+    const folder = await mkdtemp(join(dataDir, 'files-'));
+    const settings = { DATA_DIR: folder, APP_SECRET: undefined };
+    const write = (name: string, secret: string) =>
+      writeFile(join(folder, name), `${Buffer.from(secret).toString('base64')}\n`);
+    await write('app-secret', now);
+    const [mark, ...others] = secretMarks(settings);
+    expect(others).toEqual([]);
+    await write('app-secret.previous', old);
+    const backup = { secrets: secretMarks(settings) };
+    expect(backup.secrets).toEqual([mark, expect.not.stringMatching(mark ?? '')]);
+    expect(() => checkSecrets(settings, backup, [], false)).not.toThrow();
+    await rm(join(folder, 'app-secret.previous'));
+    expect(() => checkSecrets(settings, backup, [], false)).toThrow('APP_SECRET_PREVIOUS');
   });
 
   it('are told by marks that have nothing of them', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/people.ts';
 import { download, givenFiles, prepare } from './testing/finished-script.ts';
 import { readDocx, readPptx } from './testing/read-office.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readPdf, sizeAndLeft } from './testing/read-pdf.ts';
 
 const { server, finishedProject, setBalance, pdfCharges } = givenFiles();
 
@@ -37,6 +37,8 @@ describe('the typeset files', () => {
         });
       }
       expect(await pdfCharges(person)).toBe(1);
+      await setBalance(person, 0);
+      expect(await (await prepare(person, id, first)).json()).toMatchObject({ charged: false });
     },
   );
 
@@ -68,7 +70,8 @@ describe('the typeset files', () => {
 
   test('arrive under their own name and kind', async () => {
     const person = await newPerson(server);
-    const id = await finishedProject(person);
+    const promessa_curta_otimizada = 'Descubra o preço certo';
+    const id = await finishedProject(person, { promessa_curta_otimizada });
     await prepare(person, id, 'docx');
     const docx = await download(person, id, 'docx');
     expect(docx.headers.get('content-type')).toBe(
@@ -76,15 +79,24 @@ describe('the typeset files', () => {
     );
     expect(docx.headers.get('content-disposition')).toMatch(/50%25\.docx$/u);
     const word = readDocx(new Uint8Array(await docx.arrayBuffer()));
-    expect(word.paragraphs.map(({ text }) => text)).toContain('Obrigada pela atenção, até amanhã.');
+    const lines = word.paragraphs.map(({ style, text }) => `${style}: ${text}`);
+    expect(lines).toContain('Fala: Obrigada pela atenção, até amanhã.');
+    expect(lines).toContain(`Promessa: ${promessa_curta_otimizada}`);
+    const { category_name: category } = endpoints.project.answer.parse(
+      await (await person.fetch(`/api/projects/${id}`)).json(),
+    );
+    expect(lines).toContain(`Dado: Categoria: ${category}`);
     const slides = readPptx(
       new Uint8Array(await (await download(person, id, 'pptx')).arrayBuffer()),
     );
     expect(slides.slides[0]?.texts[0]).toBe('Preço & Ação: “órfã” 50%/50%');
     const map = await download(person, id, 'mapa');
     expect(map.headers.get('content-disposition')).toMatch(/50%25-mapa\.pdf$/u);
+    expect((await readPdf(new Uint8Array(await map.arrayBuffer()))).text).toContain('Mapa da aula');
     const large = await download(person, id, 'pdf-letra-grande');
-    expect((await readPdf(new Uint8Array(await large.arrayBuffer()))).text).toContain('[min 0–1]');
+    const print = new Uint8Array(await large.arrayBuffer());
+    expect((await readPdf(print)).text).toContain('[min 0–1]');
+    expect(await sizeAndLeft(print, 4, 'Você já fez')).toMatchObject({ size: 17 });
   });
 
   test('show in their slides the offer that is typed now', async () => {

@@ -30,6 +30,16 @@ describe('the job deduplication', () => {
     expect(finish).toHaveLength(2);
   });
 
+  test('makes two kinds of one manuscript each for itself', async () => {
+    const { worker, finish } = slowWorker();
+    const jobs = makeJobDeduplication(worker, {});
+    const job = { userId: 'ana', key: 'a', manuscript };
+    const both = [jobs.print({ ...job, kind: 'pdf' }), jobs.print({ ...job, kind: 'docx' })];
+    expect(finish).toHaveLength(2);
+    for (const end of finish) end();
+    await Promise.all(both);
+  });
+
   test('lets one person wait for at most four files, whatever other people request', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, {});

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields } from '@webnario/domain/wizard/steps';
-import { SessionProvider } from '../../../shared/auth/session.tsx';
+import { SessionProvider, useSession } from '../../../shared/auth/session.tsx';
 import { patience } from '../../../testing/patience.ts';
 import { storeSession } from '../../../testing/stored-session.ts';
 import { Toaster } from '../../../ui/toast.tsx';
@@ -61,6 +61,9 @@ export const project = (change: Partial<Project> = {}): Project => ({
 export const serve = (answer: () => Response | Promise<Response>): void =>
   void vi.stubGlobal('fetch', () => Promise.resolve(answer()));
 
+/** As the guard of the route does, opens the stage once it is known who is signed in: drafts are kept by person. */
+const GuardedStage = () => useSession().user && <StagePage />;
+
 export const open = async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -68,7 +71,7 @@ export const open = async () => {
       <SessionProvider>
         <MemoryRouter initialEntries={['/webinar/p1/palco']}>
           <Routes>
-            <Route path="/webinar/:projectId/palco" element={<StagePage />} />
+            <Route path="/webinar/:projectId/palco" element={<GuardedStage />} />
           </Routes>
         </MemoryRouter>
         <Toaster />

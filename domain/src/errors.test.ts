@@ -9,7 +9,7 @@ describe('the messages of the refusals', () => {
     expect(messages.filter((message) => english.test(message))).toEqual([]);
   });
 
-  it('say that nothing was charged, wherever a writer fails by itself', () => {
+  it('say that nothing was charged where a writer fails by itself, except for the timeout', () => {
     const failures = Object.entries(refusals).filter(
       ([code, { status }]) => code.startsWith('provider_') && status >= 500,
     );
@@ -26,7 +26,7 @@ describe('the messages of the refusals', () => {
 });
 
 describe('a word from outside', () => {
-  it('is a code only when the list has it', () => {
+  it('is a refusal code only when the list has it', () => {
     for (const code of Object.keys(refusals)) expect(isRefusalCode(code)).toBe(true);
     for (const other of [
       '',

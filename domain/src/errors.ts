@@ -2,7 +2,7 @@ import { limitRefusals } from './limit-refusals.ts';
 import { personRefusals, refusal, type Refusal } from './person-refusals.ts';
 import { seldomRefused } from './seldom-refused.ts';
 
-/** What only administration is refused, apart so that the screens of everybody else do not carry the sentences. */
+/** Refusals of the administration alone, kept apart so that other screens do not load their sentences. */
 const adminRefusals = {
   user_not_found: refusal(404, 'Não encontramos esta pessoa.'),
   last_administrator: refusal(

@@ -22,7 +22,7 @@ describe('an address of the app', () => {
     'admin',
     '/x/admin',
     '/adminx',
-  ])('%j has none', (path) => {
+  ])('%j has no page', (path) => {
     expect(isPageAddress(path)).toBe(false);
   });
 });

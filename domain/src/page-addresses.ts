@@ -1,4 +1,4 @@
-/** Where a reading link leads. Its token stands in the fragment, which browsers keep to themselves (docs/guides/sharing.md#the-link). */
+/** Where a reading link leads. Its token is in the fragment, which is never sent (docs/guides/sharing.md#the-link). */
 export const readingAddress = '/leitura';
 
 /**

@@ -1,8 +1,8 @@
 import { refusal, type Refusal } from './person-refusals.ts';
 
 /**
- * What a person is seldom refused: at a limit, in forms that ask for it before, where an opinion is asked for or an account
- * is left. Apart so that no screen carries the sentences: they come with the answer of the server.
+ * Refusals that a person seldom meets: at a limit, in forms that check the same first, where an opinion is asked for or
+ * an account is left. Kept apart so that no screen loads the sentences: they come with the answer of the server.
  */
 export const seldomRefused = {
   file_too_heavy: refusal(

@@ -8,7 +8,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** In this order: most browsers also name those whose pages they want to be served. */
+/** In this order, because most browsers also name other browsers, to be served the same pages. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +23,7 @@ const nameIn = (
   userAgent: string,
 ): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a session was begun with, in plain words, by what its browser said of itself. */
+/** The browser and system that began a session, in plain words, from its user agent. */
 export const describeDevice = (userAgent: string | null): string => {
   if (!userAgent) return 'Aparelho desconhecido';
   const browser = nameIn(browsers, userAgent);

@@ -24,7 +24,7 @@ describe('an invitation', () => {
   });
 
   test.each(['marina', ' marina@exemplo ', 'Marina <marina@exemplo.com.br>'])(
-    'goes to no such address as %j',
+    'refuses the address %j',
     (email) => {
       expect(invited({ email })).toMatchObject({
         ok: false,

@@ -1,4 +1,4 @@
-/** Words that guessing begins with here, beside those of the lists. */
+/** What somebody who guesses passwords tries first in Brazil, beside the words of the lists. */
 const brazilianWords = [
   'brasil',
   'flamengo',
@@ -22,12 +22,12 @@ const brazilianWords = [
 ] as const;
 
 /**
- * What somebody may try at one account within a month, with the delays between attempts (about one a minute). A password
- * that is found by then is refused; six characters chosen by chance are not.
+ * How many passwords somebody can try at one account within a month, with the delays between attempts (about one a
+ * minute). A password that would be found by then is refused; six random characters are not.
  */
 const fewestGuesses = 50_000;
 
-/** What is read of a password: what the first characters make hard, the others make no easier. It bounds the work. */
+/** How many characters are estimated, to bound the work: further ones never make a password easier to guess. */
 const mostRead = 20;
 
 type WordLists = {
@@ -41,7 +41,7 @@ type WordLists = {
 export const estimatorOptions = <Graphs>(lists: WordLists, graphs: Graphs) => ({
   dictionary: { brazilian: [...brazilianWords], ...lists },
   graphs,
-  // Together with `maxLength` a bound on the work for what somebody sends on purpose.
+  // Bounds the work, together with `maxLength`, for passwords that are made to be slow.
   l33tMaxSubstitutions: 4,
   maxLength: mostRead,
 });

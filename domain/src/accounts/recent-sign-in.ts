@@ -1,2 +1,2 @@
-/** For how many minutes after somebody showed who they are nobody asks them again. */
+/** For how many minutes a person who has proved who they are is not asked to prove it again. */
 export const recentSignInMinutes = 15;

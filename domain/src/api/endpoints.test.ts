@@ -15,7 +15,7 @@ describe('the table of endpoints', () => {
     }
   });
 
-  test('is open to anybody for what may be known of the installation, and to whoever has a reading link', () => {
+  test('is public only for the configuration and for reading links', () => {
     const open = all.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open).toEqual(['/api/config', '/api/reading', '/api/reading/comments']);
   });

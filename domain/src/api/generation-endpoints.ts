@@ -43,7 +43,7 @@ export const generationEndpoints = {
       'Interrompe uma geração em andamento: devolve os créditos ou guarda e cobra o que foi escrito',
     /** What the person was told would happen; something worse is refused. */
     query: z.object({ promised: z.optional(z.enum(cancelEnds)) }),
-    /** Without `end` it had ended before. */
+    /** `end` is left out where the generation had already ended. */
     answer: z.object({ cancelled: z.boolean(), end: z.optional(z.enum(cancelEnds)) }),
   },
   regenerate: {

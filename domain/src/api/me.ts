@@ -10,14 +10,14 @@ export const meSchema = z.object({
     avatar_url: z.nullable(z.string()),
   }),
   role: z.enum(['user', 'admin']),
-  /** There, and true, for an administrator who is let into nothing before a second factor is active. */
+  /** True for an administrator who must activate a second factor before anything else; left out otherwise. */
   second_factor_missing: z.optional(z.boolean()),
   credits: z.object({ credits_remaining: z.int(), total_credits_purchased: z.int() }),
-  /** What is asked at the next visit: the documents of whose version of now the person has not agreed to. */
+  /** The documents that the person has not accepted in their current version; asked for at the next visit. */
   to_accept: z.array(z.enum(legalDocuments)),
-  /** When the account is gone, where its owner asked for that; until then nothing but this can be done with it. */
+  /** When the account is deleted, where its owner asked for that; until then they can only keep it or copy the data. */
   gone_at: z.nullable(z.string()),
-  /** Of the servers that texts are sent to, those of which the person was not told; empty where templates write. */
+  /** The servers of models that the person has not been told of; empty where templates write. */
   model_hosts_to_accept: z.array(z.string()),
 });
 export type Me = z.output<typeof meSchema>;

@@ -5,7 +5,7 @@ import { meSchema } from './me.ts';
 const version = typedText({ min: 1, max: 20, tooShort: 'Informe a versão' });
 const host = typedText({ min: 1, max: 255, tooShort: 'Informe o servidor' });
 
-/** What the law gives everybody over what is kept about them; the copy of it all is a file: `GET /api/me/export`. */
+/** What the law lets people do with the data kept about them; their copy is a file: `GET /api/me/export`. */
 export const privacyEndpoints = {
   agree: {
     method: 'PUT',

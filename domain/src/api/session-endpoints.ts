@@ -4,7 +4,7 @@ const ownSessionSchema = z.object({
   id: z.string(),
   /** Browser and system in plain words. */
   device: z.string(),
-  /** The one that asks. */
+  /** The session that sends this request. */
   is_current: z.boolean(),
   /** It was opened by a link for a new password, and can do nothing else. */
   is_recovery: z.boolean(),
@@ -15,7 +15,7 @@ export type OwnSession = z.output<typeof ownSessionSchema>;
 
 const endedSchema = z.object({ ended: z.int() });
 
-/** Where somebody is signed in, which they see and end. */
+/** The sessions of a person, who sees them and ends them. */
 export const sessionEndpoints = {
   mySessions: {
     method: 'GET',

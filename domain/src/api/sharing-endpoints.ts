@@ -154,7 +154,7 @@ const readersCalls = {
     body: z.object({
       reader_name: strangersText(limits.readerName, 'Escreva o seu nome', plainLine),
       phase: z.int().check(z.minimum(1), z.maximum(5)),
-      /** Where the block stood in its phase on the reader's screen, from 0, and how it was called there. */
+      /** Where the block stood in its phase on the reader's screen, from 0, and what it was called there. */
       block: z.int().check(z.minimum(0), z.maximum(10_000)),
       block_title: optionalText(limits.blockTitle),
       text: strangersText(limits.comment, 'Escreva o seu comentário', plainText),

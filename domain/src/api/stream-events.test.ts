@@ -26,7 +26,7 @@ describe('an event of a stream', () => {
     expect(readStreamEvent(event, JSON.stringify(data))).toEqual({ event, data });
   });
 
-  test.each([[undefined], [''], ['toString'], ['Delta']])('named %j is none of ours', (name) => {
+  test.each([[undefined], [''], ['toString'], ['Delta']])('named %j is unknown', (name) => {
     expect(readStreamEvent(name, '{}')).toBeUndefined();
   });
 

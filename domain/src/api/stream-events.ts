@@ -7,7 +7,7 @@ const shortBlockSchema = z.object({ title: z.string(), words: z.int(), target: z
 export type ShortBlock = z.output<typeof shortBlockSchema>;
 
 /**
- * What a text that came brings: all that a screen shows of it, so that nothing needs to be loaded again. `success`,
+ * What comes with a finished text: all that a screen shows of it, so that nothing needs to be loaded again. `success`,
  * `content` and `error` are read by every client of the specification (R-GEN-06).
  */
 export const generationDoneSchema = z.object({
@@ -28,7 +28,7 @@ export const generationDoneSchema = z.object({
 });
 export type GenerationDone = z.output<typeof generationDoneSchema>;
 
-/** A text that did not come. A server of the specification alone may tell less: `error`, or nothing at all (R-ERR-23). */
+/** A failed text. A server that follows the specification alone may say less: `error`, or nothing (R-ERR-23). */
 const generationFailedSchema = z.object({
   success: z.literal(false),
   content: z.optional(z.null()),
@@ -73,7 +73,7 @@ export const streamEventSchema = z.discriminatedUnion('event', [
   }),
   z.object({
     event: z.literal('completing'),
-    /** These blocks are asked for once more, out of sight; whoever joins later may not hear of it. */
+    /** These blocks are asked for once more, which no screen shows; a client that joins later may miss this event. */
     data: z.object({ titles: z.array(z.string()) }),
   }),
   z.object({ event: z.literal('done'), data: generationDoneSchema }),

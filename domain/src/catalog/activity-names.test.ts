@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionsNamed, activityNames } from './activity-names.ts';
 
-test('acts are found by the beginning of a word of their name, whatever its accents and capitals', () => {
+test('actions are found by how a word of their name begins, accents and capitals ignored', () => {
   expect(actionsNamed('CREDITOS')).toEqual([
     'credits_granted',
     'credit_request_granted',
@@ -17,7 +17,7 @@ test('acts are found by the beginning of a word of their name, whatever its acce
   for (const word of ['rompt', 'prompts', 'alteradox']) expect(actionsNamed(word)).toEqual([]);
 });
 
-test('a sign-up, which is no act of an administrator, is not found among them', () => {
+test('a sign-up is not found among the actions of administrators', () => {
   expect(activityNames.user_joined).toBe('Conta criada');
   expect(actionsNamed('conta')).toEqual(['account_blocked', 'account_unblocked']);
 });

@@ -36,7 +36,7 @@ export const activityNames: Record<ActivityAction, string> = {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The acts in whose name a word begins so, accents aside. */
+/** The actions whose name has a word that begins like this, accents ignored. */
 export const actionsNamed = (word: string): AdminAction[] =>
   adminActions.filter((action) =>
     plain(activityNames[action])

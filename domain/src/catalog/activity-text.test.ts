@@ -143,7 +143,7 @@ test('no action is shown by its name in the log', () => {
   }
 });
 
-test('a setting is called by its name, and everything else as it was called', () => {
+test('a setting is shown by its Portuguese name, every other target as it was stored', () => {
   expect(targetInWords(entry('setting_changed', 'credits_per_persona'))).toBe(
     'Créditos por persona',
   );

@@ -31,7 +31,7 @@ describe('the cost of tokens', () => {
     expect(costOfTokens({ promptTokens, completionTokens }, price)).toBe(cost);
   });
 
-  it('is a whole number, never more than half a millionth beside the true one', () => {
+  it('is a whole number, at most half a millionth off the exact cost', () => {
     fc.assert(
       fc.property(used, anyPrice, (of, at) => {
         const cost = costOfTokens(of, at);
@@ -72,7 +72,7 @@ describe('a price', () => {
     [{ input_micros: 0.5, output_micros: 0 }, false],
     [{ input_micros: 1 }, false],
     [{ input_micros: '1', output_micros: 1 }, false],
-  ])('of %j is taken: %s', (given, isTaken) => {
+  ])('of %j is accepted: %s', (given, isTaken) => {
     expect(modelPriceSchema.safeParse(given).success).toBe(isTaken);
   });
 });
@@ -92,13 +92,13 @@ describe('dollars', () => {
   });
 
   it.each(['', 'grátis', '-1', '1.250', '1.250,50', '0,0000001', '1e3', '123456', '1,2,3'])(
-    'typed as %j are not',
+    'typed as %j are not understood',
     (typed) => {
       expect(readDollars(typed)).toBeUndefined();
     },
   );
 
-  it('are read back from what is written', () => {
+  it('are the same when a written amount is read back', () => {
     expect(writeDollars(75_000)).toBe('US$\u00A00,075');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {

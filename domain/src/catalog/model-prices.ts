@@ -16,7 +16,7 @@ export type TokensUsed = { readonly promptTokens: number; readonly completionTok
 
 /**
  * What tokens cost, in whole millionths of a dollar, rounded once and half up: a price counts for a million tokens, so
- * the product is divided by a million, in integers that do not end.
+ * the product is divided by a million, in integers of any size.
  */
 export const costOfTokens = (used: TokensUsed, price: ModelPrice): number => {
   const product =

@@ -10,7 +10,7 @@ describe('the blocks of a prompt', () => {
     expect(titlesAskedFor('Faça do meu jeito.')).toEqual([]);
   });
 
-  test('that it leaves out are those of the built-in prompt that it does not name', () => {
+  test('are missing where the built-in prompt has them and the edited one does not', () => {
     expect(missingBlocks(builtIn, builtIn)).toEqual([]);
     expect(missingBlocks('## dores\n## Outro', builtIn)).toEqual(['Perfil']);
     expect(missingBlocks('[[USUARIO]]\n## Perfil', builtIn)).toEqual(['Perfil', 'Dores']);

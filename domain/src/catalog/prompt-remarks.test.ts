@@ -7,12 +7,12 @@ const builtIn =
 const remarks = (content: string, openai_model = 'gpt-4o-mini', max_tokens = 4000) =>
   promptRemarks('persona', { content, openai_model, max_tokens }, builtIn);
 
-describe('what is said of a prompt while it is typed', () => {
-  test('is nothing of the built-in one', () => {
+describe('the remarks on a prompt while it is typed', () => {
+  test('are none for the built-in one', () => {
     expect(remarks(builtIn)).toEqual([]);
   });
 
-  test('is all at once, what is graver first', () => {
+  test('come all at once, the gravest first', () => {
     expect(
       promptRemarks(
         'persona',
@@ -33,7 +33,7 @@ describe('what is said of a prompt while it is typed', () => {
     ]);
   });
 
-  test('does not miss what stands in the message that a prompt without one is completed with', () => {
+  test('count what the built-in user message adds to a prompt without one', () => {
     expect(remarks('## Perfil\n## Dores')).toEqual([]);
   });
 
@@ -62,11 +62,11 @@ describe('what is said of a prompt while it is typed', () => {
     ['feedbak', undefined],
     ['', undefined],
     ['x'.repeat(20_000), undefined],
-  ])('names the variable that is nearest to {{%s}}', (typed, nearest) => {
+  ])('name the variable that is nearest to {{%s}}', (typed, nearest) => {
     expect(nearestVariable('persona', typed)).toBe(nearest);
   });
 
-  test('names variables of the blocks in the prompt that has them', () => {
+  test('name a variable of the blocks in the prompt for rewriting blocks', () => {
     expect(nearestVariable('regeneracao_blocos', 'feedbak')).toBe('feedback');
   });
 });
@@ -81,7 +81,7 @@ describe('a request that is longer than what the model takes', () => {
   const phase =
     '{{persona}} {{promessa_forte}} {{oferta}} {{script_fase_1}} {{script_fase_2}} {{script_fase_3}} {{script_fase_4}}';
 
-  test('is told by the texts that the prompt asks for, its own length and its answer', () => {
+  test('is recognised by the texts that the prompt asks for, its own length and its answer', () => {
     expect(fits(phase, 'gpt-4')).toBe(false);
     expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4')).toBe(true);
     expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4', 8000)).toBe(false);
@@ -101,12 +101,12 @@ describe('a request that is longer than what the model takes', () => {
     expect(remarksWith(807)).toEqual([]);
   });
 
-  test('is told by the rest while nobody has typed how long the answer may be', () => {
+  test('is recognised without the answer while nobody has typed how long it may be', () => {
     expect(fits('{{persona}}', 'llama2', Number.NaN)).toBe(true);
     expect(fits('{{persona}} {{ja_escrito}}', 'llama2', Number.NaN)).toBe(false);
   });
 
-  test('is not told of a model that nobody knows', () => {
+  test('is not reported for an unknown model', () => {
     expect(fits(phase, 'meu-modelo')).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe('a request that is longer than what the model takes', () => {
     ['o3', 200_000],
     [' GPT-4 ', 8192],
     ['ouro', undefined],
-  ])('knows how much %s takes', (model, tokens) => {
+  ])('is measured by how much %s takes', (model, tokens) => {
     expect(contextOf(model)).toBe(tokens);
   });
 });

@@ -22,7 +22,7 @@ describe('what differs between two versions of a prompt', () => {
   });
 });
 
-test('the number of a version is whole, from that of the built-in one to nine digits', () => {
+test('the number of a version is whole, from 0 for the built-in one to nine digits', () => {
   for (const number of [0, 1, 999_999_999]) {
     expect(versionNumberSchema.safeParse(number).success).toBe(true);
   }
@@ -31,6 +31,6 @@ test('the number of a version is whole, from that of the built-in one to nine di
   }
 });
 
-test('a version that was put back says which one it is', () => {
+test('the note of a restored version names its number', () => {
   expect(versionNotes.restored(3)).toBe('Versão 3 posta de volta');
 });

@@ -1,6 +1,6 @@
 import type { SettingKey } from './settings.ts';
 
-/** How the settings are called on screen and in tables. */
+/** What the settings are called on screen and in tables. */
 export const settingNames: Readonly<Record<SettingKey, string>> = {
   openai_api_key: 'Chave da OpenAI',
   default_user_credits: 'Créditos iniciais',

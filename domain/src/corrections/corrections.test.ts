@@ -22,13 +22,13 @@ describe('correcting a sentence', () => {
     );
   });
 
-  test('changes nothing once the words are others', () => {
+  test('changes nothing once the sentence has changed', () => {
     const other = text.replace('O seu', 'Seu');
     expect(correctSentence(other, finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
     expect(correctSentence('## A\n', finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
   });
 
-  test('is about the words themselves where their sentence is not known, and never about a whole block', () => {
+  test('covers the found words where their sentence is unknown, and never a whole block', () => {
     const at = { from: from + 2, to: from + 5 };
     expect(sentenceOf(text, { blockIndex: 1, at } as Finding)).toBe('seu');
     expect(sentenceOf(text, { ...finding, at })).toBe(sentence);
@@ -41,11 +41,11 @@ describe('correcting a sentence', () => {
     }
   });
 
-  test.each(['7', 'a'.repeat(2000)])('takes a sentence of as little and as much as %j', (to) => {
+  test.each(['7', 'a'.repeat(2000)])('takes a sentence of 1 to 2,000 characters: %j', (to) => {
     expect(correctSentence(text, finding, { from: sentence, to })).toContain(`\n\n${to} E mais.`);
   });
 
-  test('is refused where it would hide a block behind what stands before it', () => {
+  test('is refused where it would open a code fence that hides the next block', () => {
     const fenced = '``x fica.\n\n## B\n\nDois.\n';
     const place = { blockIndex: 0, at: { from: 2, to: 9 } } as Finding;
     expect(sentenceOf(fenced, place)).toBe('x fica.');
@@ -56,7 +56,7 @@ describe('correcting a sentence', () => {
   });
 
   test.each(['', '  ', '## Título', 'Um.\n> Pausa: 5 s', '```', 'a'.repeat(2001)])(
-    '%j may not stand in its place',
+    'refuses %j in its place',
     (to) => {
       expect(isSentence(to)).toBe(false);
       expect(correctSentence(text, finding, { from: sentence, to })).toBeUndefined();
@@ -74,7 +74,7 @@ describe('another short promise', () => {
     script_fase_5_validado: `“${old}”`,
   };
 
-  test('stands in the project and at each literal quotation of phases 2 to 5', () => {
+  test('replaces the stored one and each literal quotation in phases 2 to 5', () => {
     expect(citationsOf(texts, 'Beleza')).toEqual([2, 0, 0, 1]);
     const fresh = 'Monte o seu preço no seu ritmo';
     expect(swapPromise(texts, fresh, 'Beleza')).toEqual({
@@ -84,7 +84,7 @@ describe('another short promise', () => {
     });
   });
 
-  test('stands in the place of the gap that was there instead of a grave one, and the other way', () => {
+  test('replaces the gap that stands for a grave promise, and the other way round', () => {
     const grave = 'Tenha dinheiro fácil em casa';
     const gap = '[PREENCHER: uma promessa curta sem “dinheiro fácil”]';
     const recited = { promessa_curta_otimizada: grave, script_fase_2_validado: `Diga “${gap}”.` };
@@ -98,7 +98,7 @@ describe('another short promise', () => {
     });
   });
 
-  test('takes nothing from an empty one', () => {
+  test('changes no script where the earlier promise is empty', () => {
     for (const promise of ['', ' ', null]) {
       const empty = { promessa_curta_otimizada: promise, script_fase_2_validado: 'Um texto.' };
       expect(swapPromise(empty, old, 'Beleza')).toEqual({ promessa_curta_otimizada: old });
@@ -123,7 +123,7 @@ describe('taking a change back', () => {
     });
   });
 
-  test('is nothing where the change changed nothing', () => {
+  test('changes nothing where the change had changed nothing', () => {
     expect(takeBack(change.to, { from: change.to, to: change.to })).toEqual({});
   });
 

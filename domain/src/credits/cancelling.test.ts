@@ -36,7 +36,7 @@ describe('a cancelled text', () => {
     );
   });
 
-  test('is kept from then on once it would be kept, however long it is written and whatever else is given back', () => {
+  test('that would be kept now would also be kept later, whatever else is given back', () => {
     fc.assert(
       fc.property(length, length, price, expected, givenBack, (some, more, cost, whole, before) => {
         const now = { price: cost, expected: whole, givenBack: before };
@@ -46,7 +46,7 @@ describe('a cancelled text', () => {
     );
   });
 
-  test('brings less than half of three texts in a day for nothing, in whatever order they are cancelled', () => {
+  test('gives away at most half of three texts a day, in whatever order they are cancelled', () => {
     const cancels = fc.array(fc.record({ written: length, expected }), { maxLength: 30 });
     fc.assert(
       fc.property(cancels, price, (all, cost) => {
@@ -73,7 +73,7 @@ describe('a text that failed', () => {
     expect(isWorthReading(0, 0)).toBe(false);
   });
 
-  test('counts once something worth reading was read, however long it was expected to be', () => {
+  test('counts from 600 characters on, or from half of its expected length', () => {
     fc.assert(
       fc.property(expected, (whole) => {
         expect(isWorthReading(600, whole)).toBe(true);

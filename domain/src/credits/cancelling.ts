@@ -21,7 +21,7 @@ export type CancelEnd = (typeof cancelEnds)[number];
 export const isMostlyWritten = (written: number, expected: number): boolean =>
   written > 0 && written >= expected * givingBack.belowShare;
 
-/** Whether a text that failed counts: what it was expected to become is partly in the person's hand, so it alone does not decide. */
+/** Whether a failed text counts. The person can influence its expected length, so that this alone does not decide. */
 export const isWorthReading = (written: number, expected: number): boolean =>
   isMostlyWritten(
     written,

@@ -40,7 +40,7 @@ describe('prices', () => {
   });
 });
 
-test('what the demonstration writes costs nothing, and its file what a file costs', () => {
+test('texts of the demonstration cost nothing, and their file the usual price', () => {
   const prices = demonstrationPrices({ persona: 4, scriptPhase: 7, regeneration: 3, pdf: 5 });
   expect([priceOf('persona', prices), priceOf('script_fase_1', prices)]).toEqual([0, 0]);
   expect(prices.regeneration).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { grantSchema } from './grant.ts';
 
-describe('a gift of credits', () => {
+describe('a grant of credits', () => {
   test('keeps its reason without the blanks around it', () => {
     expect(read(grantSchema, { amount: 5, reason: ' Cortesia de lançamento \n' })).toEqual({
       ok: true,
@@ -23,7 +23,7 @@ describe('a gift of credits', () => {
     }
   });
 
-  test('needs a reason that says something', () => {
+  test('needs a reason that is not blank', () => {
     expect(read(grantSchema, { amount: 5, reason: '  ' })).toMatchObject({
       ok: false,
       fields: { reason: 'Diga o motivo' },

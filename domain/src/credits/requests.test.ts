@@ -10,7 +10,7 @@ describe('a request for credits', () => {
     });
   });
 
-  test('says something, in at most 300 characters', () => {
+  test('needs a sentence of 1 to 300 characters', () => {
     const sentence = (text: string) => read(creditRequestSchema, { sentence: text });
     expect(sentence(' ')).toMatchObject({
       ok: false,

@@ -19,17 +19,17 @@ describe('the days of a span', () => {
     expect(daysOfSpan('7', new Date('2027-03-08T03:00:00Z')).last).toBe('2027-03-08');
   });
 
-  test('count a project as stopped once it has rested for seven days', () => {
+  test('count a project as stopped once it was unchanged for seven days', () => {
     expect(stoppedBefore(new Date('2027-03-08T10:00:00Z'))).toEqual(
       new Date('2027-03-01T10:00:00Z'),
     );
   });
 });
 
-describe('the steps to which projects came', () => {
+describe('the steps that projects reached', () => {
   const at = (step: number, here: number, stopped: number) => ({ step, here, stopped });
 
-  test('are all 17, each with those that are on it or beyond', () => {
+  test('are all 17, each with the projects that are on it or beyond', () => {
     const funnel = funnelOf([at(2, 4, 1), at(16, 3, 2), at(17, 5, 5)]);
     expect(funnel.map(({ step }) => step)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1));
     expect(funnel.map(({ reached }) => reached)).toEqual([12, 12, ...Array<number>(14).fill(8), 5]);
@@ -37,7 +37,7 @@ describe('the steps to which projects came', () => {
     expect(funnel[2]).toEqual({ step: 3, reached: 8, here: 0, stopped: 0 });
   });
 
-  test('are stopped at nowhere by a project that is finished', () => {
+  test('count no finished project as stopped', () => {
     const [beforeLast, last] = funnelOf([at(16, 3, 2), at(17, 5, 5)]).slice(-2);
     expect(beforeLast).toMatchObject({ here: 3, stopped: 2 });
     expect(last).toMatchObject({ here: 5, stopped: 0 });

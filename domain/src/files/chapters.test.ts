@@ -28,7 +28,7 @@ describe('the chapters of a script', () => {
     ]);
   });
 
-  test.each(['\r', '\r\n', '\n'])('read the line ends %j of every system', (end) => {
+  test.each(['\r', '\r\n', '\n'])('are found with the line end %j', (end) => {
     const [first] = chapters(['## Um', '', 'Olá.', '', '## Dois', '', 'Até já.'].join(end));
     expect(first?.blocks.map(({ raw }) => raw)).toEqual([
       '## Um\n\nOlá.\n\n',

@@ -1,6 +1,6 @@
 /**
- * What a person takes along of a finished script. What is typeset is paid for once for each project, whichever comes
- * first; the rest is always free (docs/guides/credits.md).
+ * The files of a finished script. The first typeset one of a project is paid for, the later ones are free; files of
+ * plain text are always free (docs/guides/credits.md).
  */
 type FileKindRow = {
   readonly extension: string;

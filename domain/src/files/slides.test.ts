@@ -59,7 +59,7 @@ describe('the slides of a class', () => {
     expect(slides[1]).toMatchObject({ image: 'um sofá', phase: 'Fase 1' });
   });
 
-  test('of what the script asks to show have nothing of the offer on them, on one line each', () => {
+  test('that the script asks for have nothing of the offer, and texts of one line', () => {
     const slides = plan(
       { 1: [['  Boas \n vindas ', cue('Slide: Uma   cena |  um  sofá ')]] },
       priced,
@@ -76,7 +76,7 @@ describe('the slides of a class', () => {
     expect(slides[0]?.notes).toEqual(['— Boas vindas [min 0–1] —']);
   });
 
-  test('have none for words before the first heading: they are said with the slide before', () => {
+  test('do not show words before the first heading: the slide before has them as notes', () => {
     const slides = plan({ 1: [[' ', say('Boa noite.')]] });
     expect(titles(slides)).toEqual(['Caixa em Ordem']);
     expect(slides[0]?.notes).toEqual(['— Fase 1 [min 0–1] —', 'Boa noite.']);
@@ -220,7 +220,7 @@ describe('the slides of a class', () => {
     });
   });
 
-  test('show the price with its parts in figures, and the price of before', () => {
+  test('show the price with its instalments in figures, and the earlier price', () => {
     const before = { valor: 79_700, desde: '2027-01-10', ate: '2027-02-10', declaro: true };
     const price = plan({}, { ...fullOffer, preco_anterior: before }).find(
       ({ kind }) => kind === 'price',
@@ -279,7 +279,7 @@ describe('the slides of a class', () => {
   });
 
   test.each(['exemplo.com.br/turma', 'Https://exemplo.com.br/turma/'])(
-    'are made once where the script shows the link itself: %s',
+    'include the link once where the script itself shows it: %s',
     (shown) => {
       const slides = plan({ 5: [['Fim', cue(`Slide: ${shown} | grande`)]] }, priced);
       expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'link', 'included', 'price']);
@@ -287,7 +287,7 @@ describe('the slides of a class', () => {
     },
   );
 
-  test('know the link that holds another address', () => {
+  test('recognise a link that contains another address', () => {
     const link = 'https://exemplo.com.br/?de=https://outro.com.br';
     const title = 'exemplo.com.br/?de=https://outro.com.br';
     const [, slide] = plan({ 5: [['Fim', cue(`Slide: ${title} | grande`)]] }, { ...priced, link });

@@ -98,7 +98,7 @@ const includedLines = ({ modulos, bonus }: CompleteOffer): string[] => [
   ...bonus.map(({ nome }) => `Bônus: ${asText(nome)}`),
 ];
 
-/** The price in figures, what it is in parts, and the guarantee: what a person needs to see to decide. */
+/** The price in figures, the instalments, and the guarantee: what a person needs to see to decide. */
 const priceLines = (said: OfferSentences): string[] => {
   const figures = said.priceSlide.split(' · ').slice(1);
   const guarantee = `Garantia: ${said.shortGuarantee}`;

@@ -40,7 +40,7 @@ describe('the map of the class', () => {
     expect(rows[2]).toMatchObject({ phase: 'Fase 2 — História e virada', block: 'Dois' });
   });
 
-  test('has no emphasis and no double blanks in what it names', () => {
+  test('has no emphasis and no double blanks in titles and cues', () => {
     const rows = rowsOf(
       '## ** Boas **  vindas\n\n> Slide:  _Três_  contas | x\n\n> Rubrica: `olhe`',
     );
@@ -57,7 +57,7 @@ describe('the map of the class', () => {
 });
 
 describe('the map as a table', () => {
-  test('is what Excel in Brazil opens: mark of UTF-8, semicolons, CR LF, times', () => {
+  test('is what Excel in Brazil opens: byte order mark, semicolons, CR LF, times', () => {
     const csv = csvOf(`## Boas-vindas\n\n${words(130)}\n\n> Slide: Um\n\n> Slide: Dois`);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const lines = csv.slice(1).split('\r\n');
@@ -90,7 +90,7 @@ describe('the map as a table', () => {
     expect(cells.some((cell) => cell.startsWith("'"))).toBe(true);
   });
 
-  test('has no sign in a cell that hides or breaks it', () => {
+  test('has no character in a cell that hides or breaks it', () => {
     expect(csvLine(['Um\u0007\u0007dois\u2028três', 'a\uD800b\uFFFD', ' \tfim\n'])).toBe(
       '"Um dois três";"ab";"fim"\r\n',
     );
@@ -128,7 +128,7 @@ describe('the texts', () => {
     expect(composeTextFile('md', scriptOf('Olá.'))).toMatch(/^# Fase 1 — Abertura\n\nOlá\.\n/);
   });
 
-  test('TXT is what it always was', () => {
+  test('TXT is the plain-text file that composeTxt makes', () => {
     const script = scriptOf('## Um\n\nOlá.');
     expect(composeTextFile('txt', script)).toBe(composeTxt(script));
   });

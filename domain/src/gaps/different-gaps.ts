@@ -26,7 +26,7 @@ export type DifferentGap = {
   readonly places: readonly GapPlace[];
 };
 
-/** By which two gaps are the same one. */
+/** The key by which two gaps count as the same one. */
 export const gapKey = (what: string): string => normalise(what);
 
 /** A place with the block and the sentence around it. */

@@ -72,7 +72,7 @@ describe('the different gaps of a script', () => {
     ]);
   });
 
-  test('are in the last block where they stood at the end, and in the first of an empty text', () => {
+  test('are in the last block at the end of a text, and in the first of an empty text', () => {
     const text = '## Um\n\nOlá.\n\n## Dois\n\nFim.';
     const behind = { from: text.length, to: text.length };
     expect(placeAt('persona_validada', text, behind)).toMatchObject({
@@ -141,7 +141,7 @@ describe('filling a gap', () => {
     );
   });
 
-  test('again, with another answer, is the same as filling it so at first', () => {
+  test('again, with another answer, gives the same text as filling it so at first', () => {
     fc.assert(
       fc.property(texts, (all) => {
         const [found] = differentGaps(all);
@@ -158,7 +158,7 @@ describe('filling a gap', () => {
     );
   });
 
-  test('again changes nothing but where the gap is, once what was put was written over', () => {
+  test('again changes only the place of the gap where the first answer was typed over', () => {
     const first = fillGap(script(`É ${gap('x')}.`), asked('x'), 'dez');
     if (!first) throw new Error('not filled');
     const now = { persona_validada: 'Olá.', script_fase_4_validado: `Novo: ${gap('x')}.` };
@@ -166,7 +166,7 @@ describe('filling a gap', () => {
     expect(again?.texts).toEqual(script('Novo: onze.'));
   });
 
-  test('with several lines keeps them in a paragraph, and makes one of them in a cue or a bullet', () => {
+  test('with several lines keeps them in a paragraph, and joins them in a cue or a bullet', () => {
     const made = fillGap(
       script('## A\n\nÉ [PREENCHER: x].\n\n- [PREENCHER: x]\n\n> Slide: S | [PREENCHER: x]\n'),
       asked('x'),
@@ -177,13 +177,13 @@ describe('filling a gap', () => {
     );
   });
 
-  test.each(['7', 'a'.repeat(600)])('takes an answer of as little and as much as %j', (answer) => {
+  test.each(['7', 'a'.repeat(600)])('takes an answer of 1 to 600 characters: %j', (answer) => {
     expect(fillGap(script(`É ${gap('x')}.`), asked('x'), answer)?.texts).toEqual(
       script(`É ${answer}.`),
     );
   });
 
-  test('keeps the answer without the blanks around it, and makes one line of lines between blanks', () => {
+  test('keeps the answer without the blanks around it, and joins its lines in a bullet', () => {
     const made = fillGap(script(`- ${gap('x')}\n`), asked('x'), '  um \n\r\n dois\u2028três ');
     expect(made?.texts).toEqual(script('- um dois três\n'));
     expect(made?.entry.resposta).toBe('um \n\r\n dois\u2028três');
@@ -202,7 +202,7 @@ describe('filling a gap', () => {
     expect(fillGap(script(`#${gap('x')}\n`), asked('x'), '# Novo')).toBeUndefined();
   });
 
-  test('stays in the place that was filled when the words around it change', () => {
+  test('can be undone when the words around it changed, but not when all of them did', () => {
     const before = script(`## A\n\nSão ${gap('x')} à vista, ou mais.\n\nOutros 10 dias.\n`);
     const made = fillGap(before, asked('x'), '10');
     const edited = (made?.texts.script_fase_4_validado ?? '').replace('à vista', 'hoje');
@@ -240,7 +240,7 @@ describe('a gap that does not apply', () => {
     expect(made?.texts.script_fase_4_validado).toBe(`## A\n\n${expected}\n`);
   });
 
-  test('takes nothing with it that does not hold it, and comes back byte for byte', () => {
+  test('removes only text that holds it, and comes back byte for byte', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (all, pick) => {
         const open = differentGaps(all);

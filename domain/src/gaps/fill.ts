@@ -36,7 +36,7 @@ const answerAt = (text: string, gap: Span, answer: string): Replacement => {
 const filled = (text: string, key: string, answer: string): readonly Replacement[] =>
   gapsFor(text, key).map((gap) => answerAt(text, gap, answer.trim()));
 
-/** Two gaps in one sentence go with it once. */
+/** What is removed with the gaps; a sentence that holds two of them is removed once. */
 const removed = (text: string, key: string): readonly Replacement[] => {
   const spans: Span[] = [];
   for (const gap of gapsFor(text, key)) {
@@ -49,7 +49,7 @@ const removed = (text: string, key: string): readonly Replacement[] => {
   return spans.map((span) => ({ ...span, by: '' }));
 };
 
-/** The same blocks, and a text that is still one. */
+/** Whether a change keeps the number of blocks and leaves a text that is not blank. */
 const keepsShape = (before: string, after: string): boolean =>
   after.trim() !== '' && countBlockStarts(before) === countBlockStarts(after);
 
@@ -93,7 +93,7 @@ export const reopenGap = (texts: Texts, { lugares }: GapEntry): ChangedTexts | u
 
 type Asked = {
   readonly what: string;
-  /** What became of the gap before, where something did: its places are asked again. */
+  /** The entry of an earlier answer, where there is one: its places are opened again first. */
   readonly entry: GapEntry | undefined;
   readonly at: string;
 };

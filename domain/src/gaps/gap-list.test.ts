@@ -65,7 +65,7 @@ describe('the gaps of a finished script', () => {
     ]);
   });
 
-  test('are filled in the text in which somebody filled them, whatever another one says', () => {
+  test('count as filled only in the text where they were, not where the same words stand', () => {
     const made = fillGap(
       { script_fase_2_validado: 'São doze parcelas.', script_fase_4_validado: text },
       { what: 'o preço', entry: undefined, at },
@@ -79,7 +79,7 @@ describe('the gaps of a finished script', () => {
     expect(item?.places.map(({ field }) => field)).toEqual(['script_fase_4_validado']);
   });
 
-  test('are listed by the texts in which what was put stands, beside what other records hold', () => {
+  test('are listed at each place of their answer, whatever other records hold', () => {
     const texts = {
       script_fase_2_validado: 'No fim, [PREENCHER: o caso] é seu.',
       script_fase_4_validado: 'Agora [PREENCHER: o caso] e [PREENCHER: o link].',

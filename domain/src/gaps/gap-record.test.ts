@@ -12,7 +12,7 @@ test.each([
   expect(gapEntriesOf(record)).toEqual({});
 });
 
-test('an entry that can be read is kept, and one whose time is none is left out', () => {
+test('a readable entry is kept, and one without a valid time is left out', () => {
   const respostas = { 'o preco': entry, 'o link': { ...entry, em: 'ontem' } };
   expect(gapEntriesOf({ respostas })).toEqual({ 'o preco': entry });
 });

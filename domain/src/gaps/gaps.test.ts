@@ -23,7 +23,7 @@ test('a gap holds at most 400 characters', () => {
   expect(countGaps(`[PREENCHER:${'x'.repeat(401)}]`)).toBe(0);
 });
 
-test('ignores other brackets', () => {
+test('other brackets are no gaps', () => {
   for (const text of ['', '[PREENCHER]', '[x] feito', '[PREENCHER: sem fim', 'PREENCHER: nome']) {
     expect(countGaps(text)).toBe(0);
   }

@@ -92,7 +92,7 @@ describe('a place that was changed', () => {
     expect(standsAt(put(before, '[x]', '10'), text)).toBe(found);
   });
 
-  test('is the nearer of two that are alike, be the other at the very beginning', () => {
+  test('is the nearer of two that are alike, even if the other is at the very beginning', () => {
     const words = 'Com tudo o que vem junto e com o que ainda vou mostrar, são ';
     expect(words).toHaveLength(60);
     const made = put(`${'Isto sai. '.repeat(12)}${words}[x] à vista. `, '[x]', '10');
@@ -100,7 +100,7 @@ describe('a place that was changed', () => {
     expect(standsAt(made, twice + twice)).toBe(`${twice}${words}‹10› à vista. `);
   });
 
-  test('is found behind the place before it, though the words there are more alike', () => {
+  test('is looked for after the place before it, even if words further up are more alike', () => {
     const same = 'Pague São Paulo [x] hoje cedo. ';
     const made = putAll(same + same, '10', '10');
     expect(standsAt(made, 'Pague São Paulo 10 hoje cedo. Pague em São Paulo 10 já.')).toBe(
@@ -116,12 +116,12 @@ describe('a place that was changed', () => {
   test.each([
     ['12 vezes sem', 'Tudo novo: ‹12 vezes sem› mais.'],
     ['12 vezes só', undefined],
-  ])('is known by twelve characters of its own: %j', (answer, found) => {
+  ])('is found by its own words alone from twelve characters on: %j', (answer, found) => {
     const made = put('São [x] juros, à vista.', '[x]', answer);
     expect(standsAt(made, `Tudo novo: ${answer} mais.`)).toBe(found);
   });
 
-  test('is known by its own words beside others, and as long as they stand in their order', () => {
+  test('is found by its own words beside another place, as long as both keep their order', () => {
     const made = putAll('São [x] à vista, ou [x] no cartão.', 'quinhentos reais', 'doze parcelas');
     expect(standsAt(made, 'Tudo: quinhentos reais; e doze parcelas!')).toBe(
       'Tudo: ‹quinhentos reais›; e ‹doze parcelas›!',
@@ -177,7 +177,7 @@ describe('a place that was changed', () => {
     expect(standsAt(put(text, gap, ''), edited)).toBe(found);
   });
 
-  test('is the next one where the same was put in several places', () => {
+  test('is found in order where the same words were put in several places', () => {
     const before = 'São [x] à vista e [x] em parcelas.';
     const made = replacePlaces(field, before, [
       { from: 4, to: 7, by: '10' },

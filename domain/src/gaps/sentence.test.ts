@@ -72,7 +72,7 @@ test('around an answer of several sentences the whole line is shown, without the
   expect(text.slice(from, to)).toBe('Um. Dois. Três. Quatro.');
 });
 
-describe('what goes with a gap that does not apply', () => {
+describe('what is removed with a gap that does not apply', () => {
   test.each([
     [
       'a sentence with the blanks behind it',

@@ -243,7 +243,7 @@ export const factorsOfPerson = 10;
 export const modelPatience = {
   /** Without a token: models that think send tokens of thoughts. */
   silence: 30_000,
-  /** One call, however slowly it drips. */
+  /** One call, however slowly its words come. */
   call: 10 * 60_000,
   /** One text with all of its calls, from its turn on. */
   text: 30 * 60_000,
@@ -269,9 +269,9 @@ export const workerThreads = {
 export const copiesOfProcess = {
   atOnce: 2,
   retrySeconds: 30,
-  /** Whoever takes nothing of one for so long, in milliseconds, is not waited for. */
+  /** A download that takes no data for so long, in milliseconds, is given up. */
   unreadMs: 60_000,
-  /** Whoever takes longer to fetch one than this, in milliseconds, keeps nobody else waiting any more. */
+  /** A download that lasts longer than this, in milliseconds, no longer keeps others waiting. */
   longestMs: 15 * 60_000,
   /** How often one copy waits, in all, for files that others keep from being made: five minutes. What is missing then is named. */
   waitsForFiles: 60,

@@ -67,7 +67,7 @@ describe('a class as the method plans it', () => {
     },
   );
 
-  test.each(classMinutes)('and written so takes its %i minutes', (minutes) => {
+  test.each(classMinutes)('takes its %i minutes once it is written so', (minutes) => {
     const duration = lasting(minutes);
     const phases = classClock(scriptOf(duration), duration);
     expect(phases.every(({ isWritten, isCertain }) => isWritten && isCertain)).toBe(true);
@@ -111,7 +111,7 @@ describe('the time of a block', () => {
     });
   });
 
-  test('is read from a cue that stands glued to the speech', () => {
+  test('includes a cue without an empty line between it and the speech', () => {
     expect(timeOf('Bônus', 'um\n> Pausa: 20\ndois').interaction).toBe(20);
     expect(timeOf('Bônus', 'um\n> Pausa: 20\ndois').speech).toBeCloseTo(120 / 130, 9);
   });

@@ -16,7 +16,7 @@ describe('rewritten blocks', () => {
     expect(expectedRewriting(...persona(20_000, 10))).toBe(whole);
   });
 
-  test('may grow several times over, to twice their step at most, and stay as long as they were', () => {
+  test('may grow several times over, to twice their step at most, and need not shrink', () => {
     expect(rewritingRoomOf(...persona(300))).toBe(4 * 300 + 4000);
     expect(rewritingRoomOf(...persona(4000))).toBe(2 * whole + 4000);
     expect(rewritingRoomOf(...persona(20_000))).toBe(24_000);

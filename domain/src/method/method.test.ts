@@ -60,7 +60,7 @@ describe('the sentence of a strong promise', () => {
     ['a word too long behind another one', `Eu ${'a'.repeat(300)}`, 'Eu'],
     ['emoji, never by halves', `a${'😀'.repeat(200)}`, `a${'😀'.repeat(149)}`],
     ['emoji that fill it', '😀'.repeat(200), '😀'.repeat(150)],
-  ])('keeps of %s what fits', (_name, line, kept) => {
+  ])('keeps what fits of %s', (_name, line, kept) => {
     expect(strongPromiseSentence(line)).toBe(kept);
   });
 

@@ -17,7 +17,7 @@ export type AnswerFact =
 
 type BankRow = {
   readonly kind: string;
-  /** Words by which it is known, in a text without accents and capitals; the last row, without any, is for what none knows. */
+  /** The words that tell it, without accents and capitals; the last row has none and takes everything else. */
   readonly pattern: string;
   readonly facts: readonly AnswerFact[];
   /** How people commonly say it. */

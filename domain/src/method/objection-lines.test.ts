@@ -89,7 +89,7 @@ describe('the objections as a model reads them', () => {
     expect(line).toMatch(/ Fatos: nenhum; responda com o que a aula ensinou, sem lacuna\.$/);
   });
 
-  test('count only the parts of the product that are complete, and tell the first of them alone', () => {
+  test('count only the complete parts of the product, and name only the first of them', () => {
     const [first, second] = fullOffer.modulos;
     const offer = {
       ...fullOffer,

@@ -96,13 +96,13 @@ describe('the objections that the close answers', () => {
     '- “Quero dormir.”',
   );
 
-  test('are four in 45 minutes and five in longer classes; those of no kind go first, then the last', () => {
+  test('are four in 45 minutes, five in longer classes; those of no kind are dropped first', () => {
     expect(kinds(six, 45)).toEqual(['dinheiro', 'tempo', 'terceiros', 'confianca']);
     expect(kinds(six, 60)).toEqual(['outra', 'dinheiro', 'tempo', 'terceiros', 'confianca']);
     expect(kinds(six, 90)).toHaveLength(5);
   });
 
-  test('keep money, wherever it stands', () => {
+  test('keep the one about money, wherever it stands', () => {
     const late = persona(
       '- “Não tenho tempo.”',
       '- “Meu marido é contra.”',

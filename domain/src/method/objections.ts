@@ -89,7 +89,7 @@ const chosen = (objection: Objection, kind: ObjectionKind): ChosenObjection => (
 const countFor: Readonly<Record<ClassMinutes, number>> = { 45: 4, 60: 5, 90: 5 };
 const fillers = ['dinheiro', 'tempo', 'capacidade', 'sozinho', 'confianca'] as const;
 
-/** The first of the last ones that may go: kind 'outra' first, and money never. */
+/** Without the last one of kind 'outra', else without the last one that is not about money. */
 const withoutTheLeast = (objections: readonly ChosenObjection[]): ChosenObjection[] => {
   const other = objections.findLastIndex(({ kind }) => kind === 'outra');
   const last = objections.findLastIndex(({ kind }) => kind !== 'dinheiro');

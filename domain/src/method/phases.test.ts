@@ -42,7 +42,7 @@ describe('the phases of the script', () => {
     [45, [585, 585, 1820, 845, 780]],
     [60, [780, 715, 2405, 1105, 910]],
     [90, [1040, 1105, 4030, 1430, 1170]],
-  ] as const)('of a class of %i minutes have their words', (minutes, words) => {
+  ] as const)('have the planned words in a class of %i minutes', (minutes, words) => {
     expect(wordsOf(minutes)).toEqual(words);
   });
 
@@ -59,7 +59,7 @@ describe('the phases of the script', () => {
     expect(classMinutes.map((minutes) => sumOf(phase, minutes, 'polls'))).toEqual(polls);
   });
 
-  test('ask for a direction where people work or ask', () => {
+  test('ask for a stage direction in the exercise and in the questions', () => {
     const asking = scriptPhases.flatMap((phase) => phase.blocks.filter((b) => b.needsDirection));
     expect(asking.map(({ title }) => title)).toEqual([exerciseTitle, questionsTitle]);
   });
@@ -83,8 +83,8 @@ describe('the phases of the script', () => {
   });
 });
 
-describe('the blocks that a prompt must bring', () => {
-  test('are those of its text', () => {
+describe('the blocks that the answer to a prompt must have', () => {
+  test('are those that the method plans for its text', () => {
     expect(expectedBlocks('persona')).toBe(personaBlocks);
     expect(expectedBlocks('promessa_forte')).toBe(promiseBlocks);
     expect(expectedBlocks('script_fase_4')[3]).toMatchObject({ title: 'Bônus', words: 105 });
@@ -101,7 +101,7 @@ describe('the calls of a phase', () => {
     [45, [1, 1, 3, 1, 1]],
     [60, [1, 1, 4, 2, 2]],
     [90, [2, 2, 7, 2, 2]],
-  ] as const)('are so many in %i minutes', (minutes, calls) => {
+  ] as const)('are as many as planned in %i minutes', (minutes, calls) => {
     expect(scriptPhases.map((phase) => callsOfPhase(phase, lasting(minutes)).length)).toEqual(
       calls,
     );
@@ -129,7 +129,7 @@ describe('the calls of a phase', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(800);
   });
 
-  test('part a long discovery after its fourth movement', () => {
+  test('divide a long discovery after its fourth movement', () => {
     const calls = callsOfPhase(phaseNumber(3), lasting(90));
     const parts = calls.map((call) =>
       call.map(({ title, part }) => `${title.slice(0, 12)}${part ?? ''}`),
@@ -168,7 +168,7 @@ describe('the calls of a phase', () => {
     expect(calls[1]?.[0]?.movements.map(({ words }) => words)).toEqual([230, 115, 170]);
   });
 
-  test('tell the movements of a whole discovery too', () => {
+  test('name the movements of an undivided discovery too', () => {
     const [, discovery] = callsOfPhase(phaseNumber(3), defaultDuration)[0] ?? [];
     expect(discovery?.part).toBeUndefined();
     expect(discovery?.movements.map(({ words }) => words)).toEqual([

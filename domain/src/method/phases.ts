@@ -37,7 +37,7 @@ export type ScriptPhase = {
   readonly blocks: readonly PlannedBlock[];
   /** How often the short promise is quoted; phase 1 comes before it exists. */
   readonly shortPromiseQuotes: { readonly least: number; readonly most: number };
-  /** The calls of the model, parted by bars, each with the positions of its blocks; 'a' and 'b' are parts of one. */
+  /** The calls of the model, separated by bars, each with the positions of its blocks; 'a' and 'b' are parts of one. */
   readonly calls: ByDuration<string>;
 };
 

@@ -15,7 +15,7 @@ describe('the short blocks of a text', () => {
     expect(shortBlocks(gap, targets)).toEqual([{ title: 'Bônus', words: 74, target: 100 }]);
   });
 
-  it('are none of those that are missing, empty or unknown', () => {
+  it('do not include missing, empty or unknown ones', () => {
     expect(shortBlocks('## Bônus\n\n## Outro\n\nPouco.', targets)).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe('a field of the offer', () => {
     expect(isComplete(offer, key, aDay)).toBe(false);
   });
 
-  test('with a limit of today still has it, and without any limit is an answer', () => {
+  test('is complete with a limit of today, and with the answer that there is no limit', () => {
     const limited = (limite: Offer['limite']) =>
       isComplete({ ...emptyOffer, limite }, 'limite', aDay);
     expect(limited({ tipo: 'data', valor: aDay, motivo: 'sim' })).toBe(true);
@@ -132,7 +132,7 @@ describe('a field of the offer', () => {
     expect(completeOffer({ ...emptyOffer, modulos }, aDay).modulos).toEqual([modulos[0]]);
   });
 
-  test('of no support is complete without a channel', () => {
+  test('that says there is no support is complete without a channel', () => {
     const suporte = { tem: false, canal: null, prazo_de_resposta: null };
     expect(completeOffer({ ...emptyOffer, suporte }, aDay).suporte).toEqual({ tem: false });
   });

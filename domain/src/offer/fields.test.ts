@@ -10,7 +10,7 @@ const problems = (answers: unknown): Readonly<Record<string, string>> => {
 };
 
 describe('an answer of the offer', () => {
-  test('is kept as it came, and what is no field of ours is left out', () => {
+  test('is kept as it came, and unknown fields are left out', () => {
     const { observacoes: _, preco_anterior: __, ...answers } = fullOffer;
     expect(read(offerSchema, { ...answers, versao: 2, anterior: {}, outro: 1 })).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe('an answer of the offer', () => {
     });
   });
 
-  test('takes its usual form where only a part was given', () => {
+  test('gets the default of each part that was not given', () => {
     const given = { preco: { valor: 100 }, parcelas: { quantidade: 2 }, tempo_semanal: {} };
     expect(read(offerSchema, { ...given, depoimentos: [{ nome: 'Ana' }] })).toMatchObject({
       value: {
@@ -64,7 +64,7 @@ describe('an answer of the offer', () => {
     { limite: { valor: 20 } },
     { limite: { valor: '2027-03-07' } },
     { limite: { tipo: 'vagas', valor: null } },
-  ])('may be the least and the most: %o', (answers) => {
+  ])('may be at its lower and upper limit: %o', (answers) => {
     expect(problems(answers)).toEqual({});
   });
 
@@ -82,19 +82,19 @@ describe('an answer of the offer', () => {
     expect(problems({ limite })).toEqual({ 'limite.valor': message });
   });
 
-  test('that is too long is told so, and nothing of its form', () => {
+  test('that is too long gets the message about its length alone', () => {
     const { max } = offerFields.link;
     expect(problems({ link: 'nada disso '.repeat(max) })).toEqual({
       link: `Use no máximo ${max} caracteres`,
     });
   });
 
-  test('that is as long as may be has its form told', () => {
+  test('of the greatest length gets the message about its form', () => {
     const { max, errors } = offerFields.link;
     expect(problems({ link: 'x'.repeat(max) })).toEqual({ link: errors.format });
   });
 
-  test('that takes a list away leaves an empty one', () => {
+  test('of null leaves an empty list', () => {
     expect(withAnswers(fullOffer, { modulos: null, bonus: null, depoimentos: null })).toEqual({
       ...fullOffer,
       modulos: emptyOffer.modulos,
@@ -198,7 +198,7 @@ describe('an answer of the offer', () => {
     ['link', `${'a-'.repeat(99)}!`],
     ['contato', '1 '.repeat(59)],
     ['contato', `${'a@a.'.repeat(29)} @`],
-  ])('%s is judged at once, however hostile it is', (key, value) => {
+  ])('%s is checked quickly, however hostile it is', (key, value) => {
     expect(Object.keys(problems({ [key]: value }))).toEqual([key]);
   });
 });

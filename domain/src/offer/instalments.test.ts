@@ -17,7 +17,7 @@ const costOf = (plan: Instalments) => {
   return cost;
 };
 
-describe('what paying in parts costs', () => {
+describe('the cost of instalments', () => {
   const rows: readonly (readonly [
     number,
     number,
@@ -39,7 +39,7 @@ describe('what paying in parts costs', () => {
     expect(writeRate(yearlyCost(cost.monthlyRate ?? 0))).toBe(year);
   });
 
-  test('is nothing where the parts are the price, up to a cent each', () => {
+  test('is nothing where they add up to the price, within a cent each', () => {
     const plan = { price: 59_700, count: 12, first: 'em_30_dias' } as const;
     expect(costOf({ ...plan, each: 4975 })).toEqual({
       total: 59_700,
@@ -52,14 +52,14 @@ describe('what paying in parts costs', () => {
     expect(instalmentsCost({ ...plan, each: 4973 })).toBe('sum_too_low');
   });
 
-  test('cannot be told where the first part alone is the price, or the parts are absurd', () => {
+  test('is unknown where the first one alone is the price, or they are absurdly high', () => {
     const plan = { price: 10_000, count: 3, each: 10_000 } as const;
     expect(instalmentsCost({ ...plan, first: 'no_ato' })).toBe('no_rate');
     expect(instalmentsCost({ ...plan, first: 'em_30_dias' })).not.toBe('no_rate');
     expect(instalmentsCost({ ...plan, each: 200_000, first: 'em_30_dias' })).toBe('no_rate');
   });
 
-  test('stands under the fields', () => {
+  test('is written as one line under the fields', () => {
     const plan = { price: 59_700, count: 12, each: 5970, first: 'em_30_dias' } as const;
     expect(instalmentsLine(costOf(plan))).toBe(
       'Total a prazo: R$ 716,40 · R$ 119,40 a mais que à vista · 2,92% ao mês · CET 41,30% ao ano',
@@ -87,7 +87,7 @@ const anyPlan = fc.record({
 });
 
 describe('the interest of any instalments', () => {
-  test('makes the parts worth exactly the price', () => {
+  test('makes their present value exactly the price', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const cost = instalmentsCost(plan);
@@ -98,7 +98,7 @@ describe('the interest of any instalments', () => {
     );
   });
 
-  test('never falls when a part grows, and is higher when the first is paid at once', () => {
+  test('never falls when an instalment grows, nor when the first is paid at once', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 1, max: 10_000 }), (plan, more) => {
         const rate = (of: Instalments): number => {

@@ -99,7 +99,7 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
     });
   });
 
-  test('gives nothing to stories that have another answer', () => {
+  test('becomes a note where the stories have another answer', () => {
     const stories = { apresentador: 'Lurdes', prova: full.prova };
     expect(converted({ apresentador: full.apresentador, prova: full.prova }, stories)).toEqual({
       offer: { observacoes: 'Como você se apresenta: Marina Alves' },
@@ -135,14 +135,14 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
     );
   });
 
-  test('fits the notes with all of its texts full', () => {
+  test('fits into the notes even with all of its texts full', () => {
     const old = Object.fromEntries(Object.keys(full).map((key) => [key, 'é'.repeat(500)]));
     expect(converted(old).offer.observacoes?.length).toBeLessThan(8000);
     expect(Object.keys(converted(old).offer)).toEqual(['observacoes']);
   });
 });
 
-test('what comes from the first form is texts without a version', () => {
+test('the first form is recognised by texts without a version', () => {
   expect(isOldForm({ preco: 'R$ 597' })).toBe(true);
   for (const input of [
     { versao: 2, link: 'exemplo.com.br' },

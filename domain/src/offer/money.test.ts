@@ -25,7 +25,7 @@ describe('money', () => {
     '1,997.90',
     '-5',
     '1e3',
-  ])('typed as “%s” is not', (text) => {
+  ])('typed as “%s” is not understood', (text) => {
     expect(readMoney(text)).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('money', () => {
     expect(writeMoney(100_000_005)).toBe('R$ 1.000.000,05');
   });
 
-  test('is read back from what is written', () => {
+  test('is the same when a written amount is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000_000 }), (cents) => {
         expect(readMoney(writeMoney(cents))).toBe(cents);
@@ -52,7 +52,7 @@ describe('a day', () => {
     expect(dayOfYear('2026-12-31')).toBe('31 de dezembro de 2026');
   });
 
-  test('is one of the calendar', () => {
+  test('exists in the calendar', () => {
     expect(['2028-02-29', '1900-01-01'].map(isIsoDate)).toEqual([true, true]);
     expect(
       ['2027-02-29', '2027-13-01', '2027-3-7', '07/03/2027', '0000-00-00', '1899-12-31'].map(
@@ -66,7 +66,7 @@ describe('a day', () => {
     expect(dayInSaoPaulo(new Date('2027-03-08T03:00:00Z'))).toBe('2027-03-08');
   });
 
-  test('lies so many days from another', () => {
+  test('has a number of days to another, negative if that one is earlier', () => {
     expect(daysBetween('2026-12-31', '2027-03-07')).toBe(66);
     expect(daysBetween('2027-03-07', '2027-03-06')).toBe(-1);
   });

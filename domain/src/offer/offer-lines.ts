@@ -17,8 +17,8 @@ const deliveryLines = (sentences: OfferSentences): readonly Line[] => {
 };
 
 /**
- * The offer as a model reads it, one line for each thing (docs/method/offer.md#lines). `hideNames` takes the names out
- * of the notes that nobody allowed us to tell.
+ * The offer as a model reads it, one line for each thing (docs/method/offer.md#lines). `hideNames` takes names that
+ * nobody authorised out of the notes.
  */
 export const offerLines = (
   offer: Offer,

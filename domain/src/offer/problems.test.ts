@@ -6,8 +6,8 @@ import { aDay, fullOffer } from './testing/offers.ts';
 const earlier = { valor: 79_700, desde: '2026-06-01', ate: '2026-12-31', declaro: true };
 const { parcelas } = fullOffer;
 
-describe('what stands beside the fields of an offer', () => {
-  test('is nothing where all is in order, or nothing was filled in', () => {
+describe('the messages beside the fields of an offer', () => {
+  test('are none where all is in order, or nothing was filled in', () => {
     expect(offerProblems({ ...fullOffer, preco_anterior: earlier }, aDay)).toEqual({});
     expect(offerProblems(emptyOffer, aDay)).toEqual({});
     const untouched: Partial<Offer> = {
@@ -45,7 +45,7 @@ describe('what stands beside the fields of an offer', () => {
       },
     ],
     ['a limit that ends today', { limite: { ...fullOffer.limite!, valor: aDay } }],
-  ])('is nothing beside %s', (_name, change) => {
+  ])('are none for %s', (_name, change) => {
     expect(offerProblems({ ...fullOffer, ...change }, aDay)).toEqual({});
   });
 
@@ -179,7 +179,7 @@ describe('what stands beside the fields of an offer', () => {
     expect(offerProblems({ ...fullOffer, ...change }, aDay)).toEqual({ [path]: message });
   });
 
-  test('is told all at once', () => {
+  test('are given all at once', () => {
     const offer = {
       ...emptyOffer,
       preco_anterior: { ...earlier, desde: null, ate: null, declaro: false },
@@ -192,8 +192,8 @@ describe('what stands beside the fields of an offer', () => {
   });
 });
 
-describe('what deserves a second look', () => {
-  test('is an earlier price of more than half a year ago', () => {
+describe('the warnings about an offer', () => {
+  test('name an earlier price of more than half a year ago', () => {
     const warned = (ate: string) =>
       offerWarnings({ ...emptyOffer, preco_anterior: { ...earlier, ate } }, aDay);
     expect(warned('2026-08-29')).toEqual({});
@@ -202,7 +202,7 @@ describe('what deserves a second look', () => {
     });
   });
 
-  test('is a rate that hardly anybody takes', () => {
+  test('name a very high interest rate', () => {
     const high = {
       ...fullOffer,
       limite: null,
@@ -213,7 +213,7 @@ describe('what deserves a second look', () => {
     });
   });
 
-  test('is a day of the limit when the price may be parted', () => {
+  test('name the day of a limit where the price may be paid in instalments', () => {
     expect(offerWarnings(fullOffer, aDay)).toEqual({
       'limite.valor':
         'Oferta parcelada precisa valer por pelo menos 2 dias (CDC, art. 54-B). Confira se a data fica a dois dias ou mais da aula.',

@@ -248,7 +248,7 @@ describe('the sentence about', () => {
     expect(said({}, '2027-03-08').limit).toMatch(/^\[PREENCHER: até quando/);
   });
 
-  test('testimonials says only those that were authorised', () => {
+  test('testimonials quotes only those that were authorised', () => {
     const ana = { nome: 'ANA DE SOUZA', texto: '“Gostei.”', autorizacao: true };
     expect(
       said({ depoimentos: [ana, { ...ana, nome: 'Bia', autorizacao: false }] }).testimonials,
@@ -257,7 +257,7 @@ describe('the sentence about', () => {
     ]);
   });
 
-  test('what is missing takes the place of two sentences or more', () => {
+  test('missing facts replaces two or more sentences that lack theirs', () => {
     expect(said({ acesso: null, tempo_semanal: null })).toMatchObject({
       access: '',
       time: '',
@@ -319,7 +319,7 @@ Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscri
     );
   });
 
-  test('says what is missing in the place of the first thing that is, and tells the others', () => {
+  test('names the missing facts at the first missing sentence, and keeps the others', () => {
     const lines = offerLines(
       { ...fullOffer, suporte: null, tempo_semanal: null },
       { ...context, hideNames },

@@ -24,7 +24,7 @@ export type OfferContext = {
   readonly productName: string;
   /** The presenter and the people of the stories: a sentence keeps the capital of their names. */
   readonly names: readonly string[];
-  /** The day on which the text is written, `2027-03-07` in São Paulo: a limit of before is none. */
+  /** The day on which the text is written, `2027-03-07` in São Paulo: an earlier limit does not count. */
   readonly today: string;
 };
 

@@ -76,7 +76,7 @@ describe('a text in capitals', () => {
     expect(asText(typed)).toBe(said);
   });
 
-  test('is a name all the same', () => {
+  test('is capitalised as a name where it is one', () => {
     expect(asName('PATRÍCIA DA SILVA E SOUZA')).toBe('Patrícia da Silva e Souza');
     expect(asName('DENISE EVARISTO')).toBe('Denise Evaristo');
     expect(asName(' Ana  Lu ')).toBe('Ana Lu');

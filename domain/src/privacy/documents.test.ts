@@ -4,7 +4,7 @@ import { documentVersions } from './versions.ts';
 
 const { terms, privacy } = documentVersions;
 
-test('what somebody did not agree to in the version of now is asked for', () => {
+test('a document that a person did not accept in its current version is asked for', () => {
   expect(toAccept([])).toEqual(['terms', 'privacy']);
   expect(toAccept([{ document: 'terms', version: terms }])).toEqual(['privacy']);
   expect(
@@ -16,7 +16,7 @@ test('what somebody did not agree to in the version of now is asked for', () => 
   ).toEqual(['terms']);
 });
 
-test('a sign-up accepts what it names by the version of now, and nothing else', () => {
+test('a sign-up accepts the documents that it names in the current version, no others', () => {
   expect(acceptedBySignUp({ accepted: { terms, privacy } })).toEqual(['terms', 'privacy']);
   expect(acceptedBySignUp({ accepted: { terms: '2020-01-01', privacy } })).toEqual(['privacy']);
   expect(acceptedBySignUp({ accepted: { terms } })).toEqual(['terms']);

@@ -12,7 +12,7 @@ const legalVersions = z.partial(z.object({ terms: z.string(), privacy: z.string(
 
 export type Agreed = { readonly document: AgreedDocument; readonly version: string };
 
-/** The documents whose version of now is not among what somebody agreed to. */
+/** The documents whose current version is not among what somebody agreed to. */
 export const toAccept = (agreed: readonly Agreed[]): LegalDocument[] =>
   legalDocuments.filter(
     (document) =>
@@ -21,7 +21,7 @@ export const toAccept = (agreed: readonly Agreed[]): LegalDocument[] =>
       ),
   );
 
-/** Of what a sign-up brought, what it accepts now; anything else is asked for at the first visit. */
+/** The documents that a sign-up accepts in their current version; the others are asked for at the first visit. */
 export const acceptedBySignUp = (metadata: Readonly<Record<string, unknown>>): LegalDocument[] => {
   const accepted = legalVersions.safeParse(metadata['accepted']);
   if (!accepted.success) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedTooLongAgo, goneAt, isLeavingPhrase } from './leaving.ts';
 
-test('an account is gone seven days after its end was asked for, to the millisecond', () => {
+test('an account is gone seven days after its deletion was asked for, to the millisecond', () => {
   const asked = new Date('2027-03-01T12:00:00.001Z');
   expect(goneAt(asked)).toEqual(new Date('2027-03-08T12:00:00.001Z'));
   expect(askedTooLongAgo(goneAt(asked))).toEqual(asked);
@@ -14,6 +14,6 @@ test.each([
   ['apagarminhaconta', false],
   ['não apagar minha conta', false],
   ['', false],
-])('%j asks for the end of an account: %s', (typed, isAsked) => {
+])('%j is the phrase that asks for the deletion of an account: %s', (typed, isAsked) => {
   expect(isLeavingPhrase(typed)).toBe(isAsked);
 });

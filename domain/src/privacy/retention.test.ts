@@ -28,7 +28,7 @@ test('RETENTION takes the least and the most days of a name', () => {
   }
 });
 
-test('RETENTION refuses unknown names, less than the law asks for, and what screens promise', () => {
+test('RETENTION refuses unknown names, too few days for the law, and promised periods', () => {
   for (const text of [
     '',
     'x=1',

@@ -127,7 +127,7 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test('goes on from there to the end, whatever the project was', () => {
+  test('can be taken from that step to the last one, whatever the project was', () => {
     fc.assert(
       fc.property(sourceAndStep, ([source, step]) => {
         const content = asProject(copied(source, step));
@@ -145,7 +145,7 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test('of a copy is the copy that the project itself would have given', () => {
+  test('of a copy is the same as one of the project itself', () => {
     fc.assert(
       fc.property(sourceAndStep, fc.nat(), ([source, later], choice) => {
         fc.pre(later > 1);
@@ -188,7 +188,7 @@ describe('a copy from an earlier step', () => {
     expect(kept(copied(projectAt(17), 10))).not.toContain('script_fase_3_validado');
   });
 
-  test('is refused for a step that the project has not passed, and for one that is none', () => {
+  test('is refused for a step that the project has not passed, and for an unknown one', () => {
     for (const step of [9, 10, 17]) {
       expect(copyFromStep(projectAt(9), step)).toMatchObject({ code: 'transition_not_allowed' });
     }
@@ -198,7 +198,7 @@ describe('a copy from an earlier step', () => {
     expect(copyFromStep(projectAt(99), 3)).toMatchObject({ code: 'step_not_found' });
   });
 
-  test('leaves out the origins that the project does not know, and answers of phases that nobody knows', () => {
+  test('leaves out origins that the project does not have, and answers of unknown phases', () => {
     const source = projectAt(17, {
       origins: { persona_validada: origin },
       phases: [record('coleta_dados_persona'), record('fase_de_outra_versao')],

@@ -18,7 +18,7 @@ export type CopySource = Pick<
   ContentField | 'origins' | 'phases' | 'etapa_atual' | 'current_phase' | 'is_completed'
 >;
 
-/** What a copy begins with. Nothing else is taken along: no generation, no rehearsal, no link, no paid file. */
+/** What a copy begins with. Nothing else is copied: no generation, no rehearsal, no link, no paid file. */
 export type ProjectCopy = {
   readonly step: number;
   readonly phase: string;

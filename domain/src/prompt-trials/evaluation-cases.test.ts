@@ -26,7 +26,7 @@ describe('a case of one’s own', () => {
     }
   });
 
-  test('brings along the texts that were typed, as they are, and none of blanks alone', () => {
+  test('has the typed texts as they are, and none of blanks alone', () => {
     const { textos } = ownCaseInput('c1', {
       ...own,
       persona: ' ## Perfil\n',
@@ -46,7 +46,7 @@ describe('a case of one’s own', () => {
     expect(ownCaseInput('c1', { ...own, oferta_de: 'outro' })).not.toHaveProperty('oferta');
   });
 
-  test('is typed with two names at least, without the blanks around them', () => {
+  test('needs a name and a product name, kept without the blanks around them', () => {
     const typed = {
       ...emptyCase,
       nome: ' Meu caso ',

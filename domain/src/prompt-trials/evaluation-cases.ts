@@ -6,8 +6,8 @@ import { otherCases } from './other-cases.ts';
 import type { OwnCase } from './own-case.ts';
 
 /**
- * The cases on which prompts and writers are judged: the two complete ones of the method, then ten people who are in no
- * paper. None of them is a person of this installation.
+ * The cases on which prompts and writers are judged: the two complete ones of the method, then ten people whom no
+ * document describes. None of them is a person of this installation.
  */
 export const evaluationCases: readonly CaseInput[] = [managementCase, languageCase, ...otherCases];
 

@@ -27,7 +27,7 @@ describe('an event of a trial', () => {
     expect(readTrialEvent(event, JSON.stringify(data))).toEqual({ event, data });
   });
 
-  test.each([[undefined], [''], ['toString'], ['Delta']])('named %j is none of ours', (name) => {
+  test.each([[undefined], [''], ['toString'], ['Delta']])('named %j is unknown', (name) => {
     expect(readTrialEvent(name, '{}')).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ describe('what the script check says of a tried text', () => {
     ['persona', 'persona_validada'],
     ['promessa_forte', 'promessa_forte_validada'],
     ['script_fase_2', 'script_fase_2_validado'],
-  ] as const)('%s is nothing of a good one, and that a block is missing', (type, field) => {
+  ] as const)('of type %s is nothing, or that a block is missing', (type, field) => {
     const good = caseContent[field];
     expect(textFindings(type, good, own)).toEqual([]);
     expect(told(textFindings(type, withoutLastBlock(good), own))).toEqual([
@@ -38,14 +38,14 @@ describe('what the script check says of a tried text', () => {
     ]);
   });
 
-  test('measures the promise that was tried, and not the one of the case', () => {
+  test('is about the promise that was tried, not the one of the case', () => {
     const long = `## Promessa forte\n\nVocê vai ${'dia a dia, '.repeat(20)}aprender.`;
     expect(told(textFindings('promessa_forte', long, own))).toContain(
       'promessa_forte_validada /  / promessa_longa',
     );
   });
 
-  test('compares a phase with those of the case before it', () => {
+  test('includes what a phase repeats from earlier phases of the case', () => {
     const first = splitBlocks(caseContent.script_fase_1_validado)[0]?.content ?? '';
     const text = `${phase.trimEnd()}\n\n${first}`;
     const repeated = 'script_fase_2_validado / O que muda na prática / frase_repetida';
@@ -59,7 +59,7 @@ describe('what the script check says of rewritten blocks', () => {
   const blocks = splitBlocks(phase);
   const rewritten = joinBlocks(blocks.slice(2, 4).map(({ raw }) => ({ raw })));
 
-  test('is told of them alone, in the place of those before', () => {
+  test('is about them alone, at the places of the earlier blocks', () => {
     const before = { text: claiming, positions: [2, 3] };
     expect(rewriteFindings('script_fase_2', rewritten, before, own)).toEqual([]);
     const worse = rewritten.replace('\n\n## A grande', `\n\n${claim}\n\n## A grande`);
@@ -68,7 +68,7 @@ describe('what the script check says of rewritten blocks', () => {
     ]);
   });
 
-  test('says nothing of the text as a whole', () => {
+  test('leaves out the text as a whole', () => {
     const before = { text: withoutLastBlock(phase), positions: [2, 3] };
     expect(rewriteFindings('script_fase_2', rewritten, before, own)).toEqual([]);
   });

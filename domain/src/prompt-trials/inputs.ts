@@ -50,7 +50,7 @@ export const knownBefore = (promptType: StepPromptType): readonly CaseField[] =>
 ];
 
 /**
- * What a prompt may read of a case. Short promises are made better between the first and the second phase; blocks are
+ * What a prompt may read of a case. Short promises are optimised between the first and the second phase; blocks are
  * rewritten in any text.
  */
 export const inputsOf = (promptType: PromptType): readonly CaseField[] => {

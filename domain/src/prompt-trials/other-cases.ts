@@ -1,6 +1,6 @@
 import type { CaseInput } from './case-input.ts';
 
-/** Ten people who are in no paper: other niches, the same niches, much told and little told. */
+/** Ten people whom no document describes, in other niches and in the same ones, who tell much or little. */
 export const otherCases: readonly CaseInput[] = [
   {
     id: 'doces-1',

@@ -41,7 +41,7 @@ export const ownCaseSchema = z.object({
 });
 export type OwnCase = z.output<typeof ownCaseSchema>;
 
-/** A case of which nothing is said yet. */
+/** A case in which nothing is filled in yet. */
 export const emptyCase: OwnCase = {
   nome: '',
   nome_do_produto: '',

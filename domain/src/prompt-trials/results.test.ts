@@ -27,19 +27,19 @@ describe('the length of a tried text', () => {
     });
   });
 
-  it('is in it from three quarters of the target to three tenths more', () => {
+  it('fits from three quarters to 1.3 times the target', () => {
     const stateOf = (words: number) =>
       blockLengths('script_fase_2', `## Ponto de partida\n\n${said(words)}`, defaultDuration)[0]
         ?.state;
     expect([104, 105, 182, 183].map(stateOf)).toEqual(['short', 'fits', 'fits', 'long']);
   });
 
-  it('is that of all words in a persona, where cues are none', () => {
+  it('counts every word of a persona, those of a cue too', () => {
     const text = `## Perfil\n\n${said(80)}\n\n> Pausa: 20 s de fala`;
     expect(blockLengths('persona', text, defaultDuration, false)[0]?.words).toBe(85);
   });
 
-  it('has no block of blanks before the first heading, and one of words there or of a title alone', () => {
+  it('has a row for words before the first heading and for a bare title, not for blanks', () => {
     const titles = (text: string) =>
       blockLengths('persona', text, defaultDuration, false).map(({ title, words }) => [
         title,

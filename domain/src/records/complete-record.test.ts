@@ -66,7 +66,7 @@ describe('a record', () => {
     });
   });
 
-  test('of the duration goes back to the usual with null', () => {
+  test('of the duration goes back to its default with null', () => {
     const chosen = complete({}, 'duracao_da_aula', { minutos: 90, ritmo_ppm: 110 });
     expect(complete(chosen, 'duracao_da_aula', { ritmo_ppm: null })).toEqual({
       duracao_da_aula: { minutos: 90 },
@@ -119,7 +119,7 @@ describe('the record of the check', () => {
     expect(kept).not.toContain('k0');
   });
 
-  test('takes no broken entry, and no key that changes what an object is', () => {
+  test('refuses a broken entry and a long key, and drops __proto__', () => {
     expect(problemsOf({}, 'raio_x', { conferidos: { x: { em: 'ontem' } } })).toEqual({
       'conferidos.x.em': 'Confira este campo',
     });
@@ -211,7 +211,7 @@ describe('an offer of the first form', () => {
     expect(complete({}, 'dados_oferta', old).dados_oferta).toMatchObject({ anterior: old });
   });
 
-  test('from an old tab is refused where it would push notes out', () => {
+  test('from an old tab is refused where its notes would not fit', () => {
     const room = 8000 - `\n${notes}`.length;
     const fits = { dados_oferta: { versao: 2, observacoes: 'n'.repeat(room) } };
     const joined = complete(fits, 'dados_oferta', old).dados_oferta?.['observacoes'];
@@ -232,7 +232,7 @@ describe('an offer of the first form', () => {
     });
   });
 
-  test('is no longer one when it is stored as the second', () => {
+  test('is read as it is once it has the version of the second', () => {
     const { modulos, ...rest } = fullOffer;
     const saved = complete({}, 'dados_oferta', { ...rest, modulos, versao: 2 });
     expect(offerOf(phasesOf(saved))).toEqual(fullOffer);

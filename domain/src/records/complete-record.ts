@@ -52,7 +52,7 @@ const mergedGroups = (stored: Data, sent: Data, most: number): Data =>
     ),
   );
 
-/** The stored offer and stories as the second form keeps them; the same where they are so already. */
+/** The stored offer and stories as the second form keeps them; unchanged where they already have it. */
 const withoutOldOffer = (stored: Records): Records => {
   const offer = stored[offerPhase];
   if (!offer || !isOldOffer(offer)) return stored;

@@ -33,7 +33,7 @@ test('the sentences of an offer know who is named, and hide who did not authoris
   );
 });
 
-test('what a person says in their own words is told from what they choose', () => {
+test('answers in the person’s own words are told apart from choices', () => {
   const { prova, quem_fala, casos } = storyFields;
   expect([prova, quem_fala].map(isWritten)).toEqual([true, false]);
   expect(isWritten(casos.fields.autorizacao)).toBe(false);

@@ -27,19 +27,19 @@ export type Followed = {
   readonly heard: readonly string[];
   /** How many heard words have found no place since the last one that did. */
   readonly unplaced: number;
-  /** The place elsewhere in the script that the last word told; -1 where it told none. */
+  /** The place elsewhere in the script that the last word pointed to; -1 where it pointed to none. */
   readonly elsewhere: number;
 };
 
 /** How much of what was heard is remembered. */
 const memory = 12;
-/** How many words in a row, without a slip, tell a place anywhere in the script. */
+/** How many words in a row, without a slip, identify a place anywhere in the script. */
 const cleanRun = 8;
 /** How many words in a row are looked up to find such a place in spite of a slip. */
 const lookedUp = 4;
-/** A run that stands in more places than this tells nothing. */
+/** A run that stands in more places than this identifies none. */
 const mostPlaces = 48;
-/** What a slip costs of the worth of one word: a word left out, put in or misheard. */
+/** What a slip takes from the score, where a word counts 1: a word left out, put in or misheard. */
 const slipCost = 0.3;
 /** Beyond so many slips in a row nothing belongs together. */
 const mostSlips = 3;
@@ -193,7 +193,7 @@ const startOfNearby = (script: FollowedScript, at: number): number => {
   return Math.max(script.sentenceStarts[Math.max(0, sentence - 1)] ?? 0, at - furthest);
 };
 
-/** The place ahead, in this sentence or the next one, that what found no place so far fits best. */
+/** The place ahead, in this sentence or the next one, that best fits the words that found no place so far. */
 const placeAhead = (
   script: FollowedScript,
   state: Followed,
@@ -257,7 +257,7 @@ const placeNearby = (
   return at === undefined ? undefined : { at, score: fitAt(script, heard, at, 0).score };
 };
 
-/** Whether two words in a row tell the same place elsewhere: one alone may follow a sentence by chance. */
+/** Whether two words in a row point to the same place elsewhere: one alone may fit by chance. */
 const isTold = (state: Followed, elsewhere: Place | undefined): elsewhere is Place =>
   state.elsewhere >= 0 &&
   elsewhere !== undefined &&
@@ -268,7 +268,7 @@ const isTold = (state: Followed, elsewhere: Place | undefined): elsewhere is Pla
 const hearWord = (script: FollowedScript, state: Followed, word: string): Followed => {
   const { at, unplaced } = state;
   const isNext = script.said[at + 1] === word;
-  // A word that is said twice, as one does when one stumbles.
+  // A word that is said twice, as by somebody who stumbles.
   if (!isNext && unplaced === 0 && script.said[at] === word) return state;
   const heard = [...state.heard, word].slice(-memory);
   const told = placeAnywhere(script, heard);

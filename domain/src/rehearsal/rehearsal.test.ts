@@ -27,7 +27,7 @@ test.each([
   [1, true],
   [5, true],
   [6, false],
-])('one with a block of phase %i is kept: %s', (phase, isKept) => {
+])('a rehearsal with a block of phase %i is accepted: %s', (phase, isKept) => {
   const blocks = [{ ...block(20), phase }];
   expect(rehearsalSchema.safeParse({ ...rehearsal, blocks }).success).toBe(isKept);
 });
@@ -36,6 +36,6 @@ test.each([
   ['1970-01-01T00:00:00.000Z', true],
   ['1969-12-31T23:59:59.000Z', false],
   ['ontem', false],
-])('one that began at %s is kept: %s', (started_at, isKept) => {
+])('a rehearsal that began at %s is accepted: %s', (started_at, isKept) => {
   expect(rehearsalSchema.safeParse({ ...rehearsal, started_at }).success).toBe(isKept);
 });

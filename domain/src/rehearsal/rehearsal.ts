@@ -14,11 +14,11 @@ const rehearsedBlockSchema = z.object({
   /** 1 to 5. */
   phase: z.int().check(z.minimum(1), z.maximum(5)),
   title: optionalText(rehearsalLimits.titleLength),
-  /** Of the script, that were passed while the time ran. */
+  /** Words of the script that were passed while the time ran. */
   words: z.int().check(z.minimum(0), z.maximum(rehearsalLimits.words)),
   /** While the time ran; pauses of the person do not count, those of the script do. */
   seconds,
-  /** What the pauses and polls of the script take in it that were passed: not speech, so no part of a pace. */
+  /** The time of the pauses and polls that were passed in it: it is no speech, so it does not count for a pace. */
   waiting_seconds: seconds,
 });
 export type RehearsedBlock = z.output<typeof rehearsedBlockSchema>;

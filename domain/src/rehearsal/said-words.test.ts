@@ -30,7 +30,7 @@ describe('words as they are said', () => {
     expect(saidWords(text).join(' ')).toBe(said);
   });
 
-  test('are the same for a text as for what was made of it', () => {
+  test('stay the same when they are read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const said = saidWords(text);

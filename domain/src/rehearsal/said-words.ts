@@ -1,6 +1,6 @@
 import { numberWords } from './number-words.ts';
 
-/** What is said in more than one way, in the longer one; without accents. */
+/** Words that have a longer form, with that form, without accents. */
 const longForms: Readonly<Record<string, string>> = {
   pra: 'para',
   pras: 'para as',

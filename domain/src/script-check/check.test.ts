@@ -33,7 +33,7 @@ const change = (phase: number, from: string | RegExp, to: string): CheckedConten
 const saying = (phase: number, title: string, words: string): CheckedContent =>
   change(phase, new RegExp(`(## ${title}\\n[^]*?)(?=\\n## |$)`), `$1\n\n${words}\n`);
 
-test('a script that keeps every rule has nothing to point at', () => {
+test('a script that keeps every rule has no findings', () => {
   expect(findingsOf(caseContent)).toEqual([]);
 });
 

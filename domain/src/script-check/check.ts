@@ -32,7 +32,7 @@ export type CheckedContent = Readonly<Partial<Record<ContentField, string | null
 
 const mostHits = 60;
 
-/** No more of a rule in a block than anybody would count: a hostile text stays quick. */
+/** At most so many hits of a rule in a block, so that a hostile text is checked quickly. */
 const withoutFlood = (hits: readonly PlacedHit[]): PlacedHit[] => {
   const counts = new Map<string, number>();
   return hits.filter(({ blockIndex, hit }) => {
@@ -184,8 +184,8 @@ const checkedPhases = (
 };
 
 /**
- * One phase on its adjustment step, beside those before it: only what is found in the open one is told. `content` holds
- * the open text and the confirmed ones.
+ * One phase on its adjustment step, compared with those before it: only findings in the open one are reported.
+ * `content` holds the open text and the confirmed ones.
  */
 export const checkPhase = (
   field: ContentField,

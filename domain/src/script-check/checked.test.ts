@@ -55,14 +55,14 @@ describe('the check of a script', () => {
     ).toEqual([true, true]);
   });
 
-  test('of a phase that is not there is none', () => {
+  test('gives nothing for a phase that is not written', () => {
     expect(checkPhase('script_fase_1_validado', {}, facts)).toBeUndefined();
     expect(
       checkPhase('script_fase_2_validado', { script_fase_1_validado: block }, facts),
     ).toBeUndefined();
   });
 
-  test('of one phase tells nothing of those before it, and finds what it repeats of them', () => {
+  test('of one phase reports nothing of those before it, but what it repeats of them', () => {
     const sentence = 'A panela esquece o fogo enquanto ninguém olha.';
     const content = {
       script_fase_1_validado: blockOf('Um', sentence),
@@ -92,7 +92,7 @@ describe('a promise', () => {
     expect(deadline({ promessa_curta_otimizada: 'Durma em 42 noites' }, of)).toEqual(['42 noites']);
   });
 
-  test('that was generated says which deadline nobody told', () => {
+  test('that was generated has a finding for a deadline that nobody told', () => {
     const text = '## Promessa forte\n\nVocê vai dormir em 4 meses.';
     const [finding] = checkStrongPromise(text, facts)
       .blocks.flatMap(({ findings }) => findings)
@@ -105,7 +105,7 @@ describe('a promise', () => {
     expect(finding?.actions).toEqual(['ir', 'conferir_numero']);
   });
 
-  test('that was generated has its blocks; their order is nobody’s business', () => {
+  test('that was generated must have its blocks, in any order', () => {
     const titles = promiseBlocks.map(({ title }) => title);
     const told = (text: string) => {
       const { blocks, whole } = checkStrongPromise(text, facts);
@@ -124,7 +124,7 @@ describe('a promise', () => {
     expect(told('Antes.')).toEqual([]);
   });
 
-  test('has gaps and none too many', () => {
+  test('may have any number of gaps, each of them a finding', () => {
     const gaps = '[PREENCHER: um] [PREENCHER: dois] [PREENCHER: três]';
     const rules = checkStrongPromise(`Você vai ${gaps}.`, facts).blocks.flatMap(({ findings }) =>
       findings.map(({ rule }) => rule),
@@ -159,7 +159,7 @@ test('a persona and a phase with the same block are judged by rules of their own
   expect(foundInPhase(2, perfil, of).map(({ rule }) => rule)).not.toContain('persona_no_plural');
 });
 
-describe('a flood', () => {
+describe('a flood of findings', () => {
   const counted = (count: number) =>
     checkPhase(
       'script_fase_2_validado',
@@ -167,7 +167,7 @@ describe('a flood', () => {
       facts,
     )?.blocks.map(({ more }) => more.fala_com_muitos);
 
-  test('of one rule is counted to sixty in each block', () => {
+  test('of one rule is counted up to sixty in each block', () => {
     expect(counted(60)).toEqual([57, undefined]);
     expect(counted(61)).toEqual([57, undefined]);
     const many = blockOf('Um', 'Vocês viram. '.repeat(40));
@@ -195,7 +195,7 @@ describe('a place', () => {
     );
   });
 
-  test('is told once, by its weightiest rule', () => {
+  test('is reported once, by its gravest rule', () => {
     const rules = (text: string) => foundInPhase(2, blockOf('Um', text)).map(({ rule }) => rule);
     const both = rules('É um método infalível e SEM ESFORÇO.');
     expect(both.filter((rule) => rule === 'caixa_alta' || rule === 'alegacao')).toEqual([
@@ -204,7 +204,7 @@ describe('a place', () => {
     ]);
   });
 
-  test('of a gap is spoken on its own line alone', () => {
+  test('of a gap counts as spoken by its own line alone', () => {
     const gap = '[PREENCHER: x]';
     const told = (text: string) => toldIn('lacunas_demais', 2, text);
     expect(told(`## Um\r\n\r\n> Slide: Um\r\n\r\n${`Diga ${gap}.\r\n`.repeat(3)}`)).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('a place', () => {
   });
 });
 
-test('what was made of a text is remembered until four hundred others were read', () => {
+test('the result for a text is remembered until four hundred others were read', () => {
   const store = new WeakMap<CheckFacts, Map<string, string>>();
   const made: string[] = [];
   const read = (text: string) =>

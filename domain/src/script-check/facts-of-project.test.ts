@@ -100,7 +100,7 @@ describe('the facts of an offer', () => {
   });
 });
 
-describe('what was told', () => {
+describe('the facts that were told', () => {
   test('are the answers of the forms that say something', () => {
     const blank = { specialty: ' ', audience: '', product: 'Aulas.', description: '\n' };
     expect(factsWith({ ...blank, teaches: 'Somar.' }).formTexts).toEqual(['Aulas.', 'Somar.']);

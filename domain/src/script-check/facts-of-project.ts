@@ -151,7 +151,7 @@ const people = (source: CheckSource, offer: Offer) => ({
   peopleWords: new Set([...normalisedWords(namesOf(source))].filter((word) => word.length >= 3)),
 });
 
-/** Everything the rules compare a text with, from the state of a project. Keep the result: caches hang on it. */
+/** Everything the rules compare a text with, from the state of a project. Keep the result: caches use it as a key. */
 export const factsOfProject = (source: CheckSource): CheckFacts => {
   const { stories, offer, category, shortPromise } = source;
   const forms = [

@@ -4,7 +4,7 @@ import type { Risk } from './risks.ts';
 
 /** What the rules need of the offer; money as texts write it. */
 export type OfferFacts = {
-  /** The sentences that the product itself puts together, as they are said. */
+  /** The sentences that the product itself composes, as they are said. */
   readonly sentences: readonly string[];
   /** Price, guarantee and link in one line. */
   readonly summary: string;
@@ -36,7 +36,7 @@ export type PersonaFacts = {
   readonly words: string;
 };
 
-/** Everything the rules compare a text with. Make it once for a state of the project: caches hang on its identity. */
+/** Everything the rules compare a text with. Make it once for a state of the project: caches use it as a key. */
 export type CheckFacts = {
   readonly productName: string;
   readonly category: string;

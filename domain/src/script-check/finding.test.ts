@@ -19,7 +19,7 @@ describe('the words of a finding', () => {
     ['a blank where they are cut', `${'x'.repeat(118)} ${'y'.repeat(9)}`, `${'x'.repeat(118)}…`],
     ['half an emoji where they are cut', `${'x'.repeat(118)}😀yy`, `${'x'.repeat(118)}…`],
     ['an emoji before the cut', `😀${'x'.repeat(130)}`, `😀${'x'.repeat(117)}…`],
-  ])('are shown with %s', (_what, text, shown) => {
+  ])('are shown on one line of at most 120 characters: %s', (_what, text, shown) => {
     expect(cutExcerpt(text)).toBe(shown);
   });
 
@@ -27,7 +27,7 @@ describe('the words of a finding', () => {
     ['  Um  dois três quatro cinco seis sete.', 'Um dois três quatro cinco seis'],
     ['Sim, é isso?!”', 'Sim, é isso'],
     ['Um dois três quatro cinco seis; sete.', 'Um dois três quatro cinco seis'],
-  ])('begin, in %j, with %j', (sentence, beginning) => {
+  ])('name the sentence %j by its beginning %j', (sentence, beginning) => {
     expect(beginningOf(sentence)).toBe(beginning);
   });
 });
@@ -59,7 +59,7 @@ describe('what can be done about a finding', () => {
   });
 });
 
-test('findings weigh by severity, then by rule, then by place', () => {
+test('findings are sorted by severity, then by rule, then by place', () => {
   const at = (from: number) => ({ from, to: from + 1 });
   const grave = { severity: 'grave', rule: 'bloco_faltando', at: at(9) } as const;
   const claim = { severity: 'atencao', rule: 'alegacao', at: at(8) } as const;
@@ -109,12 +109,12 @@ describe('decisions', () => {
     expect(left).toEqual({ findings: [grave, wrong], dismissed: [], more: { alegacao: 2 } });
   });
 
-  test('what was dismissed is kept apart', () => {
+  test('dismissed findings are kept apart', () => {
     const left = withDecisions(found, decisionsOf({ dispensados: said(grave) }));
     expect(left).toEqual({ findings: [claim, wrong], dismissed: [grave], more: { alegacao: 2 } });
   });
 
-  test('a record that is no record decides nothing', () => {
+  test('an unreadable record decides nothing', () => {
     const nothing = { dismissed: new Set(), confirmed: new Set(), numbers: [] };
     expect(decisionsOf()).toEqual(nothing);
     expect(decisionsOf({ dispensados: null, conferidos: 'x', numeros_conferidos: 7 })).toEqual(
@@ -150,7 +150,7 @@ describe('an answer of a form', () => {
     });
   });
 
-  test('keeps a claim that weighs little, and none that the person dismissed', () => {
+  test('keeps a finding of the lowest severity, and none that the person dismissed', () => {
     const text = 'Veja resultados imediatos na pele.';
     const [hint] = checkAnswer(text, 'produto', { category: '' });
     expect(hint?.severity).toBe('dica');

@@ -58,7 +58,7 @@ describe('replaceFinding', () => {
     expect(changed?.trimEnd()).toBe(`## O momento da virada\n\n${expected}`);
   });
 
-  test('ends the text with a line where the direction comes last', () => {
+  test('ends the text with a line end where the direction comes last', () => {
     const text = '## O momento da virada\n\nVeja isto (mostre)';
     const changed = replaceFinding(text, findingOf('marca_no_meio', text));
     expect(changed).toBe('## O momento da virada\n\nVeja isto\n\n> Rubrica: mostre\n');
@@ -101,7 +101,7 @@ describe('replaceFinding', () => {
     expect(replaceFinding(textOf('Agora veja (mostre) isto.'), direction)).toBeUndefined();
   });
 
-  test('changes nothing once the words are others', () => {
+  test('changes nothing once the words have changed', () => {
     const finding = findingOf('estrangeirismo', textOf('O seu mindset muda.'));
     expect(replaceFinding(textOf('Agora o mindset muda.'), finding)).toBeUndefined();
   });
@@ -133,7 +133,7 @@ describe('decisions', () => {
     expect(findingKey(finding)).toBe(`estrangeirismo|${field}|o momento da virada|mindset`);
   });
 
-  test('what was dismissed is gone, and a confirmed claim that needs a proof is too', () => {
+  test('dismissed findings are gone, and a confirmed claim that needs a proof is too', () => {
     expect(left({})).toEqual(expect.arrayContaining(['estrangeirismo', 'alegacao']));
     expect(left({ dispensados: { [findingKey(finding)]: { em: '' } } })).not.toContain(
       'estrangeirismo',

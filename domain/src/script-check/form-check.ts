@@ -9,8 +9,8 @@ import { plainClaims } from './rules/claims.ts';
 const mostShown = 2;
 
 /**
- * The claims of an answer in a form that the person has not decided about: shown beside the field, two at most, and
- * never in the way of saving.
+ * The claims of an answer in a form that the person has not decided about: at most two are shown beside the field, and
+ * none keeps the form from being saved.
  */
 export const checkAnswer = (
   text: string,

@@ -3,7 +3,7 @@ import { sentenceAt, type PreparedBlock } from './prepared.ts';
 import type { RuleId } from './rule-table.ts';
 import { overlaps } from './reading/text.ts';
 
-/** Findings of these speak of a whole sentence or more: other words inside it are a matter of their own. */
+/** Rules about a whole sentence or more: a finding about words inside it stands beside theirs. */
 const ofSentences: ReadonlySet<RuleId> = new Set<RuleId>([
   'frase_sem_folego',
   'frases_longas',
@@ -61,7 +61,7 @@ export type BlockFindings = {
   readonly more: Readonly<Partial<Record<RuleId, number>>>;
 };
 
-/** Every place once, by its weightiest finding, and no more than three of the same rule. */
+/** Every place once, with its gravest finding, and no more than three of the same rule. */
 export const sortFindings = (found: readonly Finding[]): BlockFindings => {
   const kept: Finding[] = [];
   for (const finding of [...found].sort(byWeight)) {

@@ -12,7 +12,7 @@ const blockOf = (text: string) => {
 };
 
 describe('a block as the rules read it', () => {
-  test('counts what is said, a gap as twenty words, and apart what is nobody’s ready sentence', () => {
+  test('counts the spoken words, a gap as twenty, and apart those outside ready sentences', () => {
     const text =
       'Um dois. O preço é R$ 597 à vista. Diga [PREENCHER: x].\n\n> Rubrica: [PREENCHER: y]';
     const block = blockOf(text);
@@ -29,7 +29,7 @@ describe('a block as the rules read it', () => {
     ]);
   });
 
-  test('knows what the product put together, also inside a longer sentence', () => {
+  test('recognises a sentence that the product composed, also inside a longer one', () => {
     const { summary } = facts.offer;
     const ready = blockOf(`Em resumo: ${summary}. Outra.`).sentences.map(({ isReady }) => isReady);
     expect(ready).toEqual([true, false]);
@@ -67,7 +67,7 @@ describe('findings', () => {
     ).toMatchObject({ blockIndex: undefined, blockTitle: '', excerpt: '' });
   });
 
-  test('of one place are told by the weightiest', () => {
+  test('of one place are reported by the gravest', () => {
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 0, 5))).toEqual([['alegacao', 0]]);
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 4, 9))).toEqual([['alegacao', 4]]);
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 5, 9))).toEqual([
@@ -98,7 +98,7 @@ describe('findings', () => {
     expect(kept(finding('cliche', 0, 5), unplaced)).toEqual(places);
   });
 
-  test('of a rule are three, with how many more there are; gaps are all told', () => {
+  test('of a rule are three, with the number of the others; gaps are all reported', () => {
     const many = (rule: Finding['rule'], count: number) =>
       Array.from({ length: count }, (_, place) => finding(rule, place * 10, place * 10 + 5));
     expect(sortFindings(many('cliche', 3)).more).toEqual({});

@@ -8,7 +8,7 @@ import type { CheckFacts } from './facts.ts';
 import type { Span } from './finding.ts';
 import { fold, vocabularyOf } from './reading/text.ts';
 
-/** A sentence as it is said. `isReady` marks those that the product itself put together from the offer. */
+/** A sentence as it is said. `isReady` marks those that the product itself composed from the offer. */
 export type Sentence = Span & {
   readonly text: string;
   readonly words: number;
@@ -36,11 +36,11 @@ export type PreparedBlock = {
   readonly gaps: readonly BlockGap[];
   /** Words that are said; a gap counts as 20. */
   readonly words: number;
-  /** Words that are said and are nobody's ready sentence. */
+  /** Words that are said outside ready sentences. */
   readonly ownWords: number;
 };
 
-/** Whether a place lies in a sentence that the product put together. */
+/** Whether a place lies in a sentence that the product composed. */
 export const isReadyAt = (block: PreparedBlock, { from, to }: Span): boolean =>
   block.sentences.some(
     (sentence) => sentence.isReady && sentence.from <= from && to <= sentence.to,
@@ -89,10 +89,10 @@ const prepare = (
 
 const prepared = new WeakMap<CheckFacts, Map<string, PreparedBlock>>();
 const readySentences = new WeakMap<CheckFacts, (sentence: string) => boolean>();
-/** More than a script has blocks, so that only what somebody has typed over is forgotten. */
+/** More than a script has blocks, so that only results for texts that were typed over are forgotten. */
 const mostKept = 400;
 
-/** Whether a sentence is one that the product put together, or holds the summary of the offer. */
+/** Whether a sentence is one that the product composed, or holds the summary of the offer. */
 const readyOf = (facts: CheckFacts): ((sentence: string) => boolean) => {
   const known = readySentences.get(facts);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { RuleGroup, RuleId } from './rule-table.ts';
 
 const excerpt = ['trecho'] as const;
 
-/** What is asked of a model for a rule, with the values that the sentence needs. */
+/** What a model is asked to change for each rule, with places for the values of the finding. */
 const ofRules: Readonly<
   Partial<Record<RuleId, readonly [sentence: string, needs: readonly string[]]>>
 > = {

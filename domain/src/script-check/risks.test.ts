@@ -165,7 +165,7 @@ describe('findRisks', () => {
     expect(findRisks(far).map((risk) => risk.id)).toEqual(['cura']);
   });
 
-  test('weighs weight and before-and-after more in a category of health or beauty', () => {
+  test('rates weight loss and before-and-after as grave in a category of health or beauty', () => {
     const severities = (category: string) =>
       findRisks(
         'Veja o antes e depois. Um plano para emagrecer. Um método infalível.',

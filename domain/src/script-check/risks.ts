@@ -65,8 +65,8 @@ const severityOf = (term: RiskTerm, isHealth: boolean): Severity =>
 /**
  * The risky claims of what is spoken, in the order of the list of terms (docs/method/script-check.md#risky-claims): a
  * claim that is denied in its own clause ('não é garantido') or by the answer to a question is none, and words already
- * found are not found again by a broader term. In a category of health or beauty, weight and 'before and after' weigh
- * more. A warning to check, never a legal opinion.
+ * found are not found again by a broader term. In a category of health or beauty, claims about weight and 'before and
+ * after' are graver. A warning to check, never a legal opinion.
  */
 export const risksOfSpeech = (spoken: string, category = ''): Risk[] => {
   const lower = lowered(spoken);

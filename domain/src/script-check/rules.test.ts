@@ -71,7 +71,7 @@ describe('people', () => {
     ['Cada cliente que entra pergunta.', []],
     ['Uma aluna me escreveu.', []],
     ['A cliente Patrícia fez isso.', []],
-  ])('nobody knows: %j', (text, expected) => {
+  ])('are looked for in what was told: %j', (text, expected) => {
     expect(excerptsOf('pessoa_sem_origem', text)).toEqual(expected);
   });
 
@@ -85,7 +85,7 @@ describe('people', () => {
     expect(personaFacts(text).name).toBe(name);
   });
 
-  test('a persona is not said as if she were somebody', () => {
+  test('a persona is not spoken of as a real person', () => {
     const facts = factsWith({ persona: '## Perfil\n\n- **Nome:** Rosana' });
     expect(excerptsOf('persona_dita_como_real', 'A Rosana fez a conta.', facts)).toEqual([
       'Rosana',
@@ -103,7 +103,7 @@ describe('calls and ways out', () => {
     expect(isCall(text)).toBe(true);
   });
   test.each(['Faça a conta com calma.', 'Entre na semana com três números.'])(
-    '%j is none',
+    '%j is no call',
     (text) => {
       expect(isCall(text)).toBe(false);
     },
@@ -131,7 +131,7 @@ describe('breath', () => {
     expect(excerptsOf('frase_sem_folego', words(30))).toEqual([]);
   });
 
-  test('three sentences of more than 20 words are told once', () => {
+  test('three sentences of more than 20 words are reported once', () => {
     const text = [words(21), words(22), words(30)].join(' ');
     expect(excerptsOf('frases_longas', text)).toHaveLength(1);
     expect(excerptsOf('frases_longas', [words(21), words(22), words(20)].join(' '))).toEqual([]);
@@ -173,7 +173,7 @@ describe('style', () => {
     expect(excerptsOf('bordao_demais', `${said} E ${said}`)).toEqual([]);
   });
 
-  test('a filler is told only when it comes too often', () => {
+  test('a filler is reported only when it comes too often', () => {
     const filler = 'Basicamente é isso aqui.';
     expect(excerptsOf('cliche', filler)).toEqual(['Basicamente']);
     expect(excerptsOf('cliche', `${filler} ${'Uma frase de cinco palavras. '.repeat(80)}`)).toEqual(
@@ -181,7 +181,7 @@ describe('style', () => {
     );
   });
 
-  test('three sentences that begin alike', () => {
+  test('the third of three sentences that begin alike is reported', () => {
     const text = 'Você pode ler. Você pode ver. Você pode ir.';
     expect(excerptsOf('comeco_repetido', text)).toEqual(['Você pode ir.']);
   });
@@ -216,7 +216,7 @@ describe('numbers of the script', () => {
     expect(excerptsOf('numero_sem_origem', text)).toEqual(expected);
   });
 
-  test('one that the person confirmed may be said', () => {
+  test('a number that the person confirmed may be said', () => {
     const facts = factsWith({ verifiedNumbers: ['300 dia'] });
     expect(excerptsOf('numero_sem_origem', 'Eu atendi 300 salões.', facts)).toEqual([]);
   });
@@ -252,23 +252,23 @@ describe('the strong promise', () => {
     );
   };
 
-  test('a person’s own one has no blocks to miss and no deadline to prove', () => {
+  test('of the person’s own needs no blocks, and no source for a deadline', () => {
     expect(rulesOf('Você vai organizar o caixa em 4 meses.')).toEqual([]);
   });
 
-  test('a generated one states no deadline that nobody told', () => {
+  test('that was generated needs its blocks, and a source for a deadline', () => {
     const rules = rulesOf('## Promessa forte\n\nVocê vai organizar o caixa em 4 meses.');
     expect(rules).toContain('prazo_sem_fonte');
     expect(rules).toContain('bloco_faltando');
   });
 
-  test('fits a breath taken twice', () => {
+  test('is too long with 36 words', () => {
     expect(rulesOf(`${'bem '.repeat(36)}.`)).toContain('promessa_longa');
   });
 });
 
 describe('forms', () => {
-  test('claims of an answer weigh at most atencao, and those of a promise what they are', () => {
+  test('claims of an answer are atencao at most, those of a promise keep their severity', () => {
     const options = { category: 'Negócios' };
     const [answer] = checkAnswer('Lucro garantido para todos.', 'produto', options);
     expect(answer).toMatchObject({ rule: 'alegacao', severity: 'atencao', field: 'produto' });
@@ -276,19 +276,19 @@ describe('forms', () => {
     expect(promise).toMatchObject({ severity: 'grave', field: 'promessa_forte_validada' });
   });
 
-  test('an own promise meets every rule of promises, and its deadlines need no source', () => {
+  test('every rule of promises checks an own promise, and its deadlines need no source', () => {
     const long = `Você vai SABER VENDER em 30 dias com ${'mais '.repeat(36)}[PREENCHER: quem]`;
     const rules = checkOwnPromise(long, factsWith(), decisionsOf()).map(({ rule }) => rule);
     expect(rules.toSorted()).toEqual(['caixa_alta', 'lacuna', 'promessa_longa']);
   });
 
-  test('two are shown at most', () => {
+  test('two findings of an answer are shown at most', () => {
     const text = 'Lucro garantido. Risco zero. Sem esforço. Um milagre.';
     expect(checkAnswer(text, 'produto', { category: '' })).toHaveLength(2);
   });
 });
 
-test('no more than three findings of a rule in a block, and how many more there are', () => {
+test('a block has three findings of a rule at most, and how many more there are', () => {
   const content = {
     script_fase_2_validado: `## O que não funcionou\n\n${'Vocês viram isso aqui hoje? '.repeat(5)}`,
   };
@@ -329,13 +329,13 @@ describe('any text', () => {
   ];
   const facts = factsWith({ offer: emptyOffer });
 
-  test.each(bricks)('is read without a throw: %j, again and again', (brick) => {
+  test.each(bricks)('is checked without an error: %j, again and again', (brick) => {
     const text = brick.repeat(Math.ceil(20_000 / brick.length));
     const content = { script_fase_4_validado: `## Garantia\n${text}` };
     expect(checkScript(content, facts).texts).toHaveLength(1);
   });
 
-  test('is read the same way every time', () => {
+  test('has the same findings every time', () => {
     const content = { script_fase_4_validado: bricks.join('') };
     expect(checkScript(content, factsWith())).toEqual(checkScript(content, factsWith()));
   });

@@ -98,7 +98,7 @@ describe('confirmations', () => {
     );
   });
 
-  test('are refused one by one, with the reason', () => {
+  test('that are missing are named one by one, with the reason', () => {
     expect(missingConfirmation(promise, [])).toMatch(/^Esta promessa tem uma alegação/);
     expect(missingConfirmation(promise, ['grave'])).toBe(
       'Confira “sem esforço” antes de confirmar.',
@@ -150,7 +150,7 @@ describe('confirmations', () => {
 });
 
 describe('recitablePromise', () => {
-  test('is the promise itself, or a gap where it makes a claim that nobody can', () => {
+  test('is the promise itself, or a gap where it makes a claim that nobody can make', () => {
     expect(recitablePromise('Descubra o preço certo', '')).toBe('Descubra o preço certo');
     expect(recitablePromise('Tenha lucro garantido', '')).toBe(
       '[PREENCHER: uma promessa curta sem “lucro garantido”]',

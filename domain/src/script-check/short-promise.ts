@@ -20,13 +20,13 @@ export type PromiseContext = {
 
 /** What was found in a short promise (docs/method/script-check.md#short-promise). */
 export type PromiseCheck = {
-  /** Said beside the field, in nobody's way. */
+  /** Shown beside the field; none of them keeps the promise from being saved. */
   readonly warnings: readonly string[];
   /** The first claim that nobody can make. */
   readonly grave: Risk | undefined;
   /** The first claim that needs a proof. */
   readonly caution: Risk | undefined;
-  /** The first deadline or number that stands in nothing the person told. */
+  /** The first deadline or number that the person has told nowhere. */
   readonly unsourced: ClaimedNumber | undefined;
 };
 
@@ -154,7 +154,7 @@ export const confirmedPromise = (
   };
 };
 
-/** The keys of everything a promise may rest on. */
+/** The keys of the deadlines and numbers that a short promise may state. */
 export const promiseSources = (
   texts: readonly string[],
   verified: readonly string[],

@@ -61,7 +61,7 @@ describe('the facts of a stored project', () => {
     expect(factsOfStored(fresh, '2027-02-25').strongPromise).toBe('Você vai dormir em 40 noites.');
   });
 
-  test('are empty where nothing was told, and an answer that is no text counts for none', () => {
+  test('are empty where nothing was told, and an answer that is no text does not count', () => {
     const nothing = {
       ...stored,
       product_description: '',
@@ -97,7 +97,7 @@ describe('the facts of a stored project', () => {
     expect(factsOfStored(limited, '2027-03-08').offer.limit).toBeNull();
   });
 
-  test('of two states are the same while answers, persona and promises are', () => {
+  test('of two states are the same while names, answers, persona and promises are', () => {
     expect(haveSameFacts(stored, { ...stored })).toBe(true);
     const others = {
       product_name: 'Outro',

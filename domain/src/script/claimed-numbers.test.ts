@@ -22,14 +22,14 @@ describe('claimedNumbers', () => {
     expect(keys(text)).toEqual(expected);
   });
 
-  test('tells where each stands and whether it says of what there are so many', () => {
+  test('gives the place of each number, and whether it has a unit', () => {
     expect(claimedNumbers('Em 6 semanas, 140.')).toEqual([
       { index: 3, text: '6 semanas', key: '6 semana', hasUnit: true },
       { index: 14, text: '140', key: '140', hasUnit: false },
     ]);
   });
 
-  test('takes a number for told however it was written', () => {
+  test('recognises a told number in digits and in words', () => {
     const sources = claimedKeys(['Programa de 6 semanas', 'mais de 1.800 pessoas']);
     expect(unsourcedNumbers('Em seis semanas, com 1800 pessoas', sources)).toEqual([]);
     expect(unsourcedNumbers('Em sete semanas e 7 semanas', sources).map(({ key }) => key)).toEqual([

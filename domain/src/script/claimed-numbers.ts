@@ -4,7 +4,7 @@ export type ClaimedNumber = {
   readonly text: string;
   /** '6 semana', 'hoje' or '1800': the same for every way to say it. */
   readonly key: string;
-  /** Whether it says of what there are so many. */
+  /** Whether it has a unit, as in '6 semanas'. */
   readonly hasUnit: boolean;
 };
 

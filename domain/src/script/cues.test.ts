@@ -94,7 +94,7 @@ test.each([
 });
 
 describe('a text with cues', () => {
-  test('is parted at them', () => {
+  test('is split at them', () => {
     expect(scriptParts('Olá.\n> Slide: Um\nFalo.\n\n> dito\n\n> Pausa: 5 s')).toEqual([
       { kind: 'text', text: 'Olá.\n' },
       { kind: 'cue', cue: { kind: 'slide', title: 'Um', image: '' } },
@@ -189,7 +189,7 @@ const unformed = (text: string): string[] =>
   scriptParts(text).flatMap((part) => (part.kind === 'text' ? [part.text.trim()] : []));
 
 describe('any text', () => {
-  test('is in form after the first time', () => {
+  test('does not change when it is brought into form again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const formed = normaliseCues(text);

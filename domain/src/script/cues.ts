@@ -2,7 +2,7 @@ import { readLines } from './lines.ts';
 
 /**
  * A line of a script that is not said (docs/method/method.md#cues): a slide, a pause, a poll, a direction; or a line
- * that does not stay: a clock that somebody pasted, and a note of the demonstration writer to the person at the screen.
+ * that is removed later: a clock that somebody pasted, and a note of the demonstration writer to the person.
  */
 export type Cue =
   | { readonly kind: 'slide'; readonly title: string; readonly image: string }
@@ -73,7 +73,7 @@ const readSlide = (value: string): Cue => {
   return { kind: 'slide', title, image };
 };
 
-/** By the first letters of the name, which are enough. */
+/** The readers of a cue's value, by the first letters of the cue's name, which are enough. */
 const readers: Readonly<Record<string, (value: string) => Cue>> = {
   SL: readSlide,
   PA: readPause,
@@ -122,7 +122,7 @@ export type ScriptPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'cue'; readonly cue: Cue };
 
-/** A text parted at its cues, in order; without blank texts. Lines inside a code fence are no cues. */
+/** A text split at its cues, in order; without blank texts. Lines inside a code fence are no cues. */
 export const scriptParts = (text: string): ScriptPart[] => {
   const parts: ScriptPart[] = [];
   let lines = '';

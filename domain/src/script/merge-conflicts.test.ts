@@ -85,7 +85,7 @@ describe('what only a person can decide', () => {
     );
   });
 
-  test('a block without content, which is another one when its title is another', () => {
+  test('a block without content that one side renamed and the other filled', () => {
     const merge = mergeTexts('## A\n## B\n', '## C\n## D\n', '## A\n\na\n## B\n');
     expect(merge).toMatchObject({ kind: 'conflict' });
     expect(merge.kind === 'conflict' && merge.parts).toContainEqual(
@@ -156,14 +156,14 @@ describe('what a person decides', () => {
     );
   });
 
-  test('makes of both versions of a block, one of them emptied, the other one', () => {
+  test('keeps the edited version for “both” where the other side emptied the block', () => {
     const [emptied, edited] = [replaced('Falta tempo.\n\n', ''), replaced('tempo', 'método')];
     for (const parts of [conflictOf(emptied, edited), conflictOf(edited, emptied)]) {
       expect(settleMerge(parts, ['both'])).toBe(edited);
     }
   });
 
-  test('leaves no blank lines behind where the last block goes', () => {
+  test('leaves no blank lines behind where the last block is removed', () => {
     const before = '## A\n\na\n\n## B\n\nb';
     const merge = mergeTexts(before, '## A\n\nx', `${before} e c`);
     expect(merge.kind === 'conflict' && settleMerge(merge.parts, ['mine'])).toBe('## A\n\nx');

@@ -20,7 +20,7 @@ export type Merge =
 
 export type MergeChoice = 'mine' | 'theirs' | 'both';
 
-/** More pairs of blocks than this are not compared: such a text is no script, and nobody shall wait for it. */
+/** More pairs of blocks than this are not compared: such a text is no script, and comparing it would take too long. */
 const mostPairs = 250_000;
 
 const isSame = (a: Block, b: Block): boolean => a.raw.trimEnd() === b.raw.trimEnd();
@@ -50,7 +50,7 @@ const scoreTable = (base: readonly Block[], side: readonly Block[]): number[][] 
 
 type Pair = readonly [base: number, side: number];
 
-/** Which block of a side is which block of the base; both in their order. */
+/** The pairs of a block of the base and the block of a side that it became; both in their order. */
 const alikePairs = (base: readonly Block[], side: readonly Block[]): Pair[] => {
   if (base.length * side.length > mostPairs) return [];
   const table = scoreTable(base, side);
@@ -102,7 +102,7 @@ const readSide = (base: readonly Block[], side: readonly Block[]): Side => {
 
 const settled = (raw: string): MergePart[] => (raw === '' ? [] : [{ kind: 'settled', raw }]);
 
-/** Of two texts that differ in blanks at the end only; the same one whoever is named first. */
+/** The longer of two texts that differ only in blanks at the end, in whatever order they are given. */
 const longer = (a: string, b: string): string => {
   if (a.length === b.length) return a > b ? a : b;
   return a.length > b.length ? a : b;

@@ -32,14 +32,14 @@ describe('the cues of a model', () => {
     expect(repaired(price)).toBe(price);
   });
 
-  test('are four options at most, and a poll with fewer than two becomes a question in the chat', () => {
+  test('have four options at most, and become a question in the chat with fewer than two', () => {
     expect(repaired('> Enquete: q | a | b | c | d | e')).toBe('> Enquete: q | a | b | c | d');
     expect(repaired('> Enquete: Faz sentido? | Sim')).toBe(
       '> Rubrica: Pergunte no chat: Faz sentido?',
     );
   });
 
-  test('stand apart and without a clock', () => {
+  test('stand between empty lines and without a clock', () => {
     expect(repaired('## A\n> Relógio: 1\n> slide: x\nFalo.')).toBe('## A\n\n> Slide: x\n\nFalo.');
   });
 });
@@ -56,7 +56,7 @@ describe('the exercise and the questions', () => {
     expect(repaired(`## ${title}\n\nFalo.`)).toBe(`## ${title}\n\nFalo.\n\n${pause}`);
   });
 
-  test('get as much time as the class has', () => {
+  test('get the time that the class has for them', () => {
     const text = '## Perguntas e respostas\n\nFalo.\n';
     expect(repairCues(text, { minutes: 90, wordsPerMinute: 170 })).toContain('> Pausa: 12 min');
     expect(repairCues(text, { minutes: 45, wordsPerMinute: 170 })).toContain('> Pausa: 5 min');

@@ -29,7 +29,7 @@ const cutTo = (text: string, max: number): string => {
     : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** The slide with the price holds what the law wants said with it, and stays whole. */
+/** The slide with the price is never cut: it holds what the law requires beside a price. */
 const isPriceSlide = (title: string): boolean => normalise(title) === 'preco';
 
 const fitPoll = (question: string, options: readonly string[]): Cue => {

@@ -8,7 +8,7 @@ test('removes demonstration notes and keeps stage directions', () => {
   expect(withoutDemonstrationNotes('a\r\n>modo DEMONSTRAÇÃO: x\r\nb')).toContain('b');
 });
 
-test('what a removed note leaves is no more than one empty line, and none at the ends', () => {
+test('a removed note leaves no more than one empty line, and none at the ends', () => {
   expect(withoutDemonstrationNotes('\n\na\n\n\n> Modo demonstração: x\n\n\nb\n')).toBe('a\n\nb');
   expect(withoutDemonstrationNotes(' \t> \tModo demonstração: x')).toBe('');
   expect(withoutDemonstrationNotes('a\n> Modo demonstração: x\n> Modo demonstração: y\nb')).toBe(

@@ -13,7 +13,7 @@ export const hasDemonstrationText = (
   origins: Readonly<Partial<Record<ContentField, TextOrigin>>>,
 ): boolean => scriptFields.some((field) => origins[field]?.source === 'demonstration');
 
-/** How a phase is called in files: 'Fase 1 — Abertura'. `position` counts from 0. */
+/** What a phase is called in files: 'Fase 1 — Abertura'. `position` counts from 0. */
 export const phaseHeading = (position: number): string =>
   `Fase ${position + 1} — ${scriptPhaseNames[position] ?? ''}`;
 

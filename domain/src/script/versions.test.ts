@@ -51,7 +51,7 @@ describe('a version of its own begins', () => {
     [100, true],
     [101, false],
     [150, false],
-  ])('or goes on when %d characters go from a text of one letter: %s', (gone, goesOn) => {
+  ])('or goes on when %d of 300 equal letters are removed: %s', (gone, goesOn) => {
     const newest = edited('a'.repeat(300), { peakLength: 0 });
     expect(continuesVersion(newest, 'a'.repeat(300 - gone), later(1))).toBe(goesOn);
   });
@@ -60,7 +60,7 @@ describe('a version of its own begins', () => {
     expect(continuesVersion(edited(script), script, later(1))).toBe(true);
   });
 
-  test('when what was typed is taken away little by little', () => {
+  test('when more than a hundred characters are removed little by little', () => {
     const shorter = script.slice(0, -60);
     const newest = edited(shorter, { peakLength: script.length });
     expect(continuesVersion(newest, shorter.slice(0, -40), later(1))).toBe(true);

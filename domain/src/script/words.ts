@@ -5,7 +5,7 @@ const word = /[\p{L}\p{N}]+(?:[-'’.,][\p{L}\p{N}]+)*/gu;
 const sentenceEnds =
   /(?<=[.!?…]["”’)]{0,3})(?<!(?<![\p{L}\p{N}])(?:ex|dra?|sra?|arts?|profa?|nº)\.)[^\S\n]+|\n+/giu;
 
-/** The words of a text, in order; a hyphen, an apostrophe or the marks inside a number do not part one. */
+/** The words of a text, in order; a hyphen, an apostrophe or the marks inside a number do not split one. */
 export const words = (text: string): string[] => text.match(word) ?? [];
 
 /** Where each sentence of a text stands: the pieces between the ends of sentences, trimmed, those without a word left out. */

@@ -4,7 +4,7 @@ const lineEnds = /\r\n?|[\u2028\u2029\u0085\v\f]/g;
 const unseen = /[^\P{Cc}\n]|(?![\u200C\u200D])\p{Cf}/gu;
 /** Marks piled up on one letter reach far into the lines around it. */
 const pile = /(\p{M}{4})\p{M}+/gu;
-/** Something that ink is used for. */
+/** A character that can be seen. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const cleaned = (text: string): string =>

@@ -61,7 +61,7 @@ describe('where the block of a comment stands now', () => {
     expect(findBlock([], on(0, 'A'))).toBeUndefined();
   });
 
-  test('is found under a title that is longer than what is kept of it', () => {
+  test('is found by the 200 characters that are kept of a longer title', () => {
     const long = `😀${'x'.repeat(500)}`;
     const kept = keptTitle(long);
     expect(Array.from(kept)).toHaveLength(200);

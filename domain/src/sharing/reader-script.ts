@@ -57,7 +57,7 @@ export type CommentedBlock = {
 const nearest = (positions: readonly number[], position: number): number | undefined =>
   positions.toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position))[0];
 
-/** What of a block is compared with what a comment was made on. */
+/** The marks of a block by which the block of a comment is found again. */
 export type BlockMarks = Omit<CommentedBlock, 'position'>;
 
 /** The marks of the blocks of a phase, to be made once for all the comments that are looked for there. */

@@ -2,14 +2,14 @@ import { claimedNumbers } from '../script/claimed-numbers.ts';
 import { sentenceSpans } from '../script/words.ts';
 import type { SpeechRow, StageWord } from './stage-script.ts';
 
-/** What a card shows of a paragraph: its first sentence, and what of the rest nobody should say wrong. */
+/** What a card shows of a paragraph: its first sentence, and what must be said right in the other ones. */
 export type CardRow = {
   readonly words: readonly StageWord[];
   /** Names, numbers and gaps of the other sentences, in order, each once. */
   readonly reminders: readonly { readonly text: string; readonly isGap: boolean }[];
 };
 
-/** A gap without a point in it, which would end a sentence. */
+/** A word as it is; for a gap one word without a full stop, which would end the sentence. */
 const shown = ({ text, isGap }: StageWord): string => (isGap ? 'lacuna' : text);
 
 /** The words as one text, and where in it each begins. */
@@ -51,7 +51,7 @@ const withoutOverlaps = (reminders: readonly Reminder[]): Reminder[] => {
     });
 };
 
-/** What of these words nobody should say wrong. */
+/** The names, numbers and gaps of these words, which must be said right. */
 const remindersOf = (words: readonly StageWord[]): CardRow['reminders'] => {
   const { text, starts } = joined(words);
   const gaps = words.flatMap((word, index) =>

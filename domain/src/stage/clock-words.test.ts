@@ -28,7 +28,7 @@ test.each([
   expect(differenceSentence(planned + off, planned)).toBe(sentence);
 });
 
-test('late is the mirror of early', () => {
+test('being late is written like being early, with the other sign', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), (a, b) => {
       const mirrored = differenceText(b, a).replace(/^[+−]/, (sign) => (sign === '+' ? '−' : '+'));

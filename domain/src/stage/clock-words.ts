@@ -1,7 +1,7 @@
 import { timeText } from '../method/clock-text.ts';
 
 const minute = 60;
-/** A difference below this, in seconds, is nobody's business. */
+/** A difference below this, in seconds, is not shown. */
 const unnoticed = 15;
 
 const two = (value: number): string => value.toString().padStart(2, '0');

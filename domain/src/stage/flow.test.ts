@@ -118,7 +118,7 @@ test.each([
   expect(flow.topAt(seconds)).toBeCloseTo(top, 6);
 });
 
-test('near its beginning a page that bends stands at the mean of what is behind and before', () => {
+test('near its beginning, a page that changes its speed stands at the mean of both sides', () => {
   const flow = makeFlow([
     { seconds: 5, top: 0 },
     { seconds: 7, top: 100 },

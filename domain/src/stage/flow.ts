@@ -1,9 +1,9 @@
-/** At that second of the class the text that starts so far from the beginning of the page is said. */
+/** The second of the class at which the text that starts `top` below the beginning of the page is said. */
 export type FlowPoint = { readonly seconds: number; readonly top: number };
 
 /** How far before and after a moment the motion is evened out, in seconds. */
 const reach = 4;
-/** So near to its ends, in seconds, the mean would be of nothing. */
+/** Nearer to the ends than this, in seconds, no mean is taken. */
 const grain = 0.001;
 
 export type Flow = {

@@ -47,7 +47,7 @@ type StageBlock = {
   readonly phase: number;
   /** Empty for the text before the first heading of a phase. */
   readonly title: string;
-  /** Of all rows of the script, its first and the one after its last. */
+  /** Among all rows of the script: its first row, and the one after its last. */
   readonly from: number;
   readonly to: number;
 };
@@ -66,7 +66,7 @@ const emphasis = /\*\*|__|[*_`~]+/;
 
 type Piece = Pick<StageWord, 'text' | 'isGap' | 'isStrong'>;
 
-/** A paragraph parted at its marks: texts, each strong or not, and gaps. */
+/** A paragraph split at its marks: texts, each strong or not, and gaps. */
 const piecesOf = (markdown: string): Piece[] => {
   const pieces: Piece[] = [];
   let isStrong = false;

@@ -164,7 +164,7 @@ describe('a place in the script', () => {
     expect(timeOfPosition(marks, still, { block: 0, paragraph: 0, word: 1 })).toBe(0);
   });
 
-  test('that a shorter script has no more is the nearest one', () => {
+  test('that a shorter script no longer has becomes the nearest one', () => {
     const script = readStageScript({
       script_fase_1_validado: '## Um\n\nUma frase.\n\n## Dois\n\nOutra.',
     });

@@ -44,11 +44,11 @@ describe('“Suas histórias”', () => {
       { ensinamentos: [{ crenca: 'c'.repeat(161) }] },
       { 'ensinamentos.0.crenca': 'Use no máximo 160 caracteres' },
     ],
-  ])('too much is refused at its field %#', (answers, fields) => {
+  ])('an answer that breaks a limit is refused at its field %#', (answers, fields) => {
     expect(refusal(answers)).toEqual(fields);
   });
 
-  test('an incomplete item is stored, and told what it lacks', () => {
+  test('an incomplete item is stored, with a message about what it lacks', () => {
     const stored = { ensinamentos: [{ crenca: 'x' }], casos: [{ nome: 'Ana', depois: ' ' }] };
     expect(refusal(stored)).toEqual({});
     expect(storyProblems(readStories(stored))).toEqual({
@@ -67,7 +67,7 @@ describe('“Suas histórias”', () => {
     [{ voz_amostra: 'a'.repeat(299) }, ['voz_amostra']],
     [{ voz_amostra: 'a'.repeat(300) }, []],
     [{}, []],
-  ])('a warning helps without standing in the way %#', (stored, warned) => {
+  ])('an answer with a warning is stored all the same %#', (stored, warned) => {
     expect(refusal(stored)).toEqual({});
     expect(Object.keys(storyWarnings(readStories(stored)))).toEqual(warned);
   });
@@ -83,14 +83,14 @@ test('each warning says what would help', () => {
 });
 
 test.each([{ crenca: 'Agenda cheia basta.' }, { verdade: 'Não basta.' }])(
-  'a teaching without its other half is given to no text: %o',
+  'a teaching without its belief or its truth is used in no text: %o',
   (half) => {
     expect(completeTeachings(readStories({ ensinamentos: [half] }))).toEqual([]);
   },
 );
 
 test.each([{ antes: 'Devia.' }, { depois: 'Paga.' }])(
-  'a case without its other half is given to no text: %o',
+  'a case without its before or its after is used in no text: %o',
   (half) => {
     expect(completeCases(readStories({ casos: [half] }))).toEqual([]);
   },

@@ -58,26 +58,26 @@ describe('{{historias}}', () => {
     expect(usableStories(told).casos).toMatchObject([{ nome: 'Ana Lima', autorizacao: true }]);
   });
 
-  test('an authorisation without a name is none', () => {
+  test('an authorisation without a name does not count', () => {
     const anonymous = { antes: 'Devia.', depois: 'Paga.', autorizacao: true };
     expect(usableStories(readStories({ casos: [anonymous] })).casos).toMatchObject([
       { nome: null, autorizacao: false },
     ]);
   });
 
-  test('nothing told is said so, and nothing else', () => {
+  test('is “(não informado)” alone where nothing was told', () => {
     expect(storiesLines(readStories({ quem_fala: 'ele' }))).toBe('(não informado)');
     expect(voiceLines(readStories())).toBe('(não informado)');
   });
 
-  test('what was typed in capitals is not shouted', () => {
+  test('answers that were typed in capitals are written in small letters', () => {
     const lines = storiesLines(
       readStories({ apresentador: 'MARIA DA SILVA', virada: 'EU VI A CONTA. FALTAVA SABER!' }),
     );
     expect(lines).toBe('Quem apresenta: Maria da Silva\nA virada: Eu vi a conta. Faltava saber!');
   });
 
-  test('everything at its longest stays under what the prompts take', () => {
+  test('the longest answers stay under what the prompts take', () => {
     const full = (max: number): string => 'ab '.repeat(max).slice(0, max - 1) + 'x';
     const stored = Object.fromEntries(
       Object.entries(storyFields).map(([key, field]) => {
@@ -101,7 +101,7 @@ describe('{{historias}}', () => {
 });
 
 describe('{{voz}}', () => {
-  test('a sample and what is said and never said', () => {
+  test('has the sample and the phrases that the person says and never says', () => {
     const voz_amostra = 'Deixa eu contar. '.repeat(20);
     const stored = { voz_amostra, frases_que_digo: ['Calma'], frases_que_nunca_digo: ['Queridas'] };
     expect(voiceLines(readStories(stored))).toBe(
@@ -109,7 +109,7 @@ describe('{{voz}}', () => {
     );
   });
 
-  test('a short sample is sent to nobody', () => {
+  test('leaves out a sample of fewer than 300 characters', () => {
     expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(299) }))).toBe('(não informado)');
     expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(300) }))).toContain('Amostra');
   });

@@ -99,7 +99,7 @@ describe('the message of each field', () => {
   });
 
   test.each([[null], ['sim'], [[]], [7], [undefined]])(
-    'a promise form that is %j has no fields and is asked for as a whole',
+    'a promise form that is %j gets one message for the whole form',
     (form) => {
       expect(read(promiseFormSchema, form)).toMatchObject({ fields: { _: 'Escolha sim ou não' } });
     },
@@ -111,7 +111,7 @@ describe('the message of each field', () => {
 });
 
 describe('texts of a step', () => {
-  test('up to 60.000 characters, byte for byte', () => {
+  test('are taken byte for byte, up to 60,000 characters', () => {
     const text = ` ## Título\r\n${'a'.repeat(59_000)}\n `;
     expect(read(stepTextSchema, text)).toEqual({ ok: true, value: text });
     expect(read(stepTextSchema, 'a'.repeat(60_001)).ok).toBe(false);

@@ -78,7 +78,7 @@ const withOwnSpelling = (form: unknown): unknown => {
   };
 };
 
-/** The answer to the promise question; problems are told under the names has_promise and promise_text. */
+/** The answer to the promise question; problems are reported under the names has_promise and promise_text. */
 export const promiseFormSchema = z.pipe(
   z.transform(withOwnSpelling),
   z.discriminatedUnion('has_promise', [ownPromiseSchema, noPromiseSchema], {

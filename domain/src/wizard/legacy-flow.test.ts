@@ -84,7 +84,7 @@ describe('what an address of the legacy flow shows', () => {
     expect(legacyScreen(address, state)).toMatchObject(expected);
   });
 
-  test.each([1, 2, 3])('the promise question ahead of step %i may be read only', (step) => {
+  test.each([1, 2, 3])('from step %i the promise question ahead can only be read', (step) => {
     expect(legacyScreen('promise_creation', at(step))).toMatchObject({
       show: 'question_ahead',
       step: { number: 4 },
@@ -92,7 +92,7 @@ describe('what an address of the legacy flow shows', () => {
     });
   });
 
-  test.each(steps.slice(5))('from step $number on the wizard leads', ({ number }) => {
+  test.each(steps.slice(5))('at step $number legacy addresses lead to the wizard', ({ number }) => {
     for (const { name } of legacyPhases) {
       expect(legacyScreen(name, at(number))).toEqual({ show: 'wizard' });
     }
@@ -102,7 +102,7 @@ describe('what an address of the legacy flow shows', () => {
     expect(legacyScreen('persona_generation', withoutText(42))).toEqual({ show: 'wizard' });
   });
 
-  test('the phase that a redirect names shows a step of the project', () => {
+  test('the phase that a redirect leads to shows the current step', () => {
     for (const { number } of steps.slice(0, 5)) {
       const home = legacyPhaseAt(number)?.name ?? '';
       expect(legacyScreen(home, at(number))).toMatchObject(stepShown(number));

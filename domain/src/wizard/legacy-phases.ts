@@ -40,6 +40,6 @@ export const covers = (phase: LegacyPhase, step: number): boolean =>
 export const legacyPhaseAt = (step: number): LegacyPhase | undefined =>
   legacyPhases.find((phase) => covers(phase, step));
 
-/** Whether a phase name says that step: by its own name, or by the one that it has in the legacy flow. */
+/** Whether a phase name means that step: by its own name, or by the one that it has in the legacy flow. */
 export const namesStep = (phase: string, step: number): boolean =>
   findStep(step)?.phase === phase || legacyPhaseAt(step)?.name === phase;

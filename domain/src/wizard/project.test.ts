@@ -65,7 +65,7 @@ describe('a project with a generated text', () => {
     });
   });
 
-  test('is taken again at the revision that it brought', () => {
+  test('takes the text again at the same revision', () => {
     const again = withGeneratedText({ ...whole, revision: 5 }, written);
     expect(again).toMatchObject({ persona_validada: '## Perfil', revision: 5 });
   });

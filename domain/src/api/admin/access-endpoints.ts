@@ -8,11 +8,11 @@ import { grantSchema } from '../../credits/grant.ts';
 
 const moment = z.optional(z.iso.datetime({ error: 'Use uma data e hora em ISO 8601' }));
 
-/** What is looked for in the audit log: all of it together. */
+/** The filter of the audit log; an entry must match every part that is given. */
 export const auditFilterSchema = z.object({
   search: z.optional(optionalText(200)),
   action: z.optional(z.enum(adminActions)),
-  /** From this moment on, and before that one. */
+  /** `from` itself is included, `to` is not. */
   from: moment,
   to: moment,
 });

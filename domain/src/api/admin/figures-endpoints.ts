@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { figureSpans, figureTimeZone } from '../../figures/span.ts';
 
-/** The middle of some times and what 95 of 100 stay below, in milliseconds. */
+/** The median and the 95th percentile of some times, in milliseconds. */
 const timesSchema = z.object({ median: z.int(), p95: z.int() });
 export type FigureTimes = z.output<typeof timesSchema>;
 
@@ -15,7 +15,7 @@ const figureDaySchema = z.object({
   /** From the request to the first word, and to the end, of texts that a model wrote; null where there is none. */
   first_word: z.nullable(timesSchema),
   end: z.nullable(timesSchema),
-  /** In the queue, of those that had to wait. */
+  /** Time in the queue, of the texts that had to wait. */
   wait: z.nullable(timesSchema),
   waited: z.int(),
   credits: z.object({ initial: z.int(), granted: z.int(), used: z.int(), returned: z.int() }),
@@ -55,13 +55,13 @@ const figuresSchema = z.object({
   queue: z.object({
     waiting: z.int(),
     running: z.int(),
-    /** Of the one that waits longest, in milliseconds. */
+    /** How long the first one in the queue has waited, in milliseconds. */
     longest_wait: z.nullable(z.int()),
   }),
 });
 export type Figures = z.output<typeof figuresSchema>;
 
-/** How it goes, in numbers: nothing of a person. */
+/** The figures of the product; nothing in them is about one person. */
 export const figuresEndpoints = {
   adminFigures: {
     method: 'GET',

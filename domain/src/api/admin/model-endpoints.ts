@@ -14,7 +14,7 @@ const modelTrialSchema = z.object({
   first_word_ms: z.nullable(z.int()),
   /** Null where the server does not count. */
   tokens_per_second: z.nullable(z.number()),
-  /** What the model refuses of what it is asked with, and is therefore asked without. */
+  /** The parameters that the model refuses, so that it is asked without them. */
   left_out: z.array(z.string()),
 });
 export type ModelTrial = z.output<typeof modelTrialSchema>;
@@ -22,9 +22,9 @@ export type ModelTrial = z.output<typeof modelTrialSchema>;
 /** What a model refuses at one server. */
 const refusalsSchema = z.object({
   server_id: z.string(),
-  /** Where that is, without a path or a key. */
+  /** The address of that server, without a path or a key. */
   server: z.string(),
-  /** Which of the servers of now it is; null for one that is not configured any more. */
+  /** Which of the configured servers it is; null for one that is not configured any more. */
   place: z.nullable(z.enum(modelServers)),
   refused: z.array(z.object({ parameter: z.enum(refusableParameters), since: z.string() })),
 });
@@ -53,7 +53,7 @@ export type PriceChange = z.output<typeof priceChangeSchema>;
 const forgetSchema = z.object({ model: modelName, server_id: optionalText(40) });
 export type ForgetRefusals = z.output<typeof forgetSchema>;
 
-/** What administrators learn of models, and say of them. */
+/** What administrators see of models, and the prices that they enter. */
 export const modelEndpoints = {
   adminModels: {
     method: 'GET',

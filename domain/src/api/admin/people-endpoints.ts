@@ -46,7 +46,7 @@ export const blockSchema = z.object({ reason: reasonSchema });
 /** At most so many people get credits by one press of a button. */
 export const mostPeopleAtOnce = 1000;
 
-/** Credits for those that are named, or for all of a filter if they are as many as were shown. */
+/** Credits for the named people, or for all that match a filter if they are still as many as were shown. */
 const grantToManySchema = z.extend(grantSchema, {
   to: z.union([
     z.object({

@@ -26,7 +26,7 @@ const adminPromptSchema = z.extend(promptFieldsSchema, {
     openai_model: z.string(),
     max_tokens: z.int(),
     temperature: z.number(),
-    /** Of its text. */
+    /** The fingerprint of its text. */
     fingerprint: z.string(),
   }),
   /**
@@ -66,7 +66,7 @@ export const promptEndpoints = {
     answer: z.object({
       versions: z.array(promptVersionSchema),
       built_in: promptVersionSchema,
-      /** What continues after the last one, as `before`; null at the end. */
+      /** The value of `before` that brings the next page; null at the end. */
       next: z.nullable(z.int()),
     }),
   },

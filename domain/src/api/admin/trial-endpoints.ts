@@ -77,7 +77,7 @@ const shownPromptSchema = z.object({
   model: z.string(),
   max_tokens: z.int(),
   temperature: z.number(),
-  /** A long text is written in several calls; what the calls before write stands in the later ones. */
+  /** A long text is written in several calls; the later ones contain what the earlier ones have written. */
   calls: z.array(z.object({ messages: z.array(shownMessageSchema) })),
 });
 export type ShownPrompt = z.output<typeof shownPromptSchema>;

@@ -2,7 +2,7 @@ import type { Span } from '../finding.ts';
 import { spansOf } from './text.ts';
 
 const host = '(?:[a-z0-9](?:[a-z0-9-]{0,62})\\.){1,4}';
-/** Endings that nobody writes by leaving out the blank behind a full stop. */
+/** Endings that a missing blank after a full stop does not produce by chance. */
 const ending =
   '(?:com|net|org|br|app|io|me|dev|tv|co|online|site|store|shop|link|page|club|edu|gov|info|live|digital|academy|blog|pt|ly|gg|art|pro|space|website)';
 

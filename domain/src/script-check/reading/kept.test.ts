@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keeping } from './kept.ts';
 
-test('what was made for a key is made once, until there are as many as may be kept', () => {
+test('a value is made once for a key, and again after the store was full', () => {
   const kept = keeping<string>(2);
   const made: string[] = [];
   const of = (key: string): string =>

@@ -1,6 +1,6 @@
 import type { PreparedBlock, Sentence } from '../prepared.ts';
 
-/** The sentences of a block, paragraph by paragraph: a blank line or a line that is not said parts two of them. */
+/** The sentences of a block, paragraph by paragraph: a blank line or a line that is not said separates two of them. */
 export const splitParagraphs = (block: PreparedBlock): Sentence[][] => {
   const paragraphs: Sentence[][] = [];
   let end = 0;

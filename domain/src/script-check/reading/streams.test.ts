@@ -12,8 +12,8 @@ const blockOf = (text: string) => {
 };
 const streamFor = (text: string) => streamOf(blockOf(text), facts);
 
-describe('the words of a block for comparing', () => {
-  test('leave out names, and are parted by the promise', () => {
+describe('the words of a block that are compared', () => {
+  test('leave out names, and are separated by the promise', () => {
     const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
     const { sentences } = streamFor(
       `A Patrícia viu a Rosa no Caixa em Ordem. Sim: ${promise}! Fim.`,
@@ -25,7 +25,7 @@ describe('the words of a block for comparing', () => {
     ]);
   });
 
-  test('begin a sentence with two, though the promise stands behind them', () => {
+  test('give a sentence its first two words, also before the promise', () => {
     const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
     const { sentences } = streamFor(`Você já: ${promise}. Já: ${promise}.`);
     expect(sentences.map(({ beginning }) => beginning)).toEqual(['voce ja', undefined]);
@@ -37,7 +37,7 @@ describe('the words of a block for comparing', () => {
     expect(fives).toEqual([]);
   });
 
-  test('are eight in a row with four that say something, and five with three', () => {
+  test('are eight in a row with four content words, and five with three', () => {
     const text = 'panela velha esquece fogo e a o de um';
     const { eights, allEights, fives } = streamFor(text);
     expect(eights.map(({ key }) => key)).toEqual(['panela velha esquece fogo e a o de ']);
@@ -63,13 +63,13 @@ describe('the words of a block for comparing', () => {
   });
 });
 
-test('every eight words of texts of the person’s own are known', () => {
+test('every eight words in a row of the person’s own texts are known', () => {
   expect(phrasesOfTexts(['A b c d, e f g h i', 'x y'], facts)).toEqual(
     new Set(['a b c d e f g h ', 'b c d e f g h i ']),
   );
 });
 
-test('runs that were found elsewhere are one where they overlap and were found in one place', () => {
+test('overlapping runs that were found in the same place are joined', () => {
   const at = (from: number, to: number) => ({ from, to });
   const phrases = [
     { key: 'a b ', at: at(0, 3) },
@@ -101,7 +101,7 @@ test.each([
   ['a cue', 'Um.\n> Pausa: 5 s\nDois.', [1, 1]],
   ['line ends of another system', 'Um.\r\n\r\nDois.\r\nTrês.', [1, 2]],
   ['a line of one letter', 'Um.\nA\nTrês.', [3]],
-])('paragraphs are parted, or not, by %s', (_what, text, counts) => {
+])('paragraphs are separated, or not, by %s', (_what, text, counts) => {
   expect(splitParagraphs(blockOf(text)).map((sentences) => sentences.length)).toEqual(counts);
 });
 

@@ -16,8 +16,8 @@ type StreamSentence = {
 };
 
 /**
- * The words of a block for comparing: without ready sentences, the name of the product and those of people; the short
- * promise parts what stands before and behind it.
+ * The words of a block for comparing: without ready sentences, the name of the product and those of people; no run of
+ * words goes across the short promise.
  */
 export type Stream = {
   readonly sentences: readonly StreamSentence[];
@@ -34,7 +34,7 @@ const parting = '|';
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 
-/** The words of a text that count, in order; a mark of its own where two runs are parted. */
+/** The words of a text that count, in order, with a mark where one run ends and the next begins. */
 const tokensOf = (
   { folded, vocabulary }: Pick<PreparedBlock, 'folded' | 'vocabulary'>,
   facts: CheckFacts,
@@ -119,7 +119,7 @@ export const phrasesOfTexts = (texts: readonly string[], facts: CheckFacts): Rea
     }),
   );
 
-/** Runs of phrases that were found elsewhere, side by side ones as one; with how many words each has. */
+/** Runs of phrases that were found elsewhere, overlapping ones joined, each with its number of words. */
 export const phraseRuns = <Found>(
   all: readonly Phrase[],
   find: (key: string) => Found | undefined,

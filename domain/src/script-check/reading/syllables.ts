@@ -6,7 +6,7 @@ const vowels = strong + weak;
 
 const nasal = /^(?:ãe|ão|õe)$/u;
 const accent = /[áéíóúâêôãõ]/u;
-/** What behind a weak vowel makes it a syllable of its own: 'rainha', 'ruim', 'cairmos'. */
+/** What makes a weak vowel before it a syllable of its own: 'rainha', 'ruim', 'cairmos'. */
 const closes = /^(?:nh|[lmnrz](?:$|[^aeiouáéíóúâêôãõàhlr]))/u;
 
 /** Whether the vowel at a place and the one behind it are one syllable; at the end of a word either answer will do. */

@@ -87,13 +87,13 @@ test('places lie within others, or overlap them', () => {
   expect(overlaps(span, { from: 0, to: 2 })).toBe(false);
 });
 
-describe('words that say something', () => {
+describe('content words', () => {
   test('have three letters and are no small words', () => {
     expect(['pao', 'va', 'voce', 'caixa'].filter(isContentWord)).toEqual(['pao', 'caixa']);
     expect(contentWords('Você põe o PÃO na mesa.')).toEqual(['poe', 'pao', 'mesa']);
   });
 
-  test('are counted in another text', () => {
+  test('are counted as the share that another text has', () => {
     expect(coverage(['pao', 'mesa', 'fogo', 'rua'], 'O Pão, a rua e a MESA.')).toBe(0.75);
     expect(coverage([], 'O pão.')).toBe(1);
     expect(coverage(['pao'], '')).toBe(0);
@@ -111,12 +111,12 @@ test.each([
   expect(readNumber(text)).toBe(number);
 });
 
-test('a number is looked for in digits and in the words that it has', () => {
+test('a number is looked for in digits and, where it has one, as a word', () => {
   expect(numberIs(3)).toBe('3|três');
   expect(numberIs(33)).toBe('33');
 });
 
-test('addresses are read without the marks behind them, and compared without what is no part of them', () => {
+test('addresses are read without closing marks, and compared without scheme and www', () => {
   const text = 'Veja exemplo.com.br/caixa?!, https://a.dev. Ou ajuda@exemplo.com.br e 3.50.';
   expect(addressesOf(text).map(({ from, to }) => text.slice(from, to))).toEqual([
     'exemplo.com.br/caixa',

@@ -34,7 +34,7 @@ const makePattern = (phrases: readonly string[]): RegExp => {
   return new RegExp(bordered(sources.sort((a, b) => b.length - a.length).join('|')), 'gu');
 };
 
-/** Where phrases stand in a text; only those are looked for of which every word is there, so none without a word. */
+/** Where phrases stand in a text; a phrase is looked for only if the text has all of its words. */
 export const phraseSpans = (
   text: { readonly folded: string; readonly vocabulary: ReadonlySet<string> },
   phrases: readonly string[],

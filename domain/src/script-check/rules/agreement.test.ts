@@ -32,7 +32,7 @@ describe('the gender of who speaks', () => {
   });
 });
 
-test('a team that says eu is told once for a sentence, by its beginning', () => {
+test('a team that says eu is reported once for a sentence, by its beginning', () => {
   const text = 'Aqui eu mostro o que eu fiz ontem com calma. Depois EU explico.';
   expect(toldIn('eu_na_equipe', 2, blockOf('Bloco', text), speaking('equipe'))).toEqual([
     [0, 'Vocês são uma equipe, e aqui está “eu”: “Aqui eu mostro o que eu…”.'],
@@ -50,7 +50,7 @@ test.each([
   expect(excerptsOf('fala_com_muitos', text)).toEqual(expected);
 });
 
-test('who speaks to a crowd is told its words', () => {
+test('speaking to a crowd is reported with its words', () => {
   expect(toldIn('fala_com_muitos', 2, blockOf('Bloco', 'Vocês viram?'))).toEqual([
     [0, '“Vocês” fala com uma plateia. Fale com uma pessoa: “você”.'],
   ]);
@@ -122,7 +122,7 @@ describe('the persona', () => {
     expect(told(text)).toHaveLength(times);
   });
 
-  test('is told how many of its objections can be read', () => {
+  test('is reported with the number of its readable objections', () => {
     const items = (count: number) =>
       `## Objeções de compra\n\n${'- “Está caro.” Receio: gastar.\n'.repeat(count)}`;
     const sentence = 'O fechamento usa as objeções entre aspas, e aqui há';

@@ -7,7 +7,7 @@ import { bordered, fold, hasAny, overlaps, phraseSpans, spansOf } from '../readi
 
 const quoted = /[“"][^“”"]{0,2000}[”"]/gu;
 
-/** What is said in the speaker's own voice: quotes are blanked, so that places stay. */
+/** What is said in the speaker's own voice: quotes become blanks, so that every other character keeps its place. */
 const withoutQuotes = (text: string): string =>
   text.replace(quoted, (quote) => ' '.repeat(quote.length));
 
@@ -110,7 +110,7 @@ const articles = {
   as: 'as das nas às pelas umas estas essas destas nestas dessas nessas nossas minhas',
 } as const;
 type Article = keyof typeof articles;
-/** Not slips: no plural form of these is in the way of a name. */
+/** Forms that are no slip before the name of the product, and are therefore not reported. */
 const unlisted = new Set(
   'uns destes nestes desses nesses umas destas nestas dessas nessas'.split(' '),
 );

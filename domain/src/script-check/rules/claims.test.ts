@@ -100,13 +100,13 @@ describe('the commercial part', () => {
 });
 
 describe('people', () => {
-  test('of whom nothing was told are told with what they are', () => {
+  test('of whom nothing was told are reported with what they are', () => {
     expect(toldIn('pessoa_sem_origem', 2, blockOf('Bloco', 'Foi a cliente Zilda.'))).toEqual([
       [0, '“cliente Zilda”: essa pessoa não está nas suas histórias. Ela existe e autorizou?'],
     ]);
   });
 
-  test('who did not authorise it are told by their names', () => {
+  test('who did not authorise it are reported by their names', () => {
     const text = 'Quem fez isso foi o Jorge, e JORGE de novo; jorge não.';
     expect(excerptsOf('pessoa_sem_autorizacao', text)).toEqual(['Jorge', 'JORGE']);
     expect(toldIn('pessoa_sem_autorizacao', 2, blockOf('Bloco', 'Foi o Jorge.'))).toEqual([
@@ -158,7 +158,7 @@ describe('people', () => {
     expect(told(`A Patrícia e a Célia disseram: “${other}”`)).toEqual([]);
   });
 
-  test('the persona is no person', () => {
+  test('the persona is reported where she is named as a real person', () => {
     const facts = factsWith({ persona: '## Perfil\n\n- **Nome:** Rosa' });
     const told = (text: string, of = facts) => excerptsOf('persona_dita_como_real', text, of);
     expect(told('A Rosa veio. Imagine uma rosa.')).toEqual(['Rosa']);
@@ -195,7 +195,7 @@ describe('numbers', () => {
     expect(excerptsOf('numero_sem_origem', text)).toEqual(expected);
   });
 
-  test('are told with their sentence and by the key under which they are confirmed', () => {
+  test('are reported with their sentence and the key under which they are confirmed', () => {
     const text = 'Bem. Eu atendi 3.300 salões. Sim.';
     const [finding] = foundInPhase(2, blockOf('Bloco', text)).filter(
       ({ rule }) => rule === 'numero_sem_origem',
@@ -207,7 +207,7 @@ describe('numbers', () => {
     expect(finding?.actions).toContain('conferir_numero');
   });
 
-  test('are told where nothing else is said', () => {
+  test('are reported where nothing else is said', () => {
     expect(foundInPhase(2, '## Bloco\n300').map(({ excerpt }) => excerpt)).toContain('300');
   });
 

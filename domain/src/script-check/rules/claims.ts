@@ -62,7 +62,7 @@ const commercialThing =
 const commercialWord =
   /(?<!\p{L})(?:pag[oa]s?|comercia(?:l|is)|vend\p{L}+|preços?|compr\p{L}+|inscriç\p{L}+)(?!\p{L})/iu;
 
-/** The commercial part has to be announced as what it is. */
+/** The block that leads to the offer has to say that something is sold. */
 export const commercialPart = (block: PreparedBlock): Hit[] =>
   block.key === 'transicao com permissao' &&
   block.text.trim() !== '' &&

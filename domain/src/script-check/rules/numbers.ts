@@ -21,7 +21,7 @@ const isExempt = (text: string, { from, to }: Span): boolean => {
   return money.test(start) || asName.test(start) || isListNumber || isDay;
 };
 
-/** Numbers in digits that stand in nothing the person told. */
+/** Numbers in digits that the person has told nowhere. */
 export const unsourcedInScript = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
   if (!/\d/u.test(block.text)) return [];
   const addresses = [...addressesOf(block.text), ...spansOf(emailPattern, block.text)];
@@ -42,7 +42,7 @@ export const unsourcedInScript = (block: PreparedBlock, facts: CheckFacts): Hit[
   });
 };
 
-/** Deadlines and numbers of a promise that stand in nothing the person told. */
+/** Deadlines and numbers of a promise that the person has told nowhere. */
 export const unsourcedInPromise = (block: PreparedBlock, sources: ReadonlySet<string>): Hit[] =>
   unsourcedNumbers(block.text, sources).map(({ index, text, key }) => ({
     rule: 'prazo_sem_fonte',

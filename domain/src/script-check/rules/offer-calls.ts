@@ -19,7 +19,7 @@ const needsLink: ReadonlySet<string> = new Set([
   'ultima chamada e despedida',
 ]);
 
-/** The blocks that call to a decision say where. */
+/** Blocks that ask for a decision and do not say where to sign up. */
 export const missingLink = (block: PreparedBlock, { offer }: CheckFacts): Hit[] => {
   if (!needsLink.has(block.key) || block.text.trim() === '') return [];
   if (block.gaps.some(({ what }) => /link/iu.test(what))) return [];

@@ -16,7 +16,7 @@ export const amountsOf = (text: string) =>
     at: { from: index, to: index + said.length },
   }));
 
-/** Amounts that neither the offer nor the stories know, on a slide or in speech. */
+/** Amounts that are neither in the offer nor in the stories, on a slide or in speech. */
 export const wrongAmounts = (block: PreparedBlock, { offer }: CheckFacts): Hit[] =>
   amountsOf(block.raw).flatMap(({ said, cents, at }): Hit[] =>
     cents !== undefined && offer.amounts.has(cents)
@@ -30,7 +30,7 @@ const hasGap = (block: PreparedBlock, about: RegExp): boolean =>
 const isPriceBlock = ({ key, text }: PreparedBlock): boolean =>
   key === 'valor e investimento' && text.trim() !== '';
 
-/** The block of the price says it. */
+/** The block of the price where it does not say the price. */
 export const missingPrice = (block: PreparedBlock, { offer }: CheckFacts): Hit[] => {
   if (!isPriceBlock(block) || hasGap(block, /preço/iu)) return [];
   const isSaid = offer.price !== null && block.text.includes(offer.price);
@@ -102,7 +102,7 @@ const sevenDays = /(?<![\p{L}\p{N}])(?:sete|7) dias(?!\p{L})/iu;
 const asFavour = /(?<!\p{L})(?:eu dou|ofereço|presente|bônus|de graça|por minha conta)(?!\p{L})/iu;
 const asRight = /(?<!\p{L})(?:lei|direito)(?!\p{L})/iu;
 
-/** The days of the law are a right and no present. */
+/** The days of the law offered as a gift, although they are a right. */
 export const guaranteeAsFavour = (block: PreparedBlock): Hit[] =>
   block.sentences
     .filter(({ text }) => sevenDays.test(text) && asFavour.test(text) && !asRight.test(text))
@@ -141,7 +141,7 @@ const missingInRecap = (block: PreparedBlock, { offer, productName }: CheckFacts
   return parts.flatMap(([name, isSaid]) => (isSaid ? [] : [name]));
 };
 
-/** The decision is recapitulated whole. */
+/** A recapitulation of the decision that leaves something out. */
 export const recapitulation = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
   if (block.key !== 'recapitulacao da decisao' || block.text.trim() === '') return [];
   const missing = missingInRecap(block, facts);

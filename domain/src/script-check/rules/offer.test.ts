@@ -24,7 +24,7 @@ describe('amounts', () => {
     expect(excerpts('preco_diferente', 'Bônus', text)).toEqual(expected);
   });
 
-  test('are told with how they are written', () => {
+  test('are reported as they are written', () => {
     expect(told('preco_diferente', 'Bônus', 'São R$ 99.')).toEqual([
       'R$ 99 não está nos dados da oferta.',
     ]);
@@ -72,7 +72,7 @@ describe('instalments', () => {
     expect(total('São R$ 597.')).toEqual([]);
   });
 
-  test('need any total where the offer has none', () => {
+  test('need some total where the offer has none', () => {
     expect(total('São 12 vezes de R$ 59,70, total de R$ 700.', noOffer)).toEqual([]);
     expect(total('São 12 vezes de R$ 59,70. Total? Não sei: R$ 700.', noOffer)).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ test.each([
   ['parcela_sem_total', 'Bônus', 'São 12x de R$ 59,70.', 'total a prazo'],
   ['garantia_ausente', 'Garantia', 'Nada.', 'os sete dias da lei e como pedir a devolução'],
   ['link_ausente', 'Primeira chamada', 'Venha.', 'o link'],
-])('%s knows what a request for it names', (rule, title, text, faltam) => {
+])('%s has what is missing as a value for its request', (rule, title, text, faltam) => {
   const findings = foundInPhase(4, blockOf(title, text)).filter((finding) => finding.rule === rule);
   expect(findings).toMatchObject([{ values: { faltam } }]);
 });
@@ -101,7 +101,7 @@ describe('the guarantee', () => {
     expect(excerpts('garantia_diferente', title, text)).toEqual(expected);
   });
 
-  test('of other days is told with them', () => {
+  test('of other days is reported with them', () => {
     expect(told('garantia_diferente', 'Garantia', 'São 22 dias ao todo.')).toEqual([
       '“22 dias” não bate com a garantia dos dados da oferta.',
     ]);
@@ -120,7 +120,7 @@ describe('the guarantee', () => {
     expect(missing('Nada.', factsWith(), 'Bônus')).toBe(0);
   });
 
-  test('of the law is a right and no present', () => {
+  test('of the law is a right and no gift', () => {
     const text = 'Fique bem. E eu dou sete dias de presente. Só isso.';
     expect(excerpts('garantia_como_favor', 'Bônus', text)).toEqual([
       'E eu dou sete dias de presente.',
@@ -165,11 +165,11 @@ describe('links', () => {
     ['Primeira chamada', 'Venha em [PREENCHER: o Link].', 0],
     ['Primeira chamada', 'Venha em [PREENCHER: o lugar].', 1],
     ['Primeira chamada', '', 0],
-  ])('where a decision is asked for, %s says where: %j', (title, text, times) => {
+  ])('are reported missing, or not, where %s says %j', (title, text, times) => {
     expect(told('link_ausente', title, text)).toHaveLength(times);
   });
 
-  test('are missed where the offer has none', () => {
+  test('are reported missing where the offer has none', () => {
     expect(told('link_ausente', 'Primeira chamada', 'Em exemplo.com.br.', noOffer)).toHaveLength(1);
   });
 });
@@ -305,7 +305,7 @@ describe('ways out', () => {
     expect(exits(offerText, first + blockOf('Fim', `Nada. ${exit}`))).toEqual([last]);
   });
 
-  test('count the block for whom it is not once, whatever it says', () => {
+  test('count “Para quem não é” once, whatever it says', () => {
     const own = blockOf('Para quem não é', exit.repeat(3));
     expect(exits(offerText, own)).toEqual([]);
     expect(exits(offerText, own + blockOf('Fim', exit))).toEqual([last]);

@@ -10,7 +10,7 @@ describe('the strong promise', () => {
   const told = (text: string, title = 'Promessa da aula') =>
     toldIn('forte_na_abertura', 1, blockOf(title, text), facts);
 
-  test('is said in the opening when six tenths of its words are', () => {
+  test('counts as said in the opening when six tenths of its words are', () => {
     expect(told('Vamos organizar o caixa e separar tudo.')).toEqual([]);
     expect(told('Vamos organizar o caixa.')).toEqual([
       [0, 'A promessa da aula não diz a promessa forte que você confirmou.'],
@@ -22,7 +22,7 @@ describe('the strong promise', () => {
     expect(told('')).toEqual([]);
   });
 
-  test('fits a breath taken twice with 35 words, not with 36', () => {
+  test('is too long with 36 words, not with 35', () => {
     const longOf = (count: number) => {
       const text = `${'bem '.repeat(count - 1)}dito.`;
       return checkStrongPromise(text, factsWith({ strongPromise: text })).whole.findings;
@@ -37,7 +37,7 @@ describe('the strong promise', () => {
 describe('the short promise', () => {
   const before = blockOf('Ponto de partida', 'Nada.');
 
-  test('is missed in the block that is its home, or in the first one', () => {
+  test('is reported missing in the block where it belongs, or in the first one', () => {
     const sentence = 'A promessa curta aparece nenhuma vez na fase 2; o mínimo é 1.';
     expect(toldIn('curta_ausente', 2, before + blockOf('A grande ideia', 'Nada.'))).toEqual([
       [1, sentence],
@@ -50,7 +50,7 @@ describe('the short promise', () => {
     ]);
   });
 
-  test('tires from one time more than a phase takes, where that one is said', () => {
+  test('is reported where it is said once more than a phase takes', () => {
     const twice = blockOf('Ponto de partida', said(2));
     expect(toldIn('curta_demais', 2, twice)).toEqual([]);
     const text = twice + blockOf('A grande ideia', `Então: ${said(1)}`);
@@ -76,7 +76,7 @@ describe('the short promise', () => {
       0,
     ],
     ['said in other words without quotes', 'Descubra o preço justo de cada serviço já.', 0],
-  ])('is told to differ where it is %s', (_how, text, times) => {
+  ])('is reported to differ, or not, where it is %s', (_how, text, times) => {
     expect(excerptsOf('curta_diferente', text)).toHaveLength(times);
   });
 
@@ -87,7 +87,7 @@ describe('the short promise', () => {
     expect(told('Diga “Organize caixa e bolos”.')).toEqual([]);
   });
 
-  test('takes the place of its other form with the mark that ends it', () => {
+  test('replaces its changed form, and keeps the mark that ends it', () => {
     const replacementOf = (quoted: string) =>
       foundInPhase(2, blockOf('Ponto de partida', `Diga “${quoted}”.`)).find(
         ({ rule }) => rule === 'curta_diferente',
@@ -102,7 +102,7 @@ describe('the short promise', () => {
     });
   });
 
-  test('of small words alone differs from nothing', () => {
+  test('of small words alone never differs', () => {
     const facts = factsWith({ shortPromise: 'Até você' });
     expect(excerptsOf('curta_diferente', 'Diga “qualquer coisa”.', facts)).toEqual([]);
   });
@@ -126,12 +126,12 @@ describe('a short promise with a claim that nobody can make', () => {
     ]);
   });
 
-  test('is not told to differ anywhere', () => {
+  test('is never reported to differ', () => {
     const text = 'Diga “Tenha lucro certo em 6 semanas”.';
     expect(excerptsOf('curta_diferente', text, facts)).toEqual([]);
   });
 
-  test('is told once, from phase 2 on and about the whole script', () => {
+  test('is reported once, from phase 2 on and about the whole script', () => {
     const phase = (field: 'script_fase_1_validado' | 'script_fase_2_validado') =>
       checkPhase(field, { [field]: blockOf('Bloco', 'Nada.') }, facts)?.whole.findings;
     const told = { rule: 'promessa_curta_grave', severity: 'grave', sentence: claim };
@@ -165,7 +165,7 @@ describe('gaps', () => {
     ]);
   });
 
-  test('are all told, however many there are', () => {
+  test('are all reported, however many there are', () => {
     expect(excerptsOf('lacuna', 'Diga [PREENCHER: o preço]. '.repeat(5))).toHaveLength(5);
   });
 });

@@ -11,7 +11,7 @@ const enough = 0.6;
 /** A hit with the block that it is about; without one it is about the text as a whole. */
 export type PlacedHit = { readonly blockIndex: number | undefined; readonly hit: Hit };
 
-/** The strong promise has to fit one breath taken twice. */
+/** A strong promise that is too long to be said with one pause for breath. */
 export const longPromise = (sentence: string): Hit[] => {
   const n = words(sentence).length;
   return n > longestPromise ? [{ rule: 'promessa_longa', values: { n } }] : [];
@@ -88,7 +88,7 @@ export const alteredPromise = (block: PreparedBlock, facts: CheckFacts): Hit[] =
   });
 };
 
-/** One finding for a screen: the short promise makes a claim that nobody can. */
+/** The short promise makes a claim that nobody can make; reported once for a screen. */
 export const claimOfShortPromise = ({ shortPromiseClaim: claim }: CheckFacts): Hit[] =>
   claim ? [{ rule: 'promessa_curta_grave', values: { trecho: cutExcerpt(claim.excerpt) } }] : [];
 

@@ -17,7 +17,7 @@ describe('the blocks of a phase', () => {
     expect(misplaced(phase(...titles))).toEqual([]);
   });
 
-  test('are missed about the phase, or where only the heading stands', () => {
+  test('are reported missing of the phase, or where only the heading stands', () => {
     const [first = '', second = '', ...rest] = titles;
     expect(missing(phase(first, ...rest))).toEqual([
       [undefined, 'Falta o bloco “O que não funcionou”.'],
@@ -30,7 +30,7 @@ describe('the blocks of a phase', () => {
     ]);
   });
 
-  test('are out of order behind a later one, twice, or where the method does not know them', () => {
+  test('are out of order after a later one, a second time, or unknown to the method', () => {
     const [first = '', second = '', ...rest] = titles;
     expect(misplaced(phase(second, first, ...rest))).toEqual([
       [1, '“Ponto de partida” está fora da ordem do método.'],
@@ -50,14 +50,14 @@ describe('what a model left behind', () => {
     expect(finding?.sentence).toBe('“Claro! Aqui está:” é resto da geração, e não do roteiro.');
   });
 
-  test('is no blank line before the first heading, and is told by its words behind it', () => {
+  test('is no blank line before the first heading, and is reported by its words after it', () => {
     expect(toldIn('resto_de_robo', 2, `\n \n${phase(...titles)}`)).toEqual([]);
     expect(toldIn('resto_de_robo', 2, blockOf('Bloco', 'Diga {{nome}} aqui.'))).toEqual([
       [0, '“{{nome” é resto da geração, e não do roteiro.'],
     ]);
   });
 
-  test('may stand untitled in a promise, which is a person’s own', () => {
+  test('is not the text of the person’s own promise, which has no heading', () => {
     const rules = (text: string) =>
       checkStrongPromise(text, facts).blocks.flatMap(({ findings }) =>
         findings.map(({ excerpt }) => excerpt),
@@ -85,18 +85,18 @@ test.each([
   ['> Rubrica: olhe\n\nFala.', 1],
   ['Fala.', 1],
   ['', 0],
-])('a block with %j lacks so many slides', (text, times) => {
+])('a block with %j is checked for a slide', (text, times) => {
   const told = toldIn('slide_falta', 2, `## Ponto de partida\n\n${text}\n`);
   expect(told).toEqual(
     Array.from({ length: times }, () => [0, '“Ponto de partida” está sem slide.']),
   );
 });
 
-test('no slide is missed before the first heading', () => {
+test('text before the first heading needs no slide', () => {
   expect(toldIn('slide_falta', 2, 'Antes.\n\n')).toEqual([]);
 });
 
-describe('what a subject needs to be told', () => {
+describe('the notice that a subject needs', () => {
   const warned = (category: string, text: string) =>
     checkScript(
       { script_fase_2_validado: text && blockOf('Bloco', text) },
@@ -114,7 +114,7 @@ describe('what a subject needs to be told', () => {
     expect(warned(category, text)).toBe(times);
   });
 
-  test('is told in one of the blocks', () => {
+  test('may stand in any of the blocks', () => {
     const script_fase_2_validado = blockOf('Um', 'Fala.') + blockOf('Dois', 'Isto é educativo.');
     const { findings } = checkScript(
       { script_fase_2_validado },

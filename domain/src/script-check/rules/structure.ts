@@ -30,7 +30,7 @@ export const order = (blocks: readonly PreparedBlock[], titles: readonly string[
 const leftover =
   /```|(?<=^|\n)[ \t]{0,3}#(?:##)?[ \t][^\n]{0,80}|\{\{[^{}\n]{0,40}|<dado(?![\p{L}])[^>\n]{0,40}|como uma IA(?!\p{L})|modelo de linguagem|aqui está o seu roteiro|espero que (?:isso )?ajude/giu;
 
-/** What a model says to whoever asked, and marks that belong in no script. */
+/** Words of a model to the person who asked, and marks that belong in no script. */
 export const leftovers = (block: PreparedBlock, mayBeUntitled: boolean): Hit[] => {
   if (block.title === '' && block.raw.trim() !== '' && !mayBeUntitled) {
     const from = block.raw.length - block.raw.trimStart().length;
@@ -56,7 +56,7 @@ export const missingSlide = (block: PreparedBlock): Hit[] =>
 const careful = /educativ|não substitui|depende d[aeo]s?(?!\p{L})|varia de pessoa|ninguém pode/iu;
 const delicate = /saude|beleza|estetica|financa|familia|carreira|negocio|marketing/;
 
-/** Some subjects need to be told that results vary. */
+/** The notice that results vary, where the category needs one and no block has it. */
 export const warningOfSubject = (blocks: readonly PreparedBlock[], category: string): Hit[] =>
   delicate.test(normalise(category)) &&
   blocks.length > 0 &&

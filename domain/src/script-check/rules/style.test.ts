@@ -7,7 +7,7 @@ const findingOf = (rule: string, text: string, facts = factsWith()) =>
 describe('ready-made phrases', () => {
   const cliche = 'Vamos mergulhar nessa jornada.';
 
-  test('are told with what to say instead', () => {
+  test('are reported with what to say instead', () => {
     const finding = findingOf('cliche', `Bem. ${cliche}`);
     expect(finding?.sentence).toBe(
       `“${finding?.excerpt ?? ''}” é frase feita. No lugar: ${String(finding?.values['troca'])}.`,
@@ -36,7 +36,7 @@ describe('ready-made phrases', () => {
     expect(excerptsOf('cliche', text)).toEqual(['a chave do']);
   });
 
-  test('that only tire are told where there are more than three in a thousand words', () => {
+  test('that only tire are reported where there are more than three in a thousand words', () => {
     const told = (times: number, total: number, before = '') =>
       excerptsOf(
         'cliche',
@@ -65,7 +65,7 @@ describe('ready-made phrases', () => {
 });
 
 describe('foreign words', () => {
-  test('are told with every word for them, and replaced by the first one', () => {
+  test('are reported with every word for them, and replaced by the first one', () => {
     const finding = findingOf('estrangeirismo', 'O mindset muda. Um budget.');
     expect(finding).toMatchObject({ excerpt: 'mindset', replacement: 'jeito de pensar' });
     expect(finding?.sentence).toBe(`“mindset”: em português, ${String(finding?.values['troca'])}.`);
@@ -83,7 +83,7 @@ describe('foreign words', () => {
   });
 });
 
-test('an own phrase tires where it is said once more than twice in a phase', () => {
+test('an own phrase is reported where a phase says it for the third time', () => {
   const said = 'Conta de padaria. ';
   const text = blockOf('Um', said.repeat(2)) + blockOf('Dois', `Bem: ${said.repeat(2)}`);
   expect(toldIn('bordao_demais', 2, text)).toEqual([
@@ -103,7 +103,7 @@ describe('capitals', () => {
     });
   });
 
-  test.each(['Isto é MUITO bom.', 'A CVM e o CDC.', 'ABCD EFG.'])('none in %j', (text) => {
+  test.each(['Isto é MUITO bom.', 'A CVM e o CDC.', 'ABCD EFG.'])('are not found in %j', (text) => {
     expect(excerptsOf('caixa_alta', text)).toEqual([]);
   });
 });
@@ -125,12 +125,12 @@ describe('directions in the middle of speech', () => {
   });
 });
 
-test('of two phrases the longer one is found, behind any letters', () => {
+test('of two phrases the longer one is found, whatever letters come before', () => {
   const facts = factsWith(asked({ frases_que_nunca_digo: ['faturar', 'faturar alto'] }));
   expect(excerptsOf('frase_proibida', '각 é faturar alto.', facts)).toEqual(['faturar alto']);
 });
 
-test('what the person never says is told where it stands', () => {
+test('what the person never says is reported where it stands', () => {
   expect(toldIn('frase_proibida', 2, blockOf('Bloco', 'Dá para faturar  alto.'))).toEqual([
     [0, '“faturar alto” está na sua lista do que nunca diz.'],
   ]);

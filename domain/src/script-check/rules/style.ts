@@ -96,7 +96,7 @@ export const foreignTerms = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
     ];
   });
 
-/** What the person said never to say. */
+/** Phrases that the person wants never to say. */
 export const forbiddenPhrases = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
   phraseSpans(block, facts.neverSaid).map((at) => ({
     rule: 'frase_proibida',

@@ -23,7 +23,7 @@ describe('the length of a block', () => {
     expect(told(196)).toEqual(['“O momento da virada” tem 196 palavras; o alvo é 150.']);
   });
 
-  test('is nobody’s business in a block that the method does not know, or that has only a heading', () => {
+  test('is not checked in a block that the method does not know or that is only a heading', () => {
     expect(told(3, 'Um bloco meu')).toEqual([]);
     expect(toldIn('bloco_curto', 2, '## O momento da virada\n\n')).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the class as a whole', () => {
 });
 
 describe('breath', () => {
-  test('of a sentence is told by its first words, at the pace of the class', () => {
+  test('of a sentence is reported with its first words, at the pace of the class', () => {
     const facts = factsWith({ duration: { minutes: 60, wordsPerMinute: 110 } });
     const text = `Bem. Agora ${words(32)} Fim.`;
     const [finding] = foundInPhase(2, blockOf('Bloco', text), facts).filter(
@@ -108,7 +108,7 @@ describe('breath', () => {
     });
   });
 
-  test('is not asked of what the product put together', () => {
+  test('is not checked in a sentence that the product composed', () => {
     const { offer } = factsWith();
     const long = `Em resumo, e para que você se lembre de tudo: ${offer.summary}.`;
     expect(excerptsOf('frase_sem_folego', long)).toEqual([]);
@@ -117,7 +117,7 @@ describe('breath', () => {
     expect(excerptsOf('paragrafo_longo', `${ready} ${'Bem dito. '.repeat(40)}`)).toEqual([]);
   });
 
-  test('is short for the first of three long sentences', () => {
+  test('is reported at the first of three long sentences', () => {
     const text = `Fala curta. Primeira ${words(20)} Outra ${words(20)} Mais ${words(20)}`;
     expect(excerptsOf('frases_longas', text)).toEqual([`Primeira ${words(20)}`]);
     expect(toldIn('frases_longas', 2, blockOf('Bloco', text))).toEqual([
@@ -144,11 +144,11 @@ describe('breath', () => {
     ['an empty line', '\n\n', 0],
     ['an empty line of another system', '\r\n\r\n', 0],
     ['a cue', '\n> Pausa: 5 s\n', 0],
-  ])('is taken or not where %s parts two lines', (_what, between, times) => {
+  ])('is taken or not where %s separates two lines', (_what, between, times) => {
     expect(excerptsOf('paragrafo_longo', lines(60) + between + lines(60))).toHaveLength(times);
   });
 
-  test('is hard to keep in long words, in a block of 80 or more', () => {
+  test('is hard to keep in a block of 80 long words or more', () => {
     const hard = (count: number) =>
       'Administradores extraordinariamente responsáveis. '.repeat(count);
     const told = (text: string) => toldIn('leitura_dificil', 2, blockOf('Bloco', text));
@@ -161,10 +161,10 @@ describe('breath', () => {
   });
 });
 
-describe('what the product itself put together', () => {
+describe('a sentence that the product itself composed', () => {
   const summary = factsWith().offer.summary;
 
-  test('is left out of breath', () => {
+  test('is not checked for breath', () => {
     const sentence = `Em resumo, para quem só chegou agora: ${summary}`;
     expect(sentence.split(' ').length).toBeGreaterThan(30);
     expect(excerptsOf('frase_sem_folego', sentence)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The texts of a project without a single finding (docs/method/script-check.md#the-check-as-a-whole): the material of every damage. */
+/** The texts of a project without a finding (docs/method/script-check.md#the-check-as-a-whole); tests damage them. */
 export const caseContent = {
   promessa_curta_otimizada: 'Descubra o preço certo de cada serviço em 6 semanas',
   persona_validada: `## Perfil

@@ -11,8 +11,8 @@ const ofMostLines = (line: string): string => {
 };
 
 /**
- * The longest texts that are accepted, each made to be slow for something that reads texts: what an attack on the product
- * used, and what looks at every pair of marks, every line, every blank, every bracket.
+ * The longest texts that are accepted, each made to be slow for some code that reads texts: those that an attack on the
+ * product used, and texts full of pairs of marks, of lines, of blanks or of brackets.
  */
 export const worstTexts: readonly (readonly [name: string, text: string])[] = [
   ['open images', ofLongest('![](')],

@@ -157,7 +157,7 @@ const backgroundWork = (
       sharing.start();
       creditRequests.start();
       deps.mail.start();
-      // A server that never runs for an hour tidies too; nobody waits for it.
+      // Also cleans up on a server that never runs for an hour; the start does not wait for it.
       tidy();
       hourly = setInterval(tidy, hourMs).unref();
     },

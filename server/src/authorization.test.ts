@@ -276,7 +276,7 @@ describe('a project in the bin', () => {
     expect(await ownersRows()).toEqual(inBin);
   });
 
-  it('is as it was once it is restored', async () => {
+  it('is unchanged once it is restored', async () => {
     await owner.fetch(`/api/bin/${ids['projects']}/restore`, { method: 'POST' });
     expect(await ownersRows()).toEqual(before);
   });
@@ -300,7 +300,7 @@ describe('the routes and the table of endpoints', () => {
     expect(own.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  it('no path but the listed ones is public', () => {
+  it('only the listed paths are public', () => {
     const open = calls.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open.toSorted()).toEqual(publicPaths.toSorted());
   });

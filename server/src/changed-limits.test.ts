@@ -13,7 +13,7 @@ const server = givenServer({
     'reading_links=2,comments_by_link=2,comments_of_project=3,credit_requests=1/3600,comment=100/60',
 });
 
-it('RATE_LIMITS changes how many reading links a project has, and how many comments they bring', async () => {
+it('RATE_LIMITS changes how many reading links a project may have, and how many comments', async () => {
   const owner = await newPerson(server);
   const id = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
   const links = [await newLink(owner, id), await newLink(owner, id)];

@@ -52,7 +52,7 @@ describe('while the database is unavailable', () => {
     expect((await app.request('/readyz')).status).toBe(503);
   });
 
-  it('the figures of the process are there, and say so', async () => {
+  it('the figures of the process are still served, and report the outage', async () => {
     const token = secrets.derive('').toString('base64url');
     const answer = await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } });
     const text = await answer.text();

@@ -28,13 +28,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 const isFew = (stepsPerCharacter: number): boolean => stepsPerCharacter <= 6;
 
 describe('the longest texts that are accepted', () => {
-  test('are accepted, so that these are the longest', () => {
+  test('are all accepted by the schema of a text', () => {
     for (const [name, text] of worstTexts) {
       expect([name, stepTextSchema.safeParse(text).success]).toEqual([name, true]);
     }
   });
 
-  test('are read in a few steps a character, whatever they are made of', async () => {
+  test('are read in a few steps per character, whatever they contain', async () => {
     const length = worstTexts.reduce((sum, [, text]) => sum + text.length, 0);
     for (const [name, read] of Object.entries(readers)) {
       // oxlint-disable-next-line no-await-in-loop -- one count at a time
@@ -44,7 +44,7 @@ describe('the longest texts that are accepted', () => {
     }
   });
 
-  test('are rewritten by rule on another thread, not on the one that answers everybody', async () => {
+  test('are rewritten in demonstration mode on another thread than the one that answers calls', async () => {
     const text = ' '.repeat(20_000);
     const facts = { ...factsOf(languageCase), persona: text };
     const rewrite = async (): Promise<unknown> => {

@@ -25,7 +25,7 @@ const server = givenServer({
 });
 
 describe('valid, mutated and hostile calls', () => {
-  it('know every address of the server but those of its operator and of its pages', () => {
+  it('cover every endpoint of the server except those of its operator and its pages', () => {
     const routes = makeApp(server.deps).app.routes.filter(({ method }) => method !== 'ALL');
     const served = routes
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)

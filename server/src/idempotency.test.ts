@@ -132,7 +132,7 @@ describe('an idempotency key', () => {
     expect(await projects()).toMatchObject([{ productName: 'Preço Certo' }]);
   });
 
-  it('is refused for another project, also where nothing is sent along', async () => {
+  it('is refused for another project, also for calls without a body', async () => {
     const ids = [
       await projectAtStep(server.deps.db, ana.userId, 17),
       await projectAtStep(server.deps.db, ana.userId, 17),
@@ -155,7 +155,7 @@ describe('an idempotency key', () => {
     expect((await create('igual')).body).toEqual(first.body);
   });
 
-  it('brings each person their own response, also where both sent the same data', async () => {
+  it('gives each person their own response, even when both sent the same data', async () => {
     const eva = await newPerson(server);
     const [ofAna, ofEva] = [await create('mesma'), await create('mesma', 'Preço Certo', eva)];
     expect(ofEva.body.id).not.toBe(ofAna.body.id);
@@ -189,7 +189,7 @@ describe('an idempotency key', () => {
     expect(sent.status).toBe(400);
   });
 
-  it('is forgotten only while it belongs to what was done without success', async () => {
+  it('is forgotten only while it belongs to the generation that failed', async () => {
     const { db, newId, now } = server.deps;
     const named = { userId: ana.userId, key: 'sugestões' };
     const call = { ...named, route: 'POST /functions/v1/optimize-promise', fingerprint: '' };

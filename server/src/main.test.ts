@@ -76,14 +76,14 @@ describe('a first start', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('makes a whole database beside what a kill left half made', async () => {
+  it('makes a whole database in place of one that a kill left half made', async () => {
     const inFolder = await readdir(folder);
     expect(inFolder).toContain('database');
     expect(inFolder).not.toContain('database.unfinished');
     expect(await readFile(join(folder, 'database', 'PG_VERSION'), 'utf8')).not.toBe('x');
   });
 
-  it('lets nobody else of the machine read or write its data, whatever the umask', async () => {
+  it('lets no other user of the machine read or write its data, whatever the umask', async () => {
     expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

@@ -216,7 +216,7 @@ describe('every response', () => {
     });
   });
 
-  it('is let run nothing and stand in no frame, whatever it is', async () => {
+  it('has a content security policy that denies by default and forbids framing', async () => {
     for (const path of ['/', '/api/config', '/api/nothing', '/auth/v1/user', '/healthz']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
       const { headers } = await fetch(`${server.url}${path}`);
@@ -238,7 +238,7 @@ describe('every response', () => {
     expect(trace).not.toContain('um-segredo');
   });
 
-  it('of the program says that nobody keeps it, refused or not', async () => {
+  it('of the API forbids caching, refused or not', async () => {
     const headers = { authorization: `Bearer ${person.accessToken}` };
     for (const path of ['/api/me', '/api/projects', '/api/nothing', '/auth/v1/user']) {
       for (const sent of [headers, {}]) {

@@ -24,7 +24,7 @@ const figure = (text: string, name: string): number | undefined => {
 };
 
 describe('the figures of the process', () => {
-  it('say how the day went: texts, failures, tokens, cost, credits, mail and queue', async () => {
+  it('report the day: texts, failures, tokens, cost, credits, mail and queue', async () => {
     moveToNoon();
     const { db, now } = harness.server.deps;
     const prices = { model: 'gpt-4o-mini', inputMicros: 2_000_000, outputMicros: 8_000_000 };
@@ -57,7 +57,7 @@ describe('the figures of the process', () => {
     expect(text).not.toContain(person.email);
   });
 
-  it('are all that the dashboard asks for', async () => {
+  it('include all that the dashboard asks for', async () => {
     const dashboard = readFileSync(
       new URL('../../deploy/grafana-dashboard.json', import.meta.url),
       'utf8',

@@ -106,14 +106,14 @@ const inOrder = tableCalls.toSorted(
 const named = inOrder.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 describe('no text of a person is reachable for an administrator', () => {
-  it('every table is known to hold texts of a person, or none', () => {
+  it('every table is listed as holding texts of a person or not', () => {
     const all = tables.map(getTableName);
     expect([...[...personal.keys()].map(getTableName), ...others].toSorted()).toEqual(
       all.toSorted(),
     );
   });
 
-  it('every column of text of the person is marked, and the owner reads the marks', async () => {
+  it('every text column of the person holds the marker, and the owner can read it', async () => {
     const marked = new Map<string, string[]>();
     for (const table of personal.keys()) {
       // oxlint-disable-next-line no-await-in-loop -- table after table
@@ -206,7 +206,7 @@ describe('no text of a person is reachable for an administrator', () => {
     expect(lines.join('')).not.toContain(marker);
   });
 
-  it('and the texts are still there, so that their absence says something', async () => {
+  it('the marked texts are still stored at the end', async () => {
     const [row] = await server.deps.db
       .select()
       .from(webinarProjects)

@@ -13,7 +13,7 @@ const server = givenServer({ RETENTION: 'versions=10,audit=200,access=300' });
 const daysAgo = (days: number): Date =>
   new Date(server.deps.now().getTime() - days * 24 * 60 * 60_000);
 
-it('versions that are too old go from more projects than are looked at together', async () => {
+it('versions that are too old are deleted from more projects than one batch holds', async () => {
   const { db } = server.deps;
   const person = await newPerson(server);
   const projectIds = await Promise.all(

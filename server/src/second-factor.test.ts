@@ -17,7 +17,7 @@ const server = givenServer();
 const place = await makePreparedPlace();
 afterAll(() => place.remove());
 
-test('who lost app and codes signs in by password after the operator removed them, and all else has ended', async () => {
+test('once the operator removed the second factor, the password alone signs in and all sessions ended', async () => {
   const { account, access, codes } = await withSecondFactor(server);
   const half = await logIn(server, account);
   const sender = { productName: 'Webnário', site: server.url };

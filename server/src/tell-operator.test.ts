@@ -12,6 +12,6 @@ test('the start says loudly that a public installation without SMTP_URL sends no
   expect(told({})).toContain('/mailbox, só neste computador');
 });
 
-test('the start prints the token of the pages of whoever runs the server, and where it is kept', () => {
+test('the start prints the token of the pages of the operator, and where it is kept', () => {
   expect(told({ DATA_DIR: '/dados' })).toContain('(em /dados/operator-token): abc');
 });

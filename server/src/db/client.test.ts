@@ -46,7 +46,7 @@ describe.runIf(isOnPostgres())('a lost connection to the database server', () =>
 });
 
 describe.runIf(isOnPostgres())('a database on a server', () => {
-  it('is closed when its connections have ended, so that nobody finds them there any more', async () => {
+  it('reports that it is closed only after its connections have ended', async () => {
     const events: string[] = [];
     const created = await createPreparedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const { hostname, port } = new URL(created.url);

@@ -30,12 +30,12 @@ const transactionsOn = (pool: Pool): Db['transaction'] => {
   };
 };
 
-/** A server that is there lets go of a connection at once. */
+/** How long closing waits for the server to end the connections; a server that can be reached ends them at once. */
 const farewellMs = 5_000;
 
 /**
- * The pool says that it has ended while its connections still do: whoever comes next and looks for others on the database,
- * as a restore does, would find them. Answers how to wait until they are gone.
+ * The pool reports its end before its connections have ended: a restore that looks for other connections to the
+ * database would still find them. Returns how to wait until they are gone.
  */
 const connectionsOf = (pool: Pool) => {
   const open = new Set<Promise<void>>();

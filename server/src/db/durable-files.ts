@@ -28,7 +28,7 @@ const folderType = 0o040000;
 const closed = (mode: number): number =>
   (mode & fileType) | ((mode & fileType) === folderType ? privateFolder : privateFile);
 
-/** The engine makes its files for everybody, and would leave it to the umask to close them. */
+/** Makes the files of the engine private: it would create them for everybody, up to the umask. */
 const keepPrivate = (files: HostFiles): void => {
   const { doSetAttr: set } = files;
   const { mknod: make } = files.node_ops;
@@ -40,7 +40,7 @@ const keepPrivate = (files: HostFiles): void => {
   };
 };
 
-/** What was named or renamed in a folder is on the disk afterwards. */
+/** Syncs a folder to the disk, so that files that were created or renamed in it survive a power cut. */
 export const syncFolder = (path: string): void => {
   const folder = openSync(path, 'r');
   try {

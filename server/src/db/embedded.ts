@@ -61,10 +61,12 @@ export const databaseFolders = (dataDir: string) => ({
   restored: join(dataDir, 'database.restored'),
 });
 
-/** Where one that gives way to a backup lies. */
+/** The names of databases that a restored backup has replaced. */
 const gaveWay = /^database[.]before-/;
 
-/** Without this, somebody who forgets DATABASE_URL after a move, or whose restore was killed, would begin a second life. */
+/**
+ * Without this, a start without DATABASE_URL after a move, or after a killed restore, would make a new, empty database.
+ */
 const refuseSecondLife = (dataDir: string): void => {
   const { folder, moved, restored } = databaseFolders(dataDir);
   if (existsSync(folder)) return;

@@ -7,7 +7,7 @@ describe('the maintenance of the embedded database', () => {
   it.each([
     ['nothing was written', { writes: 0, lastAt: 0 }, false],
     ['something was written long ago', { writes: 1, lastAt: hour - 10_000 }, true],
-    ['a busy server has a small gap at last', { writes: 50_000, lastAt: hour - 30 }, true],
+    ['a busy server pauses for a moment at last', { writes: 50_000, lastAt: hour - 30 }, true],
     ['somebody is asking just now', { writes: 9_000, lastAt: hour - 100 }, false],
   ])('starts or waits when %s', (_case, activity, expected) => {
     expect(isTimeToTidy(activity, 0, hour)).toBe(expected);

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
  */
 const socketName = 'operation.sock';
 const copyName = /^database\.copy-/;
-/** Of the address of a socket, on Linux; elsewhere a few less. */
+/** The longest path of a socket in bytes, on Linux; elsewhere it is a few less. */
 const longestPath = 100;
 
 const removeCopies = async (dataDir: string): Promise<void> => {
@@ -35,7 +35,7 @@ const copyAll = async (from: string, to: string): Promise<void> => {
   );
 };
 
-/** Queries wait while the files are copied; what they find afterwards is what was there before. */
+/** Queries wait while the files are copied; afterwards they find the same data as before. */
 const copyFolder = (engine: PGlite, from: string, to: string): Promise<void> =>
   engine.transaction(async (tx) => {
     // What is not in the files yet is in the log beside them; with a checkpoint little of it has to be replayed.
@@ -90,8 +90,8 @@ export type LiveCopy = { readonly folder: string; readonly release: () => void }
 const patienceMs = 15 * 60_000;
 
 /**
- * Asks the process that runs on that folder for a copy; undefined when none answers. Throws an Error of one sentence when
- * it makes none, also within a time.
+ * Asks the process that runs on that folder for a copy; undefined when none answers. Throws an Error of one sentence
+ * when the process fails to make one, or does not within a time limit.
  */
 export const askForCopy = async (
   dataDir: string,

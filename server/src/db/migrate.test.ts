@@ -59,7 +59,7 @@ describe('migrations', () => {
   });
 
   it.runIf(isOnPostgres())(
-    'and the defaults after them wait for each other when several processes start at once',
+    'run once when several processes start at once, and so do the defaults after them',
     async () => {
       await dropAll();
       expect(await isMigrated(database.db)).toBe(false);

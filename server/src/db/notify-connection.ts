@@ -1,13 +1,13 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 
-/** A connection sends itself something that often: one that is dead, or a pooler that keeps messages back, is found so. */
+/** How often a connection sends itself a message, to detect a dead connection or a pooler that holds messages back. */
 const echoEveryMs = 2_000;
 const silentAfterMs = 3 * echoEveryMs;
 const shortestPauseMs = 250;
 const longestPauseMs = 5_000;
 const withinMs = 5_000;
-/** So many messages go in one statement. */
+/** How many messages one statement sends at most. */
 const atOnce = 200;
 const echo = 'echo';
 
@@ -124,7 +124,7 @@ const connect = async (connection: NotifyConnection): Promise<void> => {
   }
 };
 
-/** Gives up a connection that is there, is not new, and brought no echo. */
+/** Closes a connection that is open, is not new, and did not deliver its echo. */
 const checkEcho = (connection: NotifyConnection): void => {
   const { client, connectedAt, echoedAt } = connection.state;
   if (!client || connectedAt === 0) return;

@@ -50,7 +50,7 @@ describe('a prompt that has the default text of an earlier release', () => {
     ['as it was', (text: string) => text],
     ['with the line ends of another system', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with blanks around it', (text: string) => `\n  ${text}\n\n`],
-  ])('gets the text of today, %s; the rest of it stays', async (_name, change) => {
+  ])('gets the current text and keeps its other fields: stored %s', async (_name, change) => {
     const own = {
       title: 'Minha otimização',
       openaiModel: 'gpt-4o',
@@ -93,7 +93,7 @@ describe('the versions of prompts', () => {
     isActive: false,
   };
 
-  it('begin with what was edited before there were any, without losing a word of it', async () => {
+  it('begin with the text that was edited before versions existed, word for word', async () => {
     await put('script_fase_1', own);
     await Promise.all([start(), start()]);
     expect(await stored('script_fase_1')).toMatchObject({ ...own, version: 1 });
@@ -110,7 +110,7 @@ describe('the versions of prompts', () => {
     expect(await versionsOf('script_fase_1')).toHaveLength(1);
   });
 
-  it('are none of a prompt that nobody edited, whatever release it comes from', async () => {
+  it('do not exist for a prompt that nobody edited, whatever release it comes from', async () => {
     const { promptType: _type, ...builtIn } = defaultPromptOf('script_fase_1');
     await put('script_fase_1', { ...builtIn, content: former('script_fase_1') });
     await start();
@@ -124,7 +124,7 @@ describe('the versions of prompts', () => {
     expect(await versionsOf('script_fase_1')).toEqual([]);
   });
 
-  it('have one for a default text that is renewed under an edited model, and none where it was put back', async () => {
+  it('gain one when an update replaces an old default text, and none when that text was put back', async () => {
     const content = former('script_fase_1');
     await put('script_fase_1', { ...own, content });
     await start();
@@ -143,7 +143,7 @@ describe('the versions of prompts', () => {
     expect((await notes()).filter((note) => note === renewed)).toHaveLength(1);
   });
 
-  it('can be set against the built-in text that they were made from', async () => {
+  it('can be compared with the built-in text that they were made from, which is kept', async () => {
     const kept = await database.db.select().from(builtInPrompts);
     expect(kept).toHaveLength(9);
     expect(kept).toContainEqual({

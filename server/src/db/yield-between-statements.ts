@@ -5,8 +5,8 @@ import type { PGlite } from '@electric-sql/pglite';
 const turnMs = 5;
 
 /**
- * The engine runs on the thread that answers everybody, and from one message to the next it gives nobody else a turn: a
- * change of five long texts would hold all other requests until its last row. With this they come in between.
+ * The engine runs on the thread that answers every call, and does not yield between two messages to it: a
+ * change of five long texts would hold all other requests until its last row. With this, they run in between.
  */
 export const yieldBetweenStatements = (engine: PGlite): void => {
   const exec = engine.execProtocolStream.bind(engine);

@@ -76,7 +76,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   });
 
   it(
-    'all answer, and a session that one opened is known to each',
+    'all answer, and each knows a session that another one opened',
     async () => {
       const { person } = await somebody();
       const { email, password } = person;
@@ -91,7 +91,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   );
 
   it(
-    'send each word through it at once, to whoever begins a text and to whoever follows it',
+    'send each word through it at once, to the client that begins a text and one that follows it',
     async () => {
       const { person, projectId } = await somebody();
       // What a proxy gathers comes when the text has ended: the model says three pieces and then nothing.
@@ -128,7 +128,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     longMs,
   );
 
-  it('count by the address that it saw, and not by one that a client writes', async () => {
+  it('limit calls by the client address that nginx saw, not by a forged one', async () => {
     const body = { type: 'signup', token_hash: 'x' };
     const statuses: number[] = [];
     for (const forged of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -139,7 +139,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     expect(statuses).toEqual([403, 403, 429]);
   });
 
-  it('show nobody there the figures or the messages of the operator', async () => {
+  it('do not serve the metrics and the mailbox of the operator through it', async () => {
     const paths = ['/metrics', '/mailbox'];
     const answers = await Promise.all(paths.map((path) => fetch(`${proxy.url}${path}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('a server that is told to end', () => {
-  it('hands back what it could not finish in its time: the credits at once, and another process writes it', async () => {
+  it('returns the credits of a text that it could not finish in time, and another process can write it', async () => {
     const { person, projects } = somebody;
     const impatient = await installation.start({ settings: { DRAIN_SECONDS: '1' } });
     model.on(/./, { content: personaText }, fallsSilent);
@@ -73,7 +73,7 @@ describe('a server that is told to end', () => {
     expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
   });
 
-  it('says so, begins no text, serves what else is asked, and finishes the text that it writes', async () => {
+  it('answers 503 on /readyz, begins no text, serves other calls and finishes its text', async () => {
     const { person, projects } = somebodyElse;
     const { url, stop } = await running();
     const held = holdModel(model, { content: personaText });

@@ -87,7 +87,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('end a start that the database refuses with one sentence, without a statement', async () => {
+  it('report a start that the database refuses in a sentence, without the statement', async () => {
     const other = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const there = openPostgres(other.url, silent);
     await there.db.execute(sql`create table ai_prompts (id int)`);
@@ -99,7 +99,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     await other.release();
   });
 
-  it('show a reader each word that another copy writes, before any row has it', async () => {
+  it('show a reader each word that another copy writes before it is stored', async () => {
     const { person, projectId } = await somebody();
     const held = holdModel(model, { content: personaText }, pieceEvery(20));
     const { id, writing, path } = await begin(at(0, person), projectId);
@@ -125,7 +125,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   });
 
   it(
-    'lose no word of a text when the line between them breaks, and find it again',
+    'lose no word of a text when their connections to each other break, and connect again',
     async () => {
       const { person, projectId } = await somebody();
       model.on(/./, { content: personaText }, pieceEvery(150));
@@ -197,7 +197,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'tell somebody who is blocked at one copy so, for the text that another one writes',
+    'end a text at one copy as blocked when another copy blocks the account',
     async () => {
       const admin = (await somebody('admin')).person;
       const { person, projectId } = await somebody();
@@ -218,7 +218,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'go on when one is killed midway: only what it wrote fails, and is told at another one',
+    'go on when one is killed: only its text fails, and a reader at another copy is told',
     async () => {
       const [lost, safe] = [await somebody(), await somebody()];
       model.on(/./, { content: personaText }, fallsSilent);
@@ -247,7 +247,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'take over when one is told to end: it finishes its text for a reader at another one, and begins none',
+    'take over from one that is told to end, which finishes its text for a reader and begins none',
     async () => {
       const { person, projectId } = await somebody();
       const other = await somebody();

@@ -111,7 +111,7 @@ export const checkArchive = async (path: string): Promise<{ tables: number; rows
   return found;
 };
 
-/** How a file ends that is being written, or was when its command was killed. */
+/** The ending of a file that is being written, or was being written when its command was killed. */
 export const unfinishedEnding = '.unfinished';
 
 /**

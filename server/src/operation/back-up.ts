@@ -27,10 +27,10 @@ const keepNewest = async (folder: string, count: number): Promise<readonly strin
   return old;
 };
 
-/** Longer than any backup is written. */
+/** Longer than writing any backup takes. */
 const abandonedAfterMs = 24 * 3_600_000;
 
-/** Removes what commands left behind that were killed. */
+/** Removes the unfinished files of commands that were killed. */
 const removeAbandoned = async (folder: string, now: number): Promise<void> => {
   const paths = (await readdir(folder))
     .filter((name) => name.startsWith(prefix) && name.endsWith(ending + unfinishedEnding))

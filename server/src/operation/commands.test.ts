@@ -84,7 +84,7 @@ const keptOf = async (dataDir: string): Promise<string[]> => {
 const secretOf = (env: Env): Promise<string> => readFile(join(env.DATA_DIR, 'app-secret'), 'utf8');
 
 describe('the command for a backup', () => {
-  it('makes none without the secret that opens what is in it', async () => {
+  it('makes no backup without the secret that opens it', async () => {
     const secret = await secretOf(from);
     const away = join(folder, 'secret');
     await rename(join(from.DATA_DIR, 'app-secret'), away);
@@ -95,7 +95,7 @@ describe('the command for a backup', () => {
     expect(await secretOf(from)).toBe(secret);
   });
 
-  it('keeps as many as it is told, the newest, and other files', async () => {
+  it('keeps as many of the newest backups as it is told, and other files', async () => {
     const kept = await mkdtemp(join(folder, 'kept-'));
     const first = 'webnario-2026-01-01T00-00-00-000Z.jsonl.gz';
     await copyFile(backup, join(kept, first));
@@ -112,7 +112,7 @@ describe('the command for a backup', () => {
     expect(after).not.toContain(first);
   });
 
-  it('under a name of its own removes no other', async () => {
+  it('with a name of its own removes no other backup', async () => {
     const kept = await mkdtemp(join(folder, 'named-'));
     const first = 'webnario-2026-01-01T00-00-00-000Z.jsonl.gz';
     await copyFile(backup, join(kept, first));
@@ -122,8 +122,8 @@ describe('the command for a backup', () => {
   });
 });
 
-describe('the command for a backup, before a name is given,', () => {
-  it('reads it back: a bad one takes the place of none', async () => {
+describe('the command for a backup, before it names the finished file,', () => {
+  it('reads the file back, so that a bad backup replaces no good one', async () => {
     const broken = async function* (): AsyncGenerator<Item> {
       yield { table: 'public.users', columns: [['id', 'uuid']] };
       yield { rows: 3, digest: '0' };
@@ -136,7 +136,7 @@ describe('the command for a backup, before a name is given,', () => {
     expect(existsSync(`${place}.unfinished`)).toBe(false);
   });
 
-  it('removes what one left behind that was killed long ago', async () => {
+  it('removes the unfinished file of a backup that was killed long ago', async () => {
     const kept = await mkdtemp(join(folder, 'killed-'));
     const at = (name: string) => join(kept, `webnario-${name}.jsonl.gz.unfinished`);
     await writeFile(at('of-now'), '');
@@ -152,7 +152,7 @@ describe('the command for a backup, before a name is given,', () => {
     ]);
   });
 
-  it('refuses a place where it would be a part of the next one', async () => {
+  it('refuses a place where the backup would be a part of the next one', async () => {
     for (const place of ['mine', 'mine.gz', 'of/mine', '']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(run('backup', from, '--to', join(from.DATA_DIR, place))).rejects.toThrow(
@@ -166,7 +166,7 @@ describe('the command for a backup, before a name is given,', () => {
     await run('backup', from, '--to', join(from.DATA_DIR, 'backups', 'night'));
   });
 
-  it('passes by what the system puts on a disk of its own', async () => {
+  it('skips the folder that the system keeps on a separate disk', async () => {
     const place = await mkdtemp(join(folder, 'disk-'));
     await mkdir(join(place, 'lost+found'));
     await writeFile(join(place, 'lost+found', 'of the system'), '');
@@ -174,7 +174,7 @@ describe('the command for a backup, before a name is given,', () => {
     expect(await keptOf(place)).toEqual(['ours']);
   });
 
-  it('passes by the database, other backups, what is made of the secret, and what was put aside', async () => {
+  it('leaves out the database, other backups, the token made from the secret, and replaced data', async () => {
     const place = await mkdtemp(join(folder, 'data-'));
     for (const name of ['backups', 'database', 'database.copy-1', 'restored-files.part', 'mail']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -195,7 +195,7 @@ describe('the command for a restore', () => {
     expect(await readdir(to.DATA_DIR)).toEqual([]);
   });
 
-  it('brings a backup back over another one only when told', async () => {
+  it('restores over an existing database only with --replace', async () => {
     const to = await newPlace(makePreparedPlace);
     await expect(run('restore', to, backup)).rejects.toThrow('--replace');
     expect(await run('restore', to, backup, '--replace')).toContain('each table compared');
@@ -211,7 +211,7 @@ describe('the command for a restore', () => {
     await running.close();
   });
 
-  it('goes over one that was killed, at whichever moment', async () => {
+  it('succeeds after a restore that was killed, at whichever moment', async () => {
     const to = await newPlace();
     const left = join(to.DATA_DIR, 'database.restored');
     const partly = join(to.DATA_DIR, 'restored-files.part');
@@ -230,7 +230,7 @@ describe('the command for a restore', () => {
 });
 
 describe('the commands of the operator', () => {
-  it('need little memory, beside a server that has its own', async () => {
+  it('need little memory beside that of the server', async () => {
     const tellMemory =
       'process.on("exit",()=>console.error("MB",process.resourceUsage().maxRSS/1024|0))';
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellMemory)}`;
@@ -244,7 +244,7 @@ describe('the commands of the operator', () => {
     expect(Number(/MB (\d+)/.exec(said)?.[1])).toBeLessThan(650);
   });
 
-  it('say in one sentence what they were not told', async () => {
+  it('name in one sentence an argument that is missing or wrong', async () => {
     const to = await newPlace();
     await expect(run('restore', to)).rejects.toThrow('Name one backup');
     await expect(run('restore', to, backup, backup)).rejects.toThrow('Name one backup');
@@ -262,7 +262,7 @@ describe('the commands of the operator', () => {
 
 // The embedded database has one connection, which the backup of a test holds; a running server gives a copy.
 describe.runIf(isOnPostgres())('a backup of a server', () => {
-  it('is of one moment: what is written meanwhile is not in it', async () => {
+  it('holds the data of one moment, and nothing that is written meanwhile', async () => {
     const created = await createPreparedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const [reader, writer] = [openPostgres(created.url, log), openPostgres(created.url, log)];
     const counts: number[] = [];

@@ -9,8 +9,8 @@ import type { Rename } from './renames.ts';
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Of DATA_DIR: the database has its rows in the backup, its locks and copies are of the moment, the token is made of the
- * secret, and where a disk is mounted a folder is of the system.
+ * What of DATA_DIR a backup leaves out: the database, whose rows it has; locks, copies and other backups; the token,
+ * which is derived from the secret; and `lost+found`, which the system keeps on a mounted disk.
  */
 const isLeftOut = (name: string): boolean =>
   /^(database([.].*)?|backups|operation[.]sock|operator-token|lost[+]found)$/.test(name) ||
@@ -50,10 +50,10 @@ export async function* filesToKeep(dataDir: string): AsyncGenerator<KeptFile> {
 
 /** The files of a backup on their way to DATA_DIR: beside what is there until all of them can take their places. */
 export type ArrivingFiles = {
-  /** Writes one down. Throws an Error of one sentence when it is not what it was or may not lie where it lay. */
+  /** Writes a file. Throws an Error of one sentence when it was changed, or may not be put in its place. */
   readonly add: (kept: KeptFile) => Promise<void>;
   readonly count: () => number;
-  /** What gives them their places, and what gives way another name. */
+  /** The renames that put the files in their places, and the files that they replace under another name. */
   readonly renames: () => readonly Rename[];
   /** Removes what is left of them. */
   readonly forget: () => Promise<void>;

@@ -122,7 +122,7 @@ const elsewhere = (person: Person, there: Program): Person => ({
 
 const fileIn = (where: Settings, name: string) => join(where['DATA_DIR'] ?? '', name);
 
-describe('a life: written, backed up while people write, killed, restored', () => {
+describe('an installation that is backed up while people write, killed and restored', () => {
   it('has the same counts, ledger, texts and files as before, and goes on', async () => {
     const desk = await makeDesk();
     const { person } = desk;

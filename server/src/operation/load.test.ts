@@ -141,7 +141,7 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(path)).toContain('newer release');
   });
 
-  it('when it is of another form', async () => {
+  it('when it has an unknown format version', async () => {
     const path = await changed((text) => text.replace('"version":1', '"version":2'));
     expect(await refusalOf(path)).toContain('no backup of this product');
   });
@@ -161,7 +161,7 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(twice)).toContain('Nobody knows the table auth.users');
   });
 
-  it('when none of the secrets at hand sealed what is in it', async () => {
+  it('when no given secret opens what is sealed in it', async () => {
     const path = await changed((text) =>
       text.replace(/"secrets":\["\w+"/, '"secrets":["0123456789abcdef"'),
     );
@@ -181,7 +181,7 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await readdir(folder)).not.toContain('outside');
   });
 
-  it('when a file in it is not what it was', async () => {
+  it('when a file in it was changed', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'));
     const kept = { file: 'app-secret', sha256: '0', content: 'YQ==' };
     await expect(receiveFiles(dataDir, undefined).add(kept)).rejects.toThrow('is not what it was');
@@ -190,7 +190,7 @@ describe('a backup is refused, and nothing is changed,', () => {
 });
 
 describe('a backup that is loaded', () => {
-  it('and cannot be kept leaves the secret and every other file as they were', async () => {
+  it('but cannot be stored leaves the secret and every other file as they were', async () => {
     const dataDir = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(dataDir, 'app-secret'), 'another');
     const full = (): Promise<void> => Promise.reject(new Error('the disk is full'));
@@ -199,7 +199,7 @@ describe('a backup that is loaded', () => {
     expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe('another');
   });
 
-  it('and has a file that may not be replaced brings none of the others', async () => {
+  it('with a file that may not be replaced writes none of the others', async () => {
     const dataDir = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(dataDir, 'second'), 'another');
     const files = receiveFiles(dataDir, undefined);
@@ -228,7 +228,7 @@ describe('a backup that is loaded', () => {
     );
   });
 
-  it('of an earlier release is brought to this one, with its rows', async () => {
+  it('of an earlier release is migrated to this one, with its rows', async () => {
     const half = new Set(migrationsOfRelease().slice(0, 6));
     const id = crypto.randomUUID();
     await database.db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ export type Loaded = {
 export type LoadOptions = {
   /** Who takes the files, and puts them in their places once the rows are kept; undefined leaves them out. */
   readonly files: ArrivingFiles | undefined;
-  /** Whether what is there already gives way. */
+  /** Whether data that exist already are replaced. */
   readonly replace: boolean;
   /** Whether everything in the backup is sealed with its newest secret, as the operator says. */
   readonly isSealedAnew: boolean;
@@ -68,7 +68,7 @@ const refuseOthers = async (tx: Db): Promise<void> => {
   }
 };
 
-/** Makes room: nothing is there, or what is there is removed because we were told so. */
+/** Checks that the database is empty, or empties it where the operator asked for that. */
 const prepare = async (tx: Db, { replace }: LoadOptions): Promise<void> => {
   await refuseOthers(tx);
   const [{ server_encoding: encoding } = {}] = rowsOf<{ server_encoding?: string }>(

@@ -13,7 +13,7 @@ const { sentenceOf } = await import('./sentence.ts');
 
 const [name = '', ...args] = process.argv.slice(2);
 process.umask(0o077);
-// Making the code of the embedded engine fast takes half a gigabyte for seconds, beside a server that has its own.
+// Optimising the code of the embedded engine would take half a gigabyte for seconds, beside the memory of the server.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 try {

@@ -15,7 +15,7 @@ import { holdFolder } from './source.ts';
 
 export type RestoreOptions = {
   readonly from: string;
-  /** Whether what is there gives way. */
+  /** Whether data that exist are replaced. */
   readonly replace: boolean;
   /** Whether everything in it was sealed anew before it was made. */
   readonly isSealedAnew: boolean;
@@ -24,7 +24,7 @@ export type RestoreOptions = {
 type Restoring = {
   readonly env: Env;
   readonly files: ArrivingFiles;
-  /** What gives way gets this ending; undefined refuses what is there. */
+  /** The ending that replaced data get in their names; undefined refuses to replace any. */
   readonly replacedAs: string | undefined;
   /** All of the backup into that database, or an Error of one sentence. */
   readonly loadInto: (db: Db) => Promise<Loaded>;

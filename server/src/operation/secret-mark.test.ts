@@ -21,7 +21,7 @@ const backedUp = () => ({
 });
 
 describe('the secrets that a backup asks for', () => {
-  it('are those that its server opened with, and the earlier one may be lacking where all was sealed anew', () => {
+  it('are those of its server; the earlier one may be missing once everything was sealed anew', () => {
     const settings = { DATA_DIR: dataDir, APP_SECRET: now };
     const both = { ...settings, APP_SECRET_PREVIOUS: old };
     expect(() => checkSecrets(both, backedUp(), [], false)).not.toThrow();
@@ -47,7 +47,7 @@ describe('the secrets that a backup asks for', () => {
     expect(() => checkSecrets(settings, backup, [], false)).toThrow('APP_SECRET_PREVIOUS');
   });
 
-  it('are told by marks that have nothing of them', () => {
+  it('are identified by marks that reveal nothing of them', () => {
     expect(backedUp().secrets).toHaveLength(2);
     for (const mark of backedUp().secrets) expect(mark).toMatch(/^[0-9a-f]{16}$/);
   });

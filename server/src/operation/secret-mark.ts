@@ -32,13 +32,13 @@ const ofSetting = (secret: string | undefined): string[] =>
 const ofFile = (dataDir: string, name: string): string[] =>
   readText(join(dataDir, name)).map(fileMark);
 
-/** Of the secret that a server with these settings seals with. */
+/** The marks of the secret that a server with these settings seals with. */
 const marksOfNow = ({ APP_SECRET, DATA_DIR }: SecretSettings): string[] => [
   ...ofSetting(APP_SECRET),
   ...ofFile(DATA_DIR, secretFiles.now),
 ];
 
-/** Of those that it only opens with. */
+/** The marks of the secrets that it only opens with. */
 const marksOfBefore = ({ APP_SECRET_PREVIOUS, DATA_DIR }: SecretSettings): string[] => [
   ...ofSetting(APP_SECRET_PREVIOUS),
   ...ofFile(DATA_DIR, secretFiles.before),

@@ -15,7 +15,7 @@ const saidOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('why a command failed', () => {
-  it('has neither the statement nor what was in it', async () => {
+  it('is told without the statement and its values', async () => {
     const { db, close } = await openTestDatabase();
     const text = 'um texto de alguém';
     const said = await saidOf(db.execute(sql`select ${text}::int`));

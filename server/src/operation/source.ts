@@ -55,7 +55,7 @@ export const openStopped = async (dataDir: string): Promise<Source> => {
 const patienceMs = 500;
 const mostTries = 40;
 
-/** A server that starts or ends has the folder and gives no copy; that passes. */
+/** Tries again for a while, because a server that is starting or ending locks the folder and gives no copy. */
 const copyOrItself = async (dataDir: string, tries = 1): Promise<LiveCopy | Source> => {
   const copy = await askForCopy(dataDir);
   if (copy) return copy;

@@ -34,7 +34,7 @@ const counting = (tx: Db) => {
   return { tx: { execute } as Db, statements: () => statements };
 };
 
-test('a table of many rows, short and long, goes over in several parts, each of them small', async () => {
+test('a table of many rows, short and long, is copied in several small parts', async () => {
   await database.db.transaction(async (tx) => {
     const table = await tableIn(tx);
     const batches: string[][] = [];

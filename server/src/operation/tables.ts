@@ -52,7 +52,7 @@ const columnsOf = async (tx: Db): Promise<Map<string, TableStart['columns']>> =>
   return columns;
 };
 
-/** Numbers that a sequence gives would begin anew on the other side. No table has one; whoever adds one reads this. */
+/** A sequence would begin anew in the other database. No table has one; this refuses the first that is added. */
 const refuseSequences = async (tx: Db): Promise<void> => {
   const found = rowsOf<{ name: string }>(
     await tx.execute(sql`

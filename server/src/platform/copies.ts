@@ -9,7 +9,7 @@ export type OnMessage = (message: unknown, from: string) => void;
  * looks into the database from time to time, and often while the connection is broken.
  */
 export type Copies = {
-  /** The name of this copy, other after each start. */
+  /** The name of this copy, a new one after each start. */
   readonly own: string;
   /** Whether messages of others arrive just now. */
   readonly isConnected: () => boolean;

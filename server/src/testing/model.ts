@@ -3,7 +3,7 @@ import { LLMock, type Fixture } from '@copilotkit/aimock';
 /** What the model answers: text, an error with its status, or either decided at each request. */
 export type ModelAnswer = Fixture['response'];
 
-/** A model server of another maker, really listening; its own switches make it slow, broken or rude. */
+/** A third-party model server that really listens; its options make it slow, faulty or hang up. */
 export type Model = {
   readonly baseUrl: string;
   /** Answers requests whose user message contains `wanted`, before all other rules. */

@@ -83,7 +83,7 @@ export const sessions = auth.table(
     amr: jsonb('amr').$type<{ method: AuthMethod; timestamp: number }[]>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     refreshedAt: at('refreshed_at').notNull().defaultNow(),
-    /** Ends the session in any case; moved by nothing. */
+    /** The session ends then in any case; nothing extends it. */
     notAfter: at('not_after').notNull(),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -157,7 +157,7 @@ export const signingKeys = auth.table(
   ],
 );
 
-/** The ways in to an account, which make a device a known one; as the index of these rows says it. */
+/** The sign-ins that make a device a known one; the condition is written as in the index of these rows. */
 export const isSignIn = (action: AnyPgColumn): SQL =>
   sql`${action} in ('login', 'confirmation', 'recovery_opened')`;
 
@@ -234,11 +234,11 @@ export const factors = auth.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     factorType: text('factor_type', { enum: ['totp', 'recovery_code'] }).notNull(),
     friendlyName: text('friendly_name').notNull(),
-    /** An unverified one asks for nothing: its app has not shown yet that it makes the right codes. */
+    /** An unverified factor is not asked for: its app has not shown yet that it makes the right codes. */
     status: text('status', { enum: ['unverified', 'verified'] }).notNull(),
     /** The secret of a TOTP factor, sealed with the server's; recovery codes have none. */
     secretSealed: text('secret_sealed'),
-    /** The step of time of the last code that was accepted; no code of it or of an earlier one is. */
+    /** The time step of the last accepted code; codes of that step and of earlier ones are refused. */
     lastStep: bigint('last_step', { mode: 'number' }),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),

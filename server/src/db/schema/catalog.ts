@@ -40,7 +40,9 @@ export const aiPrompts = pgTable('ai_prompts', {
   isActive: boolean('is_active').notNull().default(true),
   /** The number of the version that this is: 0 the built-in prompt; null in a row of a release that kept none. */
   version: integer('version'),
-  /** The fingerprint of the built-in text that the administrators have seen; another one of today is told. */
+  /**
+   * The fingerprint of the built-in text that the administrators have seen; they are told when it has changed since.
+   */
   knownBuiltIn: text('known_built_in'),
 });
 

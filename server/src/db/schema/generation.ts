@@ -108,7 +108,7 @@ export const begunTexts = pgTable(
     expectedLength: integer('expected_length').notNull(),
     /** When it was cancelled and cost nothing although it had begun. */
     givenBackAt: at('given_back_at'),
-    /** When it failed after something worth reading was read, as the person's own words can make it fail. */
+    /** When it failed after something worth reading was shown, in a way that a person can provoke. */
     failedAt: at('failed_at'),
   },
   (table) => [index('begun_texts_user').on(table.userId, table.begunAt)],

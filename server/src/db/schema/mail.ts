@@ -14,8 +14,8 @@ export const mailCounts = pgTable(
 );
 
 /**
- * The messages that wait to be sent. What stands in one may be worth a sign-in: it is sealed with a key of the server,
- * kept no longer than it is of use, and gone once it is sent.
+ * The messages that wait to be sent. A link in a message may sign somebody in: messages are sealed with a key of the
+ * server, kept no longer than they are valid, and deleted once they are sent.
  */
 export const mailQueue = pgTable(
   'mail_queue',

@@ -16,7 +16,7 @@ const ofOwner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Links that open one script for reading. A revoked one is deleted, and looks like one that never was. */
+/** Links that open one script for reading. A revoked one is deleted, and looks like one that never existed. */
 export const readingLinks = pgTable(
   'reading_links',
   {

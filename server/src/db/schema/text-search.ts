@@ -26,9 +26,9 @@ export const beginsWith = (word: string): SQL =>
   sql`to_tsquery('simple'::regconfig, ${plainText(sql`${word}::text`)} || ':*')`;
 
 /**
- * What stands between blanks in the same text, and the rest of it from each of its letters on, for an index that finds
- * any part of a word. The function is ours, made by a migration: pg_trgm does the same, but it is an extension that not
- * every server offers. No parser reads the words: it would take 12e34ab for a number and a word.
+ * The words of the same text, split at blanks, and every suffix of each word, for an index that finds any part of a
+ * word. The function is ours, made by a migration: pg_trgm does the same, but it is an extension that not every server
+ * offers. PostgreSQL's text parser is not used: it would read 12e34ab as a number and a word.
  */
 export const partsOf = (text: SQL): SQL => sql`word_parts(${separated(text)})`;
 

@@ -27,7 +27,7 @@ export const findVersion = async (
   return row;
 };
 
-/** What a prompt that is held was before, as its version tells. */
+/** The fields of the version that a locked prompt was last saved as. */
 const versionBehind = async (tx: Db, row: PromptRow): Promise<PromptFields | undefined> => {
   if (row.version === null) return undefined;
   if (row.version === builtInVersion) return promptFieldsOf(defaultPromptOf(row.promptType));
@@ -48,8 +48,8 @@ export type Saving = {
 };
 
 /**
- * Puts other fields into a prompt that is held, as its next version. Who saves a former default text wants it, and not that
- * of today: with the text of today known, it is not renewed.
+ * Changes a locked prompt and stores the change as its next version. An administrator who saves a former default text
+ * wants that text: the built-in text of today is recorded as known, so that the next start does not replace it.
  */
 export const putVersion = async (
   tx: Db,
@@ -96,8 +96,8 @@ export const putVersion = async (
 };
 
 /**
- * A prompt that is held, with the number of the version that it is. What stands in it without a version becomes one: an
- * edit from before there were any, or by another copy of the server that still runs such a release.
+ * A locked prompt with the number of its version. A text without a version becomes one: it was edited before versions
+ * existed, or by another copy of the server that still runs such a release.
  */
 export const withVersion = async (tx: Db, row: PromptRow, at: Date): Promise<PromptRow> => {
   const fields = promptFieldsOf(row);

@@ -35,7 +35,7 @@ describe('the default prompts', () => {
   );
 
   test.each(defaultPrompts.map((prompt) => [prompt.promptType, prompt] as const))(
-    '%s leaves the editor nothing to remark on',
+    '%s causes no remark in the editor',
     (promptType, { content, openaiModel: openai_model, maxTokens: max_tokens }) => {
       const asked = { content, openai_model, max_tokens };
       expect(promptRemarks(promptType, asked, content)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the default prompts', () => {
     },
   );
 
-  test('are none of an earlier release', () => {
+  test('are not those of an earlier release', () => {
     for (const { content } of defaultPrompts) expect(isFormerDefault(content)).toBe(false);
   });
 });

@@ -11,8 +11,8 @@ const preloads = ['clock-ahead.ts', 'die-at.ts'].flatMap((name) => [
 ]);
 
 /**
- * What a short life gains nothing by: to make the code of the embedded engine fast takes a second of the processor, and to
- * collect with other threads what fits into the memory a fifth of one.
+ * Turns off what a process that ends soon gains nothing by: optimising the code of the embedded engine takes a second
+ * of processor time, and garbage collection on other threads a fifth of a second.
  */
 export const shortLived = ['--liftoff-only', '--single-threaded-gc', '--min-semi-space-size=32'];
 

@@ -37,14 +37,14 @@ it('what the sign-up accepts is kept with version and time once the address is c
   expect(rows.every(({ agreedAt }) => agreedAt.getTime() >= before)).toBe(true);
 });
 
-it('a sign-up that accepts nothing, an old version or no document at all keeps nothing', async () => {
+it('a sign-up keeps no agreement to a document unless it accepts the current version', async () => {
   expect(await signUpWith(undefined)).toEqual([]);
   expect(await signUpWith({ terms: '2020-01-01', privacy: 7 })).toEqual([]);
   const half = await signUpWith({ terms: '2020-01-01', privacy: documentVersions.privacy });
   expect(half.map(({ document }) => document)).toEqual(['privacy']);
 });
 
-it('who has not agreed to the versions of now is asked, and asked no more afterwards', async () => {
+it('a person who has not agreed to the current versions is asked until they agree', async () => {
   const person = await newPerson(server, { accepts: false });
   const asked = await request(person, endpoints.me);
   expect(asked.body.to_accept).toEqual(['terms', 'privacy']);
@@ -63,7 +63,7 @@ it('who has not agreed to the versions of now is asked, and asked no more afterw
   );
 });
 
-it('who has agreed to an old version alone is asked again', async () => {
+it('a person who has agreed only to an old version is asked again', async () => {
   const person = await newPerson(server, { accepts: false });
   await server.deps.db.insert(agreements).values(
     (['terms', 'privacy'] as const).map((document) => ({
@@ -76,7 +76,7 @@ it('who has agreed to an old version alone is asked again', async () => {
   expect((await request(person, endpoints.me)).body.to_accept).toEqual(['terms', 'privacy']);
 });
 
-it('each server that texts are sent to is told by its host, once, with the time', async () => {
+it('a person is asked to agree to each host that texts are sent to, once', async () => {
   const person = await newPerson(server, { accepts: false });
   const hosts = ['modelo.exemplo.com.br:8443', 'api.openai.com'];
   expect((await request(person, endpoints.me)).body.model_hosts_to_accept).toEqual(hosts);

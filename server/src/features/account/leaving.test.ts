@@ -90,7 +90,7 @@ describe('asking for the end of an account', () => {
     expect(mail.subject).toBe('Sua conta no Webnário será apagada');
   });
 
-  it('does not let a password be guessed, here and for a new one together, and writes guesses down', async () => {
+  it('limits password guesses together with those of a password change, and records them', async () => {
     const person = await newPerson(server);
     const tries: number[] = [];
     const guess = async (act: () => Promise<{ status: number }>): Promise<void> => {
@@ -126,7 +126,7 @@ describe('asking for the end of an account', () => {
     }
   });
 
-  it('makes worthless the link for a new password that was mailed before', async () => {
+  it('invalidates a recovery link that was mailed before', async () => {
     const person = await newPerson(server);
     await call(server, 'POST', '/recover', { body: { email: person.email } });
     const link = linkIn(await mailTo(server, person.email));
@@ -135,7 +135,7 @@ describe('asking for the end of an account', () => {
     expect(opened.headers.get('location')).toContain('error_code=otp_expired');
   });
 
-  it('signs out everywhere, and keeps the first time when it is asked twice', async () => {
+  it('signs out everywhere, and keeps the first date when it is asked for twice', async () => {
     const person = await newPerson(server);
     const first = await leave(person);
     expect((await request(person, endpoints.me)).status).toBe(401);
@@ -146,7 +146,7 @@ describe('asking for the end of an account', () => {
 });
 
 describe('an account that is leaving', () => {
-  it('is seen as such by administrators', async () => {
+  it('is shown as leaving to administrators', async () => {
     const admin = await newPerson(server, { role: 'admin' });
     const person = await newPerson(server);
     const { body: left } = await leave(person);
@@ -158,7 +158,7 @@ describe('an account that is leaving', () => {
 
   const left = ['GET /api/me', 'POST /api/me/deletion', 'DELETE /api/me/deletion'];
 
-  it('can know of itself, change its mind and nothing else', async () => {
+  it('may read its own state and cancel its deletion, and nothing else', async () => {
     const person = await newPerson(server, { role: 'user' });
     const projectId = await projectAtStep(server.deps.db, person.userId, 17);
     await leave(person);
@@ -180,7 +180,7 @@ describe('an account that is leaving', () => {
     expect(me.body.gone_at).not.toBeNull();
   });
 
-  it('shows what it published no more, and again once its owner has changed their mind', async () => {
+  it('closes its reading links until its owner cancels the deletion', async () => {
     const person = await newPerson(server);
     const projectId = await projectAtStep(server.deps.db, person.userId, 17);
     const link = await request(person, endpoints.createReadingLink, {
@@ -206,7 +206,7 @@ describe('an account that is leaving', () => {
     );
   });
 
-  it('is there for seven days, and gone after them by the work in the background', async () => {
+  it('stays for seven days, and is deleted after them by the work in the background', async () => {
     const person = await newPerson(server);
     const other = await newPerson(server);
     const stays = await newPerson(server);
@@ -226,7 +226,7 @@ describe('an account that is leaving', () => {
     expect((await logIn(server, person)).body).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('is deleted in one go with all others whose time is over, however many', async () => {
+  it('is deleted together with all others whose seven days are over, however many', async () => {
     const { db, newId, now } = server.deps;
     const deletionAskedAt = new Date(now().getTime() - (leavingDays + 1) * dayMs);
     const rows = Array.from({ length: 101 }, () => ({
@@ -241,7 +241,7 @@ describe('an account that is leaving', () => {
     expect(await db.$count(users, inArray(users.id, ids))).toBe(0);
   });
 
-  it('is deleted also where one before it cannot be', async () => {
+  it('is deleted even when deleting the one before it fails', async () => {
     const both = [await newPerson(server), await newPerson(server)];
     for (const person of both) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -264,7 +264,7 @@ describe('an account that is leaving', () => {
     expect(await Promise.all(both.map(isThere))).toEqual([false, false]);
   });
 
-  it('stays where its owner changes their mind, or it is blocked, in the moment before it is deleted', async () => {
+  it('stays when it is kept or blocked in the moment before it is deleted', async () => {
     const [kept, blocked, gone] = [
       await newPerson(server),
       await newPerson(server),
@@ -293,7 +293,7 @@ describe('an account that is leaving', () => {
     ]);
   });
 
-  it('stays as long as it is blocked, so that its address does not begin anew', async () => {
+  it('stays as long as it is blocked, so that its address cannot sign up again', async () => {
     const admin = await newPerson(server, { role: 'admin' });
     const person = await newPerson(server);
     await leave(person);

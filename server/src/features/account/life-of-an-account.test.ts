@@ -94,7 +94,7 @@ const everything = async (): Promise<ReadonlyMap<string, string>> => {
 const tablesWith = async (word: string): Promise<string[]> =>
   [...(await everything())].filter(([, rows]) => rows.includes(word)).map(([name]) => name);
 
-it('signs up and accepts', async () => {
+it('a person signs up and accepts the documents', async () => {
   const data = { first_name: 'Marina', last_name: 'Prado', accepted: documentVersions };
   await call(server, 'POST', '/signup', { body: { email, password, data } });
   await call(server, 'GET', linkIn(await mailTo(server, email)));
@@ -103,7 +103,7 @@ it('signs up and accepts', async () => {
   expect(me.body).toMatchObject({ to_accept: [], gone_at: null });
 });
 
-it('writes', async () => {
+it('the person has rows in every table that can hold them', async () => {
   projectId = await fillAccount(server.deps.db, marina, other);
   const full = await tablesWith(marina.userId);
   const empty = [...(await everything())].filter(
@@ -113,7 +113,7 @@ it('writes', async () => {
   expect(full.length).toBeGreaterThan(15);
 });
 
-it('takes a copy along, in which every column of every table stands that belongs there', async () => {
+it('the copy of data has every column of every table that it is meant to have', async () => {
   const copy = await unpack();
   const rows = rowsIn(copy);
   const shapes = new Set(rows.map((row) => Object.keys(row).toSorted().join(' ')));
@@ -130,7 +130,7 @@ it('takes a copy along, in which every column of every table stands that belongs
   expect(Object.keys(word)).toContain('word/document.xml');
 });
 
-it('and nothing in it opens anything or belongs to somebody else', async () => {
+it('the copy of data has no secret and nothing of another person', async () => {
   const copy = await unpack();
   const [user] = await server.deps.db.select().from(users).where(eq(users.id, marina.userId));
   const whole = [...copy.values()].map((bytes) => strFromU8(bytes, true)).join('\n');
@@ -147,7 +147,7 @@ it('and nothing in it opens anything or belongs to somebody else', async () => {
   }
 });
 
-it('asks for the end, changes her mind, and everything is there as before', async () => {
+it('the person cancels the deletion of the account, and every project is as before', async () => {
   const before = await server.deps.db
     .select()
     .from(webinarProjects)
@@ -168,7 +168,7 @@ it('asks for the end, changes her mind, and everything is there as before', asyn
   expect(after).toEqual(before);
 });
 
-it('asks again and is gone: no name, no address, no text and no row is left that nobody was told of', async () => {
+it('the person asks again and the account is deleted: only the logs still have its id', async () => {
   const { db } = server.deps;
   const movements = await db
     .select()
@@ -195,7 +195,7 @@ it('asks again and is gone: no name, no address, no text and no row is left that
   expect(sums.reduce((sum, row) => sum + row.movements, 0)).toBe(movements.length);
 });
 
-it('what administrators did stays, without the name and without their words about her', async () => {
+it('audit entries about the account stay, without its name and without the reasons', async () => {
   const rows = await server.deps.db
     .select()
     .from(adminAuditLog)
@@ -208,7 +208,7 @@ it('what administrators did stays, without the name and without their words abou
   expect(list.body.entries.map(({ actor }) => actor?.email)).toContain(goneAccount);
 });
 
-it('the address is as if nobody had ever had it', async () => {
+it('the address can sign up again as a new account', async () => {
   const wrong = await logIn(server, { email, password });
   expect(wrong.body).toMatchObject({ code: 'invalid_credentials' });
   await call(server, 'POST', '/signup', { body: { email, password } });

@@ -137,7 +137,7 @@ describe('the hourly clean-up', () => {
     expect((await logIn(server, account)).status).toBe(200);
   });
 
-  test('removes apps that were begun a day ago and never shown, and no other second factor', async () => {
+  test('removes apps that were begun a day ago and never verified, and no other second factor', async () => {
     await start();
     const { access: token } = await withSecondFactor(server);
     const body = { factor_type: 'totp', friendly_name: 'Tablet' };
@@ -239,8 +239,8 @@ const visitAsProxy = async (path: string): Promise<string> => {
   return said.split('\r\n')[0] ?? '';
 };
 
-describe('the pages of whoever runs the server', () => {
-  test('open on this machine alone, and to no proxy that adds no header', async () => {
+describe('the pages of the operator', () => {
+  test('open on this machine only, and not through a proxy that adds no header', async () => {
     await start();
     for (const path of ['/mailbox', '/metrics']) {
       // oxlint-disable-next-line no-await-in-loop -- two pages

@@ -55,7 +55,7 @@ describe('the default limits', () => {
     expect(await statuses(1, signUp)).toEqual([429]);
   });
 
-  test('let ten wrong passwords pass, known address or not, and then one a minute', async () => {
+  test('allow ten guesses, for known and unknown addresses, and then one a minute', async () => {
     const account = await newAccount(server);
     for (const email of [account.email, newEmail()]) {
       const wrong = () => logIn(server, { email: email.toUpperCase(), password: 'errada' });
@@ -123,7 +123,7 @@ describe('wrong passwords', () => {
     }
   };
 
-  test('make whoever guesses wait a minute, then six, then 36, for each account and client address', async () => {
+  test('make the client wait a minute, then six, then 36, for each account and client address', async () => {
     const email = newEmail();
     const from = { address: '203.0.113.1' };
     const waits: number[] = [];
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
     expect((await attempt(email, 'errada', { address: '203.0.113.2' })).status).toBe(400);
   });
 
-  test('of a stranger do not lock the owner out: neither elsewhere nor beside them on a known device', async () => {
+  test('from another device do not lock the owner out on a known one, even in the same network', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, 'errada', owner)).status).toBe(429);
   });
 
-  test('of a stranger beside a device make it wait as well once its last sign-in is 90 days ago', async () => {
+  test('from the same network make a device wait too once its last sign-in is 90 days ago', async () => {
     const [known, forgotten] = [await newAccount(server), await newAccount(server)];
     const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
     const enter = async ({ email, password }: Account): Promise<number> =>
@@ -170,7 +170,7 @@ describe('wrong passwords', () => {
     expect([await enter(known), await enter(forgotten)]).toEqual([200, 429]);
   });
 
-  test('write one line an hour once they are too many, from however many addresses', async () => {
+  test('are logged once an hour beyond the limit, from however many addresses', async () => {
     const account = await newAccount(server);
     const lines = () =>
       server.deps.db.$count(
@@ -194,7 +194,7 @@ describe('wrong passwords', () => {
     expect(await lines()).toBe(later);
   });
 
-  test('from a known device have an end too', async () => {
+  test('from a known device are limited too', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -207,7 +207,7 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
   });
 
-  test('that are too many for an address are not counted for the account as well', async () => {
+  test('that are refused for the client address are not counted for the account', async () => {
     const account = await newAccount(server);
     const stranger = { address: '203.0.113.1' };
     await guess(account.email, stranger);
@@ -234,7 +234,7 @@ describe('wrong passwords', () => {
 });
 
 describe('mails that people ask for', () => {
-  test('are counted by client: a thousand requests of a stranger take nothing from anybody else', async () => {
+  test('are counted by client: a thousand requests of one client take nothing from another', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'recover=100000/60' });
     server.stopClock();
     const account = await newAccount(server);

@@ -3,10 +3,10 @@ import { rateOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { refusedAs, type AuthRefused } from './protocol/refusals.ts';
 
-/** An attempt that was counted before it is made, so that many at once are no way round the limit. */
+/** An attempt that is counted before it is made, so that many attempts at once cannot exceed the limit. */
 type Attempt = {
   readonly refused: AuthRefused | undefined;
-  /** A login that was right is no failed attempt. */
+  /** Takes the count back, because a login with the right password is no failed attempt. */
   readonly forgive: () => Promise<void>;
 };
 
@@ -28,8 +28,8 @@ export type AuthLimits = {
   /** Counts an attempt to log in by account and client together, and by the account alone. */
   readonly login: (key: LoginKey) => Promise<Attempt>;
   /**
-   * Counts a code of a second factor by person and client, and one that can be guessed by the person alone as well. Codes
-   * of a recovery are counted apart: whoever guesses with the password does not close the way that goes round it.
+   * Counts a code of a second factor by person and client, and a code that can be guessed by the person alone as well.
+   * Codes of a recovery session are counted apart: a thief who guesses codes with the password cannot block a recovery.
    */
   readonly factorCode: (key: {
     readonly userId: string;
@@ -37,7 +37,7 @@ export type AuthLimits = {
     readonly isGuessable: boolean;
     readonly isRecovery: boolean;
   }) => Promise<Attempt>;
-  /** Counts a password that a person who is signed in gives as the present one. */
+  /** Counts a password that a signed-in person gives as the current one. */
   readonly currentPassword: (userId: string) => Promise<Attempt>;
   /** Counts an attempt from a device that signed in before, where `login` refused it. */
   readonly knownDevice: (key: LoginKey) => Promise<Attempt>;

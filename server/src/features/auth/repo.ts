@@ -4,7 +4,7 @@ import { authAuditLog, isSignIn, users } from '../../db/schema/auth.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Client } from '../../platform/http/client.ts';
 
-/** One line of the security log. Never a token, a password, a link or an address typed by a stranger. */
+/** One line of the security log. Never a token, a password, a link or an address as it was typed. */
 export const writeAudit = async (
   db: Db,
   entry: { id: string; at: Date; userId: string | null; action: SignInAction; client: Client },

@@ -113,7 +113,7 @@ describe('the work of a wrong password', () => {
     expect(await attempt(await confirmed())).toEqual(ofUnknown);
   });
 
-  test('is the same beyond the limit, and that of the right one from an unknown device too', async () => {
+  test('is the same beyond the limit, as is that of the right password from an unknown device', async () => {
     const strict = await startTestServer(
       { RATE_LIMITS: 'failed_login=1/6000', TRUST_PROXY: '1' },
       { hashing },

@@ -13,7 +13,7 @@ const rowsOf = (userId: string | null) =>
     .where(userId === null ? sql`user_id is null` : eq(authAuditLog.userId, userId))
     .orderBy(authAuditLog.at);
 
-it('each attempt to sign in is a row with who, when and from where, and so is each end', async () => {
+it('each sign-in, failed sign-in and sign-out is a row with account, time and client address', async () => {
   const account = await newAccount(server);
   const before = (await rowsOf(account.userId)).length;
   await logIn(server, { ...account, password: 'uma senha errada' });
@@ -27,7 +27,7 @@ it('each attempt to sign in is a row with who, when and from where, and so is ea
   }
 });
 
-it('an attempt at an address without an account is a row too, without what was typed', async () => {
+it('a sign-in with an address without an account is a row too, without that address', async () => {
   const email = newEmail();
   await logIn(server, { email, password: 'uma senha qualquer' });
   const rows = await rowsOf(null);

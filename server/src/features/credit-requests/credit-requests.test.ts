@@ -90,7 +90,7 @@ describe('asking for credits', () => {
 });
 
 describe('the mails about requests', () => {
-  it('tell administrators that requests wait, in no word of who asks, at most once an hour', async () => {
+  it('tell administrators that requests wait, without their text, at most once an hour', async () => {
     // What the tests above left waits for the next turn, and is told with the first request after the hour.
     await closeAll();
     server.advanceClock(2 * hourMs);
@@ -134,7 +134,7 @@ describe('the mails about requests', () => {
     const answer = { params: { id }, body, headers: { 'idempotency-key': id } };
     await request(admin, endpoint, answer);
     await request(admin, endpoint, answer);
-    // What comes after it has the same way: once that is there, so would be a second one.
+    // A later message takes the same way: once it has arrived, a second one would have arrived too.
     const bia = await newPerson(server);
     const last = (await ask(bia)).body.request.id;
     await request(admin, endpoints.declineRequest, { params: { id: last }, body: { reason: 'x' } });

@@ -76,7 +76,7 @@ describe('the file worker', () => {
     const slowStart = () =>
       makeFileWorker({ file: new URL('./testing/slow-start-worker.ts', import.meta.url) });
 
-    test('makes the file: its time counts from when it is begun', async () => {
+    test('makes the file: its time limit starts when the file is begun', async () => {
       const started = await starting(slowStart());
       vi.advanceTimersByTime(workerThreads.startMs - 1000);
       started.letStart();
@@ -84,7 +84,7 @@ describe('the file worker', () => {
       await started.close();
     });
 
-    test('gives up a file that is not begun for long, and not by saying that it was too heavy', async () => {
+    test('gives up a file that is not begun in time, and does not call it too heavy', async () => {
       const started = await starting(slowStart());
       const ended = started.file.catch((error: unknown) => String(error));
       vi.advanceTimersByTime(workerThreads.startMs);

@@ -30,7 +30,7 @@ describe('the job deduplication', () => {
     expect(finish).toHaveLength(2);
   });
 
-  test('makes two kinds of one manuscript each for itself', async () => {
+  test('makes two kinds of file of one manuscript separately', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, {});
     const job = { userId: 'ana', key: 'a', manuscript };

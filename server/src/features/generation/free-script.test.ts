@@ -228,7 +228,7 @@ describe('a free account gets no script for nothing', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by padding a text so that what fails looks short: after three of them no other begins', async () => {
+  it('by padding a text so that a failed rewriting looks short: after three no other begins', async () => {
     const codes: unknown[] = [];
     for (const time of [1, 2, 3, 4]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -255,7 +255,7 @@ describe('a free account gets no script for nothing', () => {
     expect(codes).toEqual([unusable, unusable, unusable, 'too_many_failed_texts']);
   });
 
-  it('by padding a text so that what is cancelled looks short: a rewriting is expected to be no longer than its step', async () => {
+  it('by padding a text so that a cancelled rewriting looks short: it is expected to be no longer than its step', async () => {
     const projectId = await harness.projectAt(person, 3);
     await save(projectId, `## Perfil\n\n${'Enchimento sem fim. '.repeat(1000)}`);
     const long = blocksText(['Perfil'], 'Tudo de graça aqui. '.repeat(200).trim());
@@ -274,7 +274,7 @@ describe('a free account gets no script for nothing', () => {
 describe('texts that are begun', () => {
   const limited = givenHarness({ settings: { RATE_LIMITS: 'texts_begun=3/900' } });
 
-  it('are so many in a quarter of an hour, cancelled ones too, then wait with Retry-After', async () => {
+  it('are limited in a quarter of an hour, cancelled ones too, then refused with Retry-After', async () => {
     const somebody = await limited.person();
     limited.model.on(/./, { content: content }, { ...fallsSilent, chunkSize: 300 });
     const ask = async () =>

@@ -92,7 +92,7 @@ describe('a text of a complete script', () => {
 });
 
 describe('what was put in the place of a gap', () => {
-  it('is kept with the texts, and taken away with them', async () => {
+  it('is stored with the texts, and removed when the gap comes back', async () => {
     const projectId = await finished();
     const entry = {
       o_que: 'o preço',

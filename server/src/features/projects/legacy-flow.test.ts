@@ -152,7 +152,7 @@ describe('a request of the legacy flow is refused', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('when a phase name would hide a jump', async () => {
+  it('when a phase name comes with a jump over steps', async () => {
     const id = await at(1);
     const change = { etapa_atual: 5, current_phase: 'promise_adjustment' };
     expect((await patch(id, change)).body.error?.code).toBe('transition_not_allowed');

@@ -72,7 +72,7 @@ describe('a partial update is refused', () => {
     ['pdf_gerado', { pdf_gerado: true }, 17, 'server_owned_field'],
     ['a jump', { etapa_atual: 9 }, 3, 'transition_not_allowed'],
     ['a step back', { etapa_atual: 2 }, 3, 'transition_not_allowed'],
-    ['a step that is none', { etapa_atual: 0 }, 3, 'transition_not_allowed'],
+    ['a step that does not exist', { etapa_atual: 0 }, 3, 'transition_not_allowed'],
     ['a step whose text is missing', { etapa_atual: 3 }, 2, 'content_missing'],
     ['a first step without its form', { etapa_atual: 2 }, 1, 'transition_not_allowed'],
     ['a phase of another step', { current_phase: 'resultado_final' }, 3, 'transition_not_allowed'],
@@ -173,7 +173,7 @@ describe('a short promise', () => {
       },
     });
 
-  it('with claims and a deadline that nobody told is kept only when each was confirmed', async () => {
+  it('with claims and a deadline without a source is kept only when each was confirmed', async () => {
     const projectId = await at(8);
     const refusal = (message: unknown) => ({
       ok: false,
@@ -195,7 +195,7 @@ describe('a short promise', () => {
     expect(record && record.input_data['numeros_conferidos']).toHaveProperty('9 semana');
   });
 
-  it('is judged as well when the step changes by a partial update', async () => {
+  it('is checked too when the step changes by a partial update', async () => {
     const projectId = await at(8);
     const change = { promessa_curta_otimizada: risky, etapa_atual: 9 };
     expect(await patch(projectId, change)).toMatchObject({ ok: false, code: 'validation_failed' });

@@ -211,7 +211,7 @@ describe('a change of a project is refused', () => {
     expect(await load(projectId, userId)).toEqual(project);
   });
 
-  it('when the row is another one than was read, with the step that it was read at', async () => {
+  it('when the row changed after it was read, with the step that was read', async () => {
     const userId = await newUser();
     const projectId = await projectAtStep(db, userId, 3, { revision: 5 });
     const project = await load(projectId, userId);
@@ -278,7 +278,7 @@ describe('access to projects', () => {
     expect(await load(projectId, owner)).toEqual(project);
   });
 
-  it('lets one of two tabs take the same step and refuses the other', async () => {
+  it('lets one of eight tabs take the same step and refuses the others', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 3), userId);
     const results = await Promise.all(Array.from({ length: 8 }, () => step(project)));

@@ -31,7 +31,7 @@ const columns = {
   phases: phases.as('phases'),
 };
 
-/** That a project is not in the bin. Whoever reads or writes projects asks for it; only the bin does not. */
+/** The condition that a project is not in the bin. Every query on projects has it, except those of the bin. */
 const isOutsideBin = isNull(webinarProjects.deletedAt);
 
 const owned = (projectId: unknown, userId: unknown): SQL | undefined =>
@@ -216,7 +216,9 @@ export const countByView = async (
   return row?.counts ?? { active: 0, archived: 0, bin: 0 };
 };
 
-/** Where the project stands, which stays as it is, and outside the bin, until the transaction ends; undefined where it is not there. */
+/**
+ * Step and revision of a project, locked against changes and the bin until the transaction ends; undefined without one.
+ */
 export const holdOutsideBin = async (
   tx: Db,
   params: { readonly projectId: string; readonly userId: string },

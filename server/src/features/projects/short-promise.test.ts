@@ -40,7 +40,7 @@ const keptAs = (rule: string, excerpt: string) => ({
 });
 
 describe('a short promise on step 8', () => {
-  it('goes on to the next step without its blanks, and nothing is recorded where nothing was confirmed', async () => {
+  it('is stored without its outer blanks, and no confirmation is recorded when none was given', async () => {
     const projectId = await begin(8);
     const { body } = await confirm(projectId, { shortPromise: '  Organize o seu caixa  ' });
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('a short promise on step 8', () => {
     expect(recordOf(await stored(projectId))).toEqual(recordOf(body));
   });
 
-  it('with a deadline that nothing tells is kept with the number that was confirmed', async () => {
+  it('with a deadline without a source is kept with the number that was confirmed', async () => {
     const projectId = await begin(8);
     expect((await confirm(projectId, { shortPromise: late })).status).toBe(400);
     const { body } = await confirm(projectId, { shortPromise: late, confirmacoes: ['prazo'] });
@@ -122,7 +122,7 @@ describe('the short promise of a complete script', () => {
     expect(recordOf(await stored(projectId))).toEqual(records[0]?.input_data);
   });
 
-  it('that stands there already is not asked about again', async () => {
+  it('that is stored already needs no new confirmation', async () => {
     const projectId = await projectAtStep(server.deps.db, person.userId, 17, {
       promessa_curta_otimizada: grave,
     });

@@ -40,7 +40,7 @@ describe('what a reader types', () => {
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['markdown', '[clique](javascript:alert(1)) **forte** ![](http://evil.example/x.png)'],
     ['lines and emoji', 'Uma linha\n\noutra 👩‍👩‍👧 e 🏳️‍🌈'],
-  ])('comes back as the characters that it is: %s', async (_name, text) => {
+  ])('is returned unchanged: %s', async (_name, text) => {
     const { id, token: own } = await project();
     const sent = await newReader(server, own).comment({ text });
     expect([sent.status, sent.body.text]).toEqual([201, text]);
@@ -48,7 +48,7 @@ describe('what a reader types', () => {
     server.advanceClock(600_000);
   });
 
-  it('loses control characters and what hides or turns text around', async () => {
+  it('loses control characters and characters that hide or reverse text', async () => {
     const { token: own } = await project();
     const { body } = await newReader(server, own).comment({
       reader_name: 'Ri\u202eta\u0007\n\u200b Souza',
@@ -77,7 +77,7 @@ describe('what a reader types', () => {
     expect((await opinionsOf(owner, projectId)).comments).toEqual([]);
   });
 
-  it('is refused without a key of the browser of its own', async () => {
+  it('is refused without a well-formed key of the browser', async () => {
     for (const key of ['', 'short', 'x'.repeat(44), '*'.repeat(43)]) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
       const answer = await newReader(server, token).comment({}, { 'x-reader-key': key });
@@ -87,7 +87,7 @@ describe('what a reader types', () => {
 });
 
 describe('flooding', () => {
-  it('ends after twenty comments in ten minutes from one address, whatever it says of itself', async () => {
+  it('is stopped after twenty comments in ten minutes from one address, whatever headers it sends', async () => {
     server.advanceClock(600_000);
     server.stopClock();
     const { id, token: own } = await project();
@@ -107,7 +107,7 @@ describe('flooding', () => {
     expect((await opinionsOf(owner, id)).comments).toHaveLength(20);
   });
 
-  it('of one link and of the script ends at limits of their own, from however many addresses', async () => {
+  it('of one link and of the script is stopped at their own limits, from however many addresses', async () => {
     const strict = await startTestServer({
       TRUST_PROXY: '1',
       RATE_LIMITS: 'reading=2/60,comments_of_link=2/3600',
@@ -175,7 +175,7 @@ describe('the token of a link', () => {
   });
 
   it.each(['bearer', 'cookie', 'query'] as const)(
-    'opens the script in its own header alone, not as %s',
+    'opens the script only in its own header, not as %s',
     async (way) => {
       const headers = new Headers();
       if (way === 'bearer') headers.set('authorization', `Bearer ${token}`);
@@ -185,7 +185,7 @@ describe('the token of a link', () => {
     },
   );
 
-  it('of somebody else lets nobody reply, delete or revoke', async () => {
+  it('of somebody else lets no other account reply, delete or revoke', async () => {
     server.advanceClock(600_000);
     const { body } = await newReader(server, token).comment();
     const other = await newPerson(server);
@@ -223,7 +223,7 @@ describe('the token of a link', () => {
     expect(lines.join('')).not.toContain(headers['x-reader-key']);
   });
 
-  it('is answered with headers by which nothing keeps, lists or passes on the script', async () => {
+  it('gets answers whose headers forbid caching, indexing and referrers', async () => {
     const answers = await Promise.all([
       fetch(`${server.url}/api/reading`, { headers: { 'x-reading-token': token } }),
       fetch(`${server.url}/api/reading`),

@@ -33,7 +33,7 @@ const change = (id: string, body: object) =>
   request(owner, endpoints.updateComment, { params: { id }, body });
 
 describe('the links of a project', () => {
-  it('are listed with the newest first, each with how many comments came by it alone', async () => {
+  it('are listed with the newest first, each with the number of its own comments', async () => {
     await newReader(server, first.token).comment();
     await newReader(server, first.token).comment();
     await newReader(server, second.token).comment();
@@ -44,14 +44,14 @@ describe('the links of a project', () => {
     ]);
   });
 
-  it('have no label where only blanks were typed as one', async () => {
+  it('have no label when only blanks were typed', async () => {
     const { link } = await newLink(owner, projectId, { days: 14, label: ' \u200b ' });
     expect(link.label).toBeNull();
   });
 });
 
-describe('what a reader says', () => {
-  it('is shown to them by the link it came by, in the order in which it came', async () => {
+describe('a comment of a reader', () => {
+  it('is shown to its reader only by the link it was sent with, oldest first', async () => {
     const [rita, elsewhere] = newReaderOfBoth();
     for (const text of ['Um.', 'Dois.', 'Três.']) {
       // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
@@ -65,7 +65,7 @@ describe('what a reader says', () => {
     expect(await said(elsewhere)).toEqual(['Pelo outro link.']);
   });
 
-  it('by two links under one idempotency key is two comments', async () => {
+  it('is stored once for each link, even under the same idempotency key', async () => {
     const key = { 'idempotency-key': 'one-key' };
     const sent = await Promise.all(newReaderOfBoth().map((reader) => reader.comment({}, key)));
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
@@ -80,15 +80,15 @@ describe('what a reader says', () => {
     expect([again.status, again.code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('stands with the phase and the block that it was said about', async () => {
+  it('is stored with its phase and block', async () => {
     const said = { phase: 4, block: 0, block_title: 'Oferta' };
     expect((await newReader(server, first.token).comment(said)).body).toMatchObject(said);
     expect((await opinionsOf(owner, projectId)).comments).toMatchObject([said]);
   });
 });
 
-describe('a comment of several', () => {
-  it('is answered, marked and deleted alone', async () => {
+describe('one comment among several', () => {
+  it('is answered, marked and deleted without changing the others', async () => {
     const rita = newReader(server, first.token);
     const ids: string[] = [];
     for (const text of ['Um.', 'Dois.', 'Três.', 'Quatro.']) {

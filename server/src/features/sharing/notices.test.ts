@@ -64,7 +64,7 @@ const lookForComments = async (): Promise<void> => {
   await sharing.close();
 };
 
-test('the owner is told of a comment by mail, in no word of its reader', async () => {
+test('the owner is told of a comment by mail, without any text of its reader', async () => {
   await reader.comment({ reader_name: 'Ganhe já', text: 'Clique em https://evil.example' });
   const mail = await received(1);
   expect(mail?.subject).toBe('Seu roteiro tem um comentário novo');
@@ -75,7 +75,7 @@ test('the owner is told of a comment by mail, in no word of its reader', async (
   expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/evil|Ganhe/);
 });
 
-test('at most once an hour: what came meanwhile is told together when the hour is over', async () => {
+test('the owner is told at most once an hour, then of all comments that came meanwhile', async () => {
   await reader.comment();
   await received(1);
   server.advanceClock(10 * minuteMs);
@@ -113,7 +113,7 @@ test('a comment that is sent again does not delay the mail about the next one', 
   expect((await received(3))?.subject).toBe('Seu roteiro tem um comentário novo');
 });
 
-test('the comments on each script are told of by themselves', async () => {
+test('the comments on two scripts are reported in separate mails', async () => {
   const otherReader = await readerOfAnother();
   await reader.comment();
   await otherReader.comment();
@@ -164,7 +164,7 @@ test.runIf(isOnPostgres())(
   },
 );
 
-test('what the owner has answered, marked or deleted already is told of no more', async () => {
+test('no mail counts comments that the owner has answered, marked or deleted already', async () => {
   await reader.comment();
   await received(1);
   const sent = await Promise.all(['a', 'b', 'c'].map((text) => reader.comment({ text })));

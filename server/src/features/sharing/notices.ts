@@ -51,7 +51,7 @@ const takeWaiting = async (deps: SharingDeps, tx: Db, projectId: string): Promis
   const now = deps.now();
   const toldBy = new Date(now.getTime() - noticePauseMs);
   if (!(await repo.takeTurn(tx, { projectId, now, toldBy }))) return 0;
-  // More may have come since they were counted: what is noted as told is what is told.
+  // More may have come since they were counted: the mail tells the number that is marked as told.
   return repo.markTold(tx, projectId);
 };
 

@@ -107,7 +107,7 @@ describe('a reading link', () => {
     expect((await opinionsOf(owner, projectId)).links).toHaveLength(1);
   });
 
-  it('that has ended stays in the list of its project while other projects get links', async () => {
+  it('that has ended stays in the list of its project when another project gets a link', async () => {
     await endLinks();
     const other = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
     await newLink(owner, other);
@@ -138,7 +138,7 @@ describe('a link that opens nothing', () => {
     return { status: answer.status, headers: headersOf(answer), body: await answer.text() };
   };
 
-  it.each(endings)('because it is %s answers like one that never was', async (_name, end) => {
+  it.each(endings)('because it is %s answers like one that never existed', async (_name, end) => {
     expect((await ask(token, 'GET')).status).toBe(200);
     await end();
     for (const method of ['GET', 'POST'] as const) {
@@ -149,7 +149,7 @@ describe('a link that opens nothing', () => {
     }
   });
 
-  it('because it was revoked leaves the other links of its owner as they are', async () => {
+  it('because it was revoked does not close the other links of its owner', async () => {
     const second = await newLink(owner, projectId);
     const other = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
     const elsewhere = await newLink(owner, other);
@@ -167,7 +167,7 @@ describe('a link that opens nothing', () => {
     expect((await rita.read()).status).toBe(200);
   });
 
-  it('leaves its comments to the owner, and takes them along with the project', async () => {
+  it('keeps its comments for the owner until the project is deleted', async () => {
     await rita.comment();
     await revoke();
     expect((await opinionsOf(owner, projectId)).comments).toHaveLength(1);

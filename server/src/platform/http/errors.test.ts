@@ -27,7 +27,7 @@ describe('an unavailable database', () => {
   );
 });
 
-it('more work than can be done soon is told as such, with the seconds to wait', async () => {
+it('a server that is too busy answers 503 with the seconds to wait', async () => {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('log', pino({ level: 'silent' }));

@@ -49,7 +49,7 @@ const info = 30;
 describe('the line about a call', () => {
   const bearer = () => ({ authorization: `Bearer ${person.accessToken}` });
 
-  it('without a right says who had none, and from where', async () => {
+  it('without permission names the caller and the client address', async () => {
     expect(await lineOf('/api/admin/users', bearer())).toMatchObject({
       level: warn,
       status: 403,
@@ -71,7 +71,7 @@ describe('the line about a call', () => {
     expect(await lineOf('/auth/v1/user')).toMatchObject({ level: warn, code: 'no_authorization' });
   });
 
-  it('for what is somebody else’s says who asked for it', async () => {
+  it('for a project of somebody else names the caller', async () => {
     const path = '/api/projects/6d1a3c4e-6f0b-4c7e-9d57-0f3a5b1c2d3e';
     expect(await lineOf(path, bearer())).toMatchObject({
       level: info,
@@ -80,7 +80,7 @@ describe('the line about a call', () => {
     });
   });
 
-  it('that came too often says whose limit it was', async () => {
+  it('beyond a limit names the caller whose limit it is', async () => {
     const other = await newPerson(server);
     const headers = { authorization: `Bearer ${other.accessToken}` };
     const lines = await linesOf('/api/me', headers, 4);
@@ -92,7 +92,7 @@ describe('the line about a call', () => {
     });
   });
 
-  it('that was answered says nobody, and from nowhere', async () => {
+  it('that succeeded names no caller and no client address', async () => {
     const line = await lineOf('/api/config');
     expect(line).toMatchObject({ level: info, status: 200 });
     for (const name of ['code', 'userId', 'address']) expect(line).not.toHaveProperty(name);

@@ -9,7 +9,7 @@ import { setOnEveryAnswer } from './security-headers.ts';
 /** Paths that monitors request every few seconds; their lines would bury the others. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** No session, no right to it, too often: what somebody tries who should not, beside what happens to everybody. */
+/** No session, no permission, too many calls: an attack would cause these refusals, although everybody gets some. */
 const suspect = new Set([401, 403, 429]);
 
 /** What a line says of a call that was refused: why, and who asked; of one that may be an attempt, from where. */

@@ -42,7 +42,7 @@ type FindForSession<Found> = (
 export type Guards = {
   /** Checks token and session, and sets `caller`. Refuses an account that is about to be deleted. */
   readonly signedIn: Middleware;
-  /** The same for what also such an account may do: know of itself, take its data along, change its mind. */
+  /** The same for what a leaving account may do too: read its state, download its data, cancel the deletion. */
   readonly signedInOrLeaving: Middleware;
   /** The same, and asks the database for the role at each request. */
   readonly admin: Middleware;

@@ -72,7 +72,7 @@ describe('the built pages', () => {
   });
 
   it.each(['/leitura', '/Leitura/'])(
-    'the page of reading links is kept by no cache and listed by no search: %s',
+    'the page of reading links forbids caching and indexing: %s',
     async (path) => {
       const page = await app.request(path);
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -37,7 +37,7 @@ describe('the calls of one account', () => {
     expect((await save('e')).status).toBe(200);
   });
 
-  it('that read are limited apart, also where one statement reads and checks the session', async () => {
+  it('that read have their own limit, also where one statement reads and checks the session', async () => {
     const person = await newPerson(server);
     const id = await projectAtStep(server.deps.db, person.userId, 3);
     const statuses: number[] = [];

@@ -36,8 +36,8 @@ export const dropFullBuckets = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Removes the buckets of somebody whose account is deleted: of the key `name:whom` or `name:whom client`, whom that is. Never
- * by a part of it, which may be the end of somebody else's address.
+ * Removes the buckets of a deleted account. Their keys are `name:whom` or `name:whom client`; `whom` must match as a
+ * whole, because a part of it may be the end of another address.
  */
 export const dropBucketsOf = async (
   tx: Db,

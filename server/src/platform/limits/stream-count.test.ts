@@ -60,7 +60,7 @@ describe('the event streams of an account at several copies', () => {
     expect(late('ana').ok).toBe(false);
   });
 
-  it('of a copy that ended without a word are counted for a minute more', () => {
+  it('of a copy that was killed are counted for a minute more', () => {
     const { start, end } = givenCopies();
     const [one, two] = [start('one'), start('two')];
     for (const _ of [1, 2, 3]) one('ana');

@@ -6,7 +6,7 @@ import { amountOf } from './limits.ts';
 /** About as long as a text takes, after which its streams end by themselves. */
 const retryAfterSeconds = 30;
 
-/** How often the counts are told again, and for how long what a copy told is believed: it may have ended meanwhile. */
+/** How often a copy repeats its counts, and how long the others trust them: the copy may have ended meanwhile. */
 const tellEveryMs = 20_000;
 const believedMs = 3 * tellEveryMs;
 /** A message has room for some 150 accounts. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.ts';
 import type { Message } from './message.ts';
 
-/** What a mail says, before it has a form. */
+/** The content of a mail, before it is laid out. */
 export type Letter = {
   readonly subject: string;
   readonly greeting: string;

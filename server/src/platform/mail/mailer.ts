@@ -2,11 +2,11 @@ import type { Db } from '../db.ts';
 import type { Message } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
-/** How a message is sent that is not like most. */
+/** What is special about a message. */
 type SendOptions = {
   /** After that it is of no use, such as a link that has expired, and is given up. */
   readonly validMs?: number;
-  /** Does the work of sending, to nobody. */
+  /** A decoy: all the work of sending is done, but nothing is sent. */
   readonly isDecoy?: boolean;
 };
 

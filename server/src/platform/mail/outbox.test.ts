@@ -19,7 +19,7 @@ const message = (subject: string) => ({
 const subjects = async () => (await openOutbox(folder).list()).map(({ subject }) => subject);
 
 describe('the mailbox of an installation without SMTP', () => {
-  it('lists the newest message first, and has nothing of one to nobody', async () => {
+  it('lists the newest message first, and no decoy', async () => {
     const { keep } = openOutbox(folder);
     await Promise.all([
       keep(message('primeira')),
@@ -30,7 +30,7 @@ describe('the mailbox of an installation without SMTP', () => {
     expect(await subjects()).toEqual(['terceira', 'segunda', 'primeira']);
   });
 
-  it('has the newest two hundred messages: the oldest fall out', async () => {
+  it('keeps the newest two hundred messages', async () => {
     const { keep } = openOutbox(folder);
     const sent = Array.from({ length: 203 }, (_, index) => `mensagem ${index}`);
     await Promise.all(sent.map((subject) => keep(message(subject))));

@@ -9,7 +9,7 @@ export type KeptMessage = Message & { readonly at: string };
 
 /** The messages of an installation without SMTP, as files; newest first, the oldest fall out. */
 export type Outbox = {
-  /** Of a decoy everything is written, and nothing is left. */
+  /** A decoy is written like any message, and removed at once. */
   readonly keep: (message: Message, isDecoy?: boolean) => Promise<void>;
   readonly list: () => Promise<KeptMessage[]>;
 };
@@ -27,7 +27,7 @@ const dropOldest = async (folder: string): Promise<void> => {
   await Promise.all(tooMany.map((name) => rm(join(folder, name), { force: true })));
 };
 
-/** Opens DATA_DIR/outbox. Links in it are worth a sign-in, so only the owner of the process can read it. */
+/** Opens DATA_DIR/outbox. Links in it may sign somebody in, so only the owner of the process can read it. */
 export const openOutbox = (dataFolder: string): Outbox => {
   const folder = join(dataFolder, 'outbox');
   let last = Promise.resolve();

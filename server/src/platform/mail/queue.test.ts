@@ -104,7 +104,7 @@ describe('a message in the queue', () => {
     for (const name of names) expect(receivedBy(name)).toHaveLength(1);
   });
 
-  it('goes before those that are due after it, where not all can go at once', async () => {
+  it('is sent before those that are due after it when not all can be sent at once', async () => {
     const mailer = process();
     const due: string[] = [];
     for (const minutes of [1, 2, 3, 4]) {
@@ -125,7 +125,7 @@ describe('a message in the queue', () => {
     expect(claimed.map(({ id }) => id).toSorted()).toEqual(due.slice(1, 3).toSorted());
   });
 
-  it('holds no word that can be read in the database, and is gone when it was sent', async () => {
+  it('is sealed in the database, and deleted when it was sent', async () => {
     const mailer = process();
     await mailer.send(database.db, messageTo('selada@exemplo.test'));
     const [row] = await waiting();
@@ -168,7 +168,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('teimosa@exemplo.test')[0]?.messageId).toContain(row?.id);
   });
 
-  it('is given up when it has been of no use for long', async () => {
+  it('is given up when the time for which it is valid is over', async () => {
     const mailer = process({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await mailer.send(database.db, messageTo('tarde@exemplo.test'), { validMs: 60 * 60_000 });
     offsetMs += 61 * 60_000;
@@ -177,7 +177,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('tarde@exemplo.test')).toHaveLength(0);
   });
 
-  it('to nobody is worked on like any other, and nobody gets it', async () => {
+  it('that is a decoy is handled like any other, but never sent', async () => {
     const mailer = process();
     await mailer.send(database.db, messageTo('ninguem@exemplo.test'), { isDecoy: true });
     expect(await waiting()).toHaveLength(1);

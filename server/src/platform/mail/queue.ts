@@ -21,7 +21,7 @@ const purpose = 'mail queue';
 /** Longer than a mail server may take for one message; then another process may try. */
 const leaseMs = 5 * 60_000;
 
-/** Keeps a message, sealed: links in it are worth a sign-in. */
+/** Stores a message, sealed, because a link in it may sign somebody in. */
 export const addToQueue = async (
   { secrets, now, newId }: Pick<Deps, 'secrets' | 'now' | 'newId'>,
   db: Db,

@@ -73,7 +73,7 @@ describe('a mail server that refuses', () => {
     ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
     ['RCPT TO', '554 5.7.1 Relay access denied'],
     ['RCPT TO', '530 Authentication required'],
-  ] as const)('this server itself, at %s, costs no message', async (at, answer) => {
+  ] as const)('this server itself, at %s, loses no message', async (at, answer) => {
     mailServer.refuseAt({ at, answer });
     await startMailer(withPassword()).send(database.db, message);
     await wasTried();
@@ -88,7 +88,7 @@ describe('a mail server that refuses', () => {
   test.each([
     ['RCPT TO', '550 5.1.1 User unknown'],
     ['DATA', '552 5.3.4 Message too big'],
-  ] as const)('this one message, at %s, is believed', async (at, answer) => {
+  ] as const)('this one message, at %s, makes that message fail', async (at, answer) => {
     mailServer.refuseAt({ at, answer });
     await startMailer(withPassword()).send(database.db, message);
     await eventually(async () => expect(await counted()).toEqual([['failed', 1]]));
@@ -100,14 +100,14 @@ describe('the password of the mail server', () => {
   // The same machine, by a name that does not say so.
   const elsewhere = () => `smtp://webnario:segredo@0.0.0.0:${portOf()}`;
 
-  test('is never said in clear where TLS is not offered', async () => {
+  test('is never sent in clear where TLS is not offered', async () => {
     await startMailer(elsewhere()).send(database.db, message);
     await wasTried();
     expect(mailServer.passwords).toEqual([]);
     expect(mailServer.received).toEqual([]);
   });
 
-  test('is said on this machine, and where the setting says so', async () => {
+  test('is sent in clear on this machine, and where the setting allows it', async () => {
     await startMailer(`${elsewhere()}?ignoreTLS=true`).send(database.db, message);
     await eventually(() => expect(mailServer.received).toHaveLength(1));
     await mailer?.close();
@@ -117,7 +117,7 @@ describe('the password of the mail server', () => {
   });
 });
 
-test('messages to nobody that expire are no failed mail', async () => {
+test('decoy messages that expire do not count as failed', async () => {
   const sender = startMailer('smtp://127.0.0.1:1');
   await sender.close();
   await sender.send(database.db, message, { validMs: 60_000, isDecoy: true });

@@ -77,7 +77,7 @@ const localTransport = (settings: MailSettings, log: Logger): Transport => {
     outbox,
     deliver: async (_, { message, isDecoy }) => {
       if (!isDecoy) {
-        // The links of a message are worth a sign-in: where people come from elsewhere, logs are read by others too.
+        // The links of a message may sign somebody in: on a public installation, other people read the log too.
         const { to, subject, text } = message;
         const told = isOnlyHere(settings) ? { to, subject, text } : { subject };
         log.info(told, 'no SMTP_URL: message kept in the local mailbox, /mailbox');

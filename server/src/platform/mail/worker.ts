@@ -35,7 +35,7 @@ const makeWatch = (look: () => Promise<void>) => {
     looking ??= lookUntilQuiet();
   };
   const lookUntilQuiet = async (): Promise<void> => {
-    // Not before the caller knows that it is looked.
+    // Begins only after `wake` has set `looking`, which is reset at the end.
     await Promise.resolve();
     while (isWoken) {
       isWoken = false;

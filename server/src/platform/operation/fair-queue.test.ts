@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeFairQueue } from './fair-queue.ts';
 
-test('accounts take turns, however many works one of them has brought', async () => {
+test('accounts take turns, however many jobs one of them has', async () => {
   const queue = makeFairQueue();
   const done: string[] = [];
   const work = (account: string, name: string) =>
@@ -17,7 +17,7 @@ test('accounts take turns, however many works one of them has brought', async ()
   expect(queue.waiting()).toBe(0);
 });
 
-test('a work that fails costs only itself its turn', async () => {
+test('a job that fails does not stop the next one', async () => {
   const queue = makeFairQueue();
   const failed = queue.run('ana', () => Promise.reject(new Error('não deu')));
   const fine = queue.run('ana', () => Promise.resolve('feito'));

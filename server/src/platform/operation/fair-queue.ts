@@ -1,8 +1,8 @@
 type Waiting = { readonly account: string; readonly begin: () => void };
 
 /**
- * Does one work after the other, and lets accounts take turns: whoever has waited longest since their last turn comes
- * next, however many works somebody else has brought.
+ * Runs one job after the other, and lets accounts take turns: the account whose last turn was longest ago comes next,
+ * however many jobs another account has.
  */
 export const makeFairQueue = () => {
   const waiting: Waiting[] = [];
@@ -25,7 +25,7 @@ export const makeFairQueue = () => {
   };
 
   return {
-    /** How many works wait for their turn, of everybody or of one account. */
+    /** How many jobs wait for their turn, of everybody or of one account. */
     waiting: (account?: string): number =>
       account === undefined
         ? waiting.length

@@ -7,7 +7,7 @@ export const privateFolder = 0o700;
 
 const openToOthers = 0o077;
 
-/** A folder that somebody else owns keeps its rights; what we write in it is closed by itself. */
+/** A folder of another owner keeps its permissions; each file that we write in it is private by itself. */
 const close = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);

@@ -32,7 +32,7 @@ export const currentIds = (): Ids | undefined => {
 /** The log of the request that is being done; undefined outside of one. */
 export const currentLog = (): Logger | undefined => context.getStore()?.log;
 
-/** A name for the next call to another server: the request's own with a number, so that each call has another. */
+/** An id for the next call to another server: that of the request with a number, so that each call has its own. */
 export const nextCallId = (): string | undefined => {
   const current = context.getStore();
   if (!current) return undefined;

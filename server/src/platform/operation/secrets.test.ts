@@ -27,7 +27,7 @@ describe('the server secret', () => {
     expect(first.derive('a').equals(first.derive('b'))).toBe(false);
   });
 
-  test('made anew opens what the file of before has sealed, and so does an APP_SECRET set in its place', () => {
+  test('made anew opens what the previous file has sealed, and so does an APP_SECRET set in its place', () => {
     const first = secretsOf('moved');
     const sealed = first.encrypt('a', 'segredo');
     const DATA_DIR = join(folder, 'moved');

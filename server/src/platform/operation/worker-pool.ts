@@ -40,7 +40,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const looks = 20;
 
-/** Looks each twentieth of that time. Returns how to end it. */
+/** Calls `look` at each twentieth of that time. Returns how to stop it. */
 const lookEach = (ms: number, look: (count: number) => void | Promise<void>): (() => void) => {
   let count = 0;
   const timer = setInterval(() => {
@@ -50,7 +50,7 @@ const lookEach = (ms: number, look: (count: number) => void | Promise<void>): ((
   return () => clearInterval(timer);
 };
 
-/** Calls back after that time, counted in looks: a machine that stands still for a while takes one look from nobody's job. */
+/** Calls back after that time, counted in looks: a stall of the machine costs a job at most one look of its time. */
 const after = (ms: number, callback: () => void): (() => void) =>
   lookEach(ms, (count) => {
     if (count === looks) callback();

@@ -19,19 +19,19 @@ const columnsOf = (name: string): string[] => {
   return [copied, ...Object.values(withheld)].flatMap(wordsOf);
 };
 
-it('knows every table, and none that is not there', () => {
+it('the list of kept data has every table, and no other', () => {
   expect(Object.keys(keptData).toSorted()).toEqual(tables.map(nameOf).toSorted());
 });
 
 it.each(tables.map((table) => [nameOf(table), table] as const))(
-  'says of every column whether the copy holds it: %s',
+  'the list of kept data says of every column whether the copy holds it: %s',
   (name, table) => {
     const columns = Object.values(getTableColumns(table)).map((column) => column.name);
     expect(columnsOf(name).toSorted()).toEqual(columns.toSorted());
   },
 );
 
-it('what stays is said to somebody: each remainder has its table, and each such table its remainder', () => {
+it('each kind of data that stays after an account is explained, and no other', () => {
   const ends = new Set(Object.values(keptData).map(({ end }) => end));
   ends.delete('gone');
   ends.delete('nobody');

@@ -26,8 +26,8 @@ const nobody = (columns: string): Known => ({
 });
 
 /**
- * Every table and column there is, and what the law makes of it: whether the copy holds it, and what remains of it when
- * the account is deleted. A test knows no column that is not in here (docs/guides/privacy.md#a-new-column).
+ * Every table and column there is: whether the copy of data holds it, and what remains of it when the account is
+ * deleted, as the law asks. A test fails for a column that is not listed here (docs/guides/privacy.md#a-new-column).
  */
 export const keptData: Readonly<Record<string, Known>> = {
   'auth.users': {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Hashing } from '../../features/auth/index.ts';
 
-/** Argon2id at the least cost that it can have: the passwords of tests are worth no guess, and there are thousands. */
+/** Argon2id at its lowest cost: nobody wants to guess the passwords of tests, and there are thousands. */
 export const quickHashing: Hashing = { hash, verify, cost: { memoryCost: 8, timeCost: 1 } };

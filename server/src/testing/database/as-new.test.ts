@@ -40,7 +40,7 @@ test('a database that was used holds what a new one holds', async () => {
   expect(await everythingIn(await openOne())).toEqual(asNew);
 });
 
-test('a database whose tables were changed is used by nobody else', async () => {
+test('a database whose tables were changed is not used again', async () => {
   const { db } = await openOne();
   await db.execute(sql`create table another (n int)`);
   await db.execute(sql`alter table user_credits add column another int`);
@@ -52,7 +52,7 @@ test('a database whose tables were changed is used by nobody else', async () => 
   );
 });
 
-test('a database that was given back refuses whoever still holds it', async () => {
+test('a database that was given back refuses statements of its former user', async () => {
   const { db } = await openOne();
   await open.pop()?.close();
   await openOne();
@@ -60,7 +60,7 @@ test('a database that was given back refuses whoever still holds it', async () =
 });
 
 test.runIf(isOnPostgres())(
-  'a database on a server disconnects whoever is left of its last use',
+  'a database on a server disconnects the clients that are left of its last use',
   async () => {
     const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
     const used = await createPreparedDatabase(serverUrl);

@@ -69,7 +69,7 @@ const flakyServer = async (serverUrl: string): Promise<FlakyDatabase> => {
   };
 };
 
-/** The embedded engine cannot be cut off, but somebody can keep it to himself, so that all others wait. */
+/** The embedded engine cannot be disconnected, but one transaction can occupy it, so that all other queries wait. */
 const busyEngine = (): FlakyDatabase => {
   let database: OpenDatabase | undefined;
   let free: (() => void) | undefined;

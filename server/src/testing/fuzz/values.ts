@@ -80,7 +80,10 @@ const hostileTexts = [
 
 const hostileNumbers = [-1, 0, -0.5, 0.1, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324, -(2 ** 53)];
 
-/** What no form sends: text that cannot be stored, very long, in a language of another program; and values of another type. */
+/**
+ * What no form sends: text that cannot be stored, very long or with the syntax of a program; and values of another
+ * type.
+ */
 export const hostileText = fc.constantFrom(...hostileTexts);
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,

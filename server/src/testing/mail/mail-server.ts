@@ -13,9 +13,9 @@ type ReceivedMail = ParsedMail & { readonly envelopeTo: readonly string[] };
 export type MailServer = {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** What was said in clear by whoever gave a password. */
+  /** The passwords that clients sent. */
   readonly passwords: string[];
-  /** Answers the next messages with a passing failure. */
+  /** Answers the next messages with a temporary failure. */
   readonly failNext: (times: number) => void;
   /** Refuses at that command from now on, as a server does whose settings were changed; undefined: no more. */
   readonly refuseAt: (command: Refusal | undefined) => void;
@@ -25,7 +25,7 @@ export type MailServer = {
 type Refusal = { readonly at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA'; readonly answer: string };
 
 /**
- * A mail server of another maker on a free port, without certificate of any worth, that lets everybody in and asks for a
+ * A third-party mail server on a free port, without a valid certificate, that accepts every client and asks for a
  * password only where `options` say so.
  */
 export const startMailServer = async (options: SMTPServerOptions = {}): Promise<MailServer> => {

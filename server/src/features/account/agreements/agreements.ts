@@ -12,7 +12,7 @@ const notTold = (agreed: readonly AgreementRow[], hosts: readonly string[]): str
   return hosts.filter((host) => !told.includes(host));
 };
 
-/** What a person is still to be asked for. `hosts` are the servers that texts are sent to now. */
+/** What a person still has to agree to. `hosts` are the servers that texts are sent to now. */
 export const stillToAccept = async (
   db: Db,
   userId: string,
@@ -36,8 +36,8 @@ type Given = {
 };
 
 /**
- * Keeps what a person agrees to, with the time. Refused: `document_changed` where another version was read than that of
- * now, or other servers than texts are sent to.
+ * Keeps what a person agrees to, with the time. Refused: `document_changed` where the person read another version than
+ * the current one, or other servers than those that texts are sent to.
  */
 export const agree = async (
   db: Db,
@@ -64,8 +64,8 @@ export const agree = async (
 };
 
 /**
- * Keeps what was accepted in the form of the sign-up that is confirmed now, in the transaction that confirms it: before,
- * nobody knows whose address it is.
+ * Keeps what was accepted in the form of the sign-up that is confirmed now, in the transaction that confirms it: before
+ * that, it is not known whose address it is.
  */
 export const keepSignUpAgreements = (
   tx: Db,

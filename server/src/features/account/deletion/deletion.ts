@@ -7,11 +7,11 @@ import { people, type Leaving } from '../../auth/index.ts';
 import type { Generation } from '../../generation/index.ts';
 import { leavingMail } from './mails.ts';
 
-/** What the end of an account needs of those who keep something of it. */
+/** What deleting an account needs from the features that store something of it. */
 export type DeletionDeps = Pick<Deps, 'db' | 'env' | 'log' | 'mail'> & {
   readonly leaving: Leaving;
   readonly writing: Pick<Generation, 'stopWritingOf'>;
-  /** Each keeps what must stay without saying whose it was, in the transaction that deletes the account. */
+  /** Each anonymises the rows of its feature that must stay, in the transaction that deletes the account. */
   readonly forget: readonly ((
     tx: Db,
     person: { readonly id: string; readonly email: string },
@@ -27,7 +27,7 @@ type Asked = {
 
 /**
  * Closes an account that is deleted seven days later: it is signed out everywhere, nothing of it is published, what is
- * being written for it ends. Asked again it is what was asked first. Refused: `validation_failed` with the fields
+ * being written for it ends. A second request keeps the first date. Refused: `validation_failed` with the fields
  * at fault, `rate_limited`, `last_administrator`.
  */
 export const askDeletion = async (

@@ -4,7 +4,7 @@ import type { Message } from '../../../platform/mail/message.ts';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
-/** Tells the owner of an account that it is going to be deleted, so that nobody does that behind their back. */
+/** Tells the owner of an account that it is going to be deleted, in case somebody else asked for it. */
 export const leavingMail = (
   letter: { readonly to: string; readonly firstName: unknown; readonly goneAt: Date },
   sender: Sender,

@@ -13,7 +13,7 @@ import { request } from '../../../testing/request.ts';
 
 const harness = givenHarness();
 
-it('what is being written for who asks for the end of the account ends, and is given back', async () => {
+it('asking to delete an account ends its running texts and returns their credits', async () => {
   const { person, projectId } = await harness.personWithProject();
   harness.model.on(/./, { content: personaText }, fallsSilent);
   const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

@@ -61,13 +61,13 @@ const kinds = Object.keys(fileKinds) as FileKind[];
 
 type Asked = { readonly projectId: string; readonly userId: string; readonly kind: FileKind };
 
-/** How often a copy waits in all for files that cannot be made at the moment. */
+/** How often one copy may wait, in all, for files that cannot be made at the moment. */
 const makePatience = () => ({ left: copiesOfProcess.waitsForFiles as number });
 type Patience = ReturnType<typeof makePatience>;
 
 const isBusy = ({ code }: Refused): boolean => code === 'unavailable' || code === 'rate_limited';
 
-/** The file, once those who ask for files leave time for it. */
+/** The file; waits and asks again while the file worker is too busy. */
 const fileInTime = async (
   { documents, pause }: CopyDeps,
   asked: Asked,

@@ -1,8 +1,8 @@
 import { copiesOfProcess } from '@webnario/domain/limits/limits';
 
 /**
- * A stream of pieces of which the first is there already. They are asked to end when the reader goes away, and when it
- * takes nothing for a minute.
+ * A stream of pieces of which the first was read already. It ends their iterator when the reader leaves, and when the
+ * reader takes nothing for a minute.
  */
 export const readStream = (
   first: Uint8Array,

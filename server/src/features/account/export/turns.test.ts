@@ -29,7 +29,7 @@ describe('a copy as it is fetched', () => {
     await expect(stream.getReader().read()).rejects.toThrow('nobody fetched the copy');
   });
 
-  it('goes on for whoever reads, however long all of it takes, and ends with the reader', async () => {
+  it('goes on for as long as its reader reads, and ends when the reader leaves', async () => {
     const { pieces, seen } = endless();
     await pieces.next();
     const reader = readStream(new Uint8Array([0]), pieces, 60_000).getReader();
@@ -44,7 +44,7 @@ describe('a copy as it is fetched', () => {
 });
 
 describe('the turn of a copy', () => {
-  it('that took too long ends no later one of the same person', () => {
+  it('that took too long does not end a later turn of the same person', () => {
     let nowMs = Date.parse('2026-01-01T00:00:00Z');
     const turns = makeTurns(() => new Date(nowMs));
     const slow = turns.take('ana');

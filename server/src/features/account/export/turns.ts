@@ -1,10 +1,10 @@
 import { copiesOfProcess } from '@webnario/domain/limits/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 
-/** The turn of one copy; ended when it is over, by nobody else's end. */
+/** The turn of one copy; `end` ends this turn only, never a later one of the same person. */
 export type Turn = { readonly end: () => void };
 
-/** Who has a copy made now. */
+/** Keeps track of the people for whom a copy is being made. */
 export const makeTurns = (now: () => Date) => {
   const turns = new Map<string, { readonly since: number }>();
   return {

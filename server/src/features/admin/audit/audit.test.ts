@@ -114,7 +114,7 @@ describe('the audit log', () => {
     [{ from: 'ontem' }],
     [{ to: '2026-11-03' }],
     [{ after: 'nada' }],
-  ])('refuses what it does not understand: %j', async (query) => {
+  ])('refuses a malformed query: %j', async (query) => {
     expect((await request(sonia, endpoints.auditLog, { query })).status).toBe(400);
   });
 });
@@ -126,7 +126,7 @@ const table = async (query = ''): Promise<{ response: Response; lines: string[] 
 };
 
 describe('the table of the audit log', () => {
-  it('is UTF-8 with its mark, for Excel in Brazil, and no table takes a cell for a formula', async () => {
+  it('is UTF-8 with a byte order mark, for Excel in Brazil, and has no cell that is a formula', async () => {
     const { response, lines } = await table();
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -143,7 +143,7 @@ describe('the table of the audit log', () => {
     expect(lines[3]).toContain(`"${marina.email} agora é administrador"`);
   });
 
-  it('holds what is filtered, and nothing where a search has no words', async () => {
+  it('holds the filtered entries, and none when the search has no words', async () => {
     expect((await table('?search=rui&action=role_changed')).lines).toHaveLength(3);
     expect((await table('?search=%25')).lines).toHaveLength(2);
     expect((await table('?action=nada')).response.status).toBe(400);
@@ -177,7 +177,7 @@ describe('a long audit log', () => {
   });
 });
 
-it('forgets the address of somebody who leaves, also where only the address was named, and of nobody else', async () => {
+it('forgets the address of a deleted account, also where only the address was named, and no other', async () => {
   const { db } = server.deps;
   const leaving = await newPerson(server, { role: 'admin' });
   const [at, reason] = ['2026-10-01T12:00:00Z', 'Pediu por carta'];

@@ -17,7 +17,7 @@ const detailsOf = (row: AuditRow): string => {
   return more === '' ? what : `${what} · ${more}`;
 };
 
-/** '2026-11-20 12:00:00', which every table takes for a moment. */
+/** '2026-11-20 12:00:00', which every spreadsheet reads as a date and time. */
 const momentOf = ({ createdAt }: AuditRow): string =>
   createdAt.toISOString().slice(0, 19).replace('T', ' ');
 

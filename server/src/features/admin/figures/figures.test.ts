@@ -114,7 +114,7 @@ describe('the days of the figures', () => {
 });
 
 describe('the texts of a day', () => {
-  it('are counted as written, cancelled, or failed by the reason; what is being written is not', async () => {
+  it('are counted as written, cancelled, or failed by the reason; running ones are not counted', async () => {
     const { at, day } = ago(2);
     await addText(at);
     await addText(at);
@@ -188,7 +188,7 @@ describe('what models wrote', () => {
     });
   });
 
-  it('has no cost rather than a cost of 0 where no price was set, and says for how many', async () => {
+  it('has no cost instead of 0 where no price was set, and counts the texts without one', async () => {
     const { at } = ago(2);
     await addText(at, tokens);
     expect((await figures()).models).toMatchObject([{ cost_micros: null, unpriced: 1 }]);
@@ -209,14 +209,14 @@ describe('what models wrote', () => {
     ]);
   });
 
-  it('is not mixed with what templates wrote', async () => {
+  it('is listed apart from what the templates wrote', async () => {
     await addText(ago(2).at, { source: 'demonstration', model: null });
     expect((await figures()).models).toMatchObject([{ model: null, demonstration: true }]);
   });
 });
 
 describe('credits', () => {
-  it('are those given and spent on each day, with what was given back', async () => {
+  it('are counted on each day as given, spent and returned', async () => {
     const { at, day } = ago(4);
     const move = (kind: (typeof creditLedger.$inferInsert)['kind'], delta: number) =>
       server.deps.db.insert(creditLedger).values({
@@ -241,7 +241,7 @@ describe('credits', () => {
 });
 
 describe('the steps', () => {
-  it('say to where the projects of the span came, and where they have stopped', async () => {
+  it('count how far the projects of the span came, and where they have stopped', async () => {
     const { db } = server.deps;
     await db.delete(webinarProjects);
     const at = ago(10).at;
@@ -265,7 +265,7 @@ describe('the steps', () => {
 });
 
 describe('messages', () => {
-  it('are those sent, not sent and kept on each day', async () => {
+  it('are counted on each day as sent, failed and kept', async () => {
     const { day } = ago(1);
     await server.deps.db.insert(mailCounts).values([
       { day, outcome: 'sent', count: 4 },
@@ -279,7 +279,7 @@ describe('messages', () => {
 });
 
 describe('the queue', () => {
-  it('is what waits and is written now, and how long the first has waited', async () => {
+  it('counts the texts that wait and those being written, and tells the longest wait', async () => {
     const now = server.deps.now().getTime();
     const open = { finishedAt: null };
     await addText(new Date(now - 60_000), { ...open, state: 'running', step: 2 });

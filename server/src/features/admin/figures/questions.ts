@@ -3,7 +3,7 @@ import { creditsByDay } from '../../credits/index.ts';
 import { textFigures } from '../../generation/index.ts';
 import { projectsByStep } from '../../projects/index.ts';
 
-/** Everything that the figures of some days are read with, but for the few rows of the messages. */
+/** All queries of the figures of some days, except the one of the messages, which reads few rows. */
 export const figureQuestions = (days: Days, now: Date) => ({
   texts: textFigures.byDay(days),
   failures: textFigures.failuresByDay(days),

@@ -152,7 +152,7 @@ describe('an invitation', () => {
     });
   };
 
-  it('works once, and a call opens it as the protocol says', async () => {
+  it('works once, also by a call to /verify with the type invite', async () => {
     await invite();
     const [link = ''] = await links(1);
     const token_hash = new URL(link).searchParams.get('token');
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect(mailsTo(email)).toHaveLength(3);
   });
 
-  it('gives its credits also to who signs up by themselves, and its link opens nothing then', async () => {
+  it('gives its credits also to a person who signs up without its link, which then opens nothing', async () => {
     await invite();
     const [link = ''] = await links(1);
     await auth('/signup', { email, password: 'senha do cadastro', data: {} });
@@ -230,7 +230,7 @@ describe('an invitation', () => {
     expect((await login('senha do cadastro')).status).toBe(200);
   });
 
-  it('makes worthless the password that a stranger brought to the address before', async () => {
+  it('invalidates the password of an earlier sign-up with the address', async () => {
     await auth('/signup', { email, password: 'senha de estranho', data: {} });
     await invite();
     const [link = ''] = await links(1);
@@ -245,7 +245,7 @@ describe('inviting', () => {
     email = (await newPerson(server)).email;
     expect((await invite()).error.code).toBe('account_exists');
     expect((await invite({ email: ` ${email.toUpperCase()} ` })).error.code).toBe('account_exists');
-    // What comes after it has the same way: once that is there, so would be theirs.
+    // A later message takes the same way: once it has arrived, theirs would have arrived too.
     const taken = email;
     email = `convite-${randomUUID()}@exemplo.com.br`;
     await invite();
@@ -253,7 +253,7 @@ describe('inviting', () => {
     expect(mailsTo(taken)).toEqual([]);
   });
 
-  it('is refused while one for the address is open, and done once under one key', async () => {
+  it('is refused while another for the address is open, and done once under one key', async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([invite({}, key), invite({}, key)]);
     expect(first?.body).toEqual(second?.body);
@@ -261,7 +261,7 @@ describe('inviting', () => {
     await links(1);
   });
 
-  it('is bounded for one address', async () => {
+  it('is limited to three mails for one address', async () => {
     const { body } = await invite();
     expect((await again(body.id)).status).toBe(200);
     expect((await again(body.id)).status).toBe(200);

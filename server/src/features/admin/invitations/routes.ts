@@ -16,7 +16,7 @@ import { answerIdempotently } from '../../../platform/idempotency/idempotent-rou
 import type { AdminDeps } from '../deps.ts';
 import { invite, inviteAgain, listInvitations, withdrawInvitation } from './service.ts';
 
-/** The refusal of one mail too many, to one address or by one administrator. */
+/** Refuses a mail beyond the limit of the address or of the administrator. */
 const refuseTooMany = async (
   c: AppContext,
   deps: AdminDeps,

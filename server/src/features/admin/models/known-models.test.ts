@@ -47,13 +47,13 @@ const acts = () =>
     .orderBy(desc(adminAuditLog.createdAt));
 
 describe('the known models', () => {
-  it('are those of the prompts, with nothing known of them at first', async () => {
+  it('are those that the prompts name, at first without price or refusals', async () => {
     expect(await known()).toEqual([
       { model, prompts: [...promptTypes], is_fallback: false, price: null, refusals: [] },
     ]);
   });
 
-  it('are told and changed to administrators alone', async () => {
+  it('are shown to administrators and changed by them only', async () => {
     const person = await harness.person();
     const body = { model, price };
     const forget = { model, server_id: 'x' };
@@ -68,7 +68,7 @@ describe('the known models', () => {
 });
 
 describe('the price of a model', () => {
-  it('makes the cost of each text that ends afterwards, and of none before', async () => {
+  it('sets the cost of each text that ends after it was saved, and of none before', async () => {
     harness.model.on(/./, { content: personaText, usage });
     const unpriced = await write();
     expect(unpriced.row).toMatchObject({ state: 'succeeded', costMicros: null, server: 'main' });
@@ -84,7 +84,7 @@ describe('the price of a model', () => {
     expect((await write()).row?.costMicros).toBeNull();
   });
 
-  it('counts for what failed too, where it used tokens, and never makes a cost of nothing', async () => {
+  it('applies to a failed text that used tokens, and gives no cost to one that used none', async () => {
     await setPrice(price);
     harness.model.on(/./, { content: 'Oi!', usage });
     expect((await write()).row).toMatchObject({ state: 'failed', costMicros: 660 });
@@ -93,7 +93,7 @@ describe('the price of a model', () => {
     await setPrice(null);
   });
 
-  it('is written down when it changes, with what it was', async () => {
+  it('gets an audit entry when it changes, with the former price', async () => {
     const before = (await acts()).length;
     await setPrice(price);
     await setPrice(price);
@@ -114,7 +114,7 @@ describe('the price of a model', () => {
   });
 
   it.each(['input_micros', 'output_micros'] as const)(
-    'is written down also where only %s changes',
+    'gets an audit entry also when only %s changes',
     async (half) => {
       await setPrice(price);
       await setPrice({ ...price, [half]: 700_000 });
@@ -127,7 +127,7 @@ describe('the price of a model', () => {
     },
   );
 
-  it.each([-1, 0.5, 10_000_000_001])('is refused where half of it is %j', async (input_micros) => {
+  it.each([-1, 0.5, 10_000_000_001])('is refused with an amount of %j', async (input_micros) => {
     const { status, error } = await setPrice({ ...price, input_micros });
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: 'validation_failed' });
@@ -143,7 +143,7 @@ describe('what a model refuses', () => {
         : { content: personaText },
     );
 
-  it('is told with its server and its day, and forgotten when an administrator says so', async () => {
+  it('is listed with its server and day, and forgotten when an administrator asks for it', async () => {
     refusing();
     await write();
     expect(harness.model.requests()).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('what a model refuses', () => {
     expect(harness.model.requests()).toHaveLength(5);
   });
 
-  it('is forgotten once: where nothing is known, nothing is written down', async () => {
+  it('is forgotten once: a second call writes no audit entry', async () => {
     const before = await acts();
     const body = { model, server_id: 'nenhum' };
     const { status } = await request(admin, endpoints.forgetRefusals, { body });

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 describe('trying the model', () => {
   const tried = async () => (await request(admin, endpoints.tryModel)).body;
 
-  it('tells how it answers, and what it is asked without', async () => {
+  it('reports its speed, and which parameters it is asked without', async () => {
     model.on(/./, (asked) =>
       'temperature' in asked
         ? { error: { message: 'temperature is not supported' }, status: 400 }
@@ -36,7 +36,7 @@ describe('trying the model', () => {
     });
   });
 
-  it('tells how fast it answers, by what it took', async () => {
+  it('reports a speed that agrees with the time it took', async () => {
     model.on(/./, { content: 'um, dois', usage: { prompt_tokens: 9, completion_tokens: 50 } });
     const begun = performance.now();
     const trial = await tried();
@@ -46,7 +46,7 @@ describe('trying the model', () => {
     expect(trial.tokens_per_second).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it('keeps what it learns for the texts that follow', async () => {
+  it('remembers the refused parameters for later texts', async () => {
     model.reset();
     model.on(/./, { content: 'um, dois, três' });
     // It was learned by the trial before.

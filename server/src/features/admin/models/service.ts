@@ -50,7 +50,7 @@ export const keepPrice = async (
   return deps.models.known();
 };
 
-/** Has a model asked with everything again at that server, because models change. */
+/** Forgets what a model refuses at that server, because models change: it is asked with every parameter again. */
 export const forgetRefusals = async (
   deps: AdminDeps,
   actorId: string,

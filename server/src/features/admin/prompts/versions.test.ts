@@ -95,7 +95,7 @@ describe('a save of a prompt', () => {
     expect((await version('script_fase_1', 1)).body).toMatchObject({ content: 'Um.' });
   });
 
-  it('that changes nothing makes none, whatever it is based on, as after a lost answer', async () => {
+  it('that changes nothing makes no version, whichever version it is based on', async () => {
     await save(ana, 'script_fase_2', 0, { content: 'Um.' });
     for (const base of [0, 1]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -191,14 +191,14 @@ describe('a version that is put back', () => {
     expect(body).toMatchObject({ version: 2, content: builtIn('script_fase_4') });
   });
 
-  it('is refused over a version that was not seen, and where there is none', async () => {
+  it('is refused when a newer one was saved meanwhile, and when it does not exist', async () => {
     const stale = await restore('script_fase_4', 1, 1);
     expect([stale.status, stale.error.code]).toEqual([409, 'prompt_changed_elsewhere']);
     const missing = await restore('script_fase_4', 9, 2);
     expect([missing.status, missing.error.code]).toEqual([404, 'version_not_found']);
   });
 
-  it('is put back switched off where it was', async () => {
+  it('is restored as inactive when it was inactive', async () => {
     await save(ana, 'script_fase_4', 2, { content: 'Dois.', is_active: false });
     await save(ana, 'script_fase_4', 3, { content: 'Três.', is_active: true });
     const { body } = await restore('script_fase_4', 3, 4);
@@ -207,7 +207,7 @@ describe('a version that is put back', () => {
 });
 
 describe('administrators who save at once', () => {
-  it('lose nothing: the second is told who saved which version when, and saves over it knowingly', async () => {
+  it('lose nothing: the second is refused and told who saved which version when, and can save again', async () => {
     const type = 'otimizacao_promessa';
     await save(ana, type, 0, { content: 'De Ana' });
     const { status, error } = await save(rui, type, 0, { content: 'De Rui' });
@@ -248,7 +248,7 @@ describe('administrators who save at once', () => {
 });
 
 describe('a text that stands in a prompt without a version', () => {
-  it('becomes one before it is replaced', async () => {
+  it('becomes a version before it is replaced', async () => {
     const { db } = harness.server.deps;
     const type = 'promessa_forte';
     const ofType = eq(aiPrompts.promptType, type);
@@ -265,7 +265,7 @@ describe('a text that stands in a prompt without a version', () => {
 });
 
 describe('a built-in text that changed with an update', () => {
-  it('is told while an edited prompt is in use, until it is dismissed or put back', async () => {
+  it('is announced while an edited prompt is in use, until dismissed or put back', async () => {
     const { db } = harness.server.deps;
     const type = 'persona';
     const ofType = eq(aiPrompts.promptType, type);

@@ -92,7 +92,7 @@ export const dismissBuiltIn = (
   return deps.db.transaction(async (tx) => {
     const at = deps.now();
     const row = await storedPrompts.hold(tx, promptType, { id: deps.newId(), at });
-    // Another one than what was looked at is told of again.
+    // When the built-in text is another one by now, the administrators are told of it again.
     const isOfToday = fingerprint === builtInFingerprint(promptType);
     if (isOfToday && row.knownBuiltIn !== fingerprint) {
       await storedPrompts.noteKnownBuiltIn(tx, row, fingerprint);

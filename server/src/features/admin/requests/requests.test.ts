@@ -53,7 +53,7 @@ const acts = () =>
     .orderBy(desc(adminAuditLog.createdAt));
 
 describe('the requests for credits', () => {
-  it('are listed with who asks and what they have, and counted, until they are answered', async () => {
+  it('are listed with the person and their balance, and counted, until they are answered', async () => {
     const before = await open();
     const { body } = await request(admin, endpoints.creditRequests);
     expect(body.open).toBe(before);
@@ -96,7 +96,7 @@ describe('the requests for credits', () => {
 });
 
 describe('granting a request', () => {
-  it('pays by one row of the ledger, tells the person, and is an audit entry', async () => {
+  it('pays by one row of the ledger, tells the person, and writes an audit entry', async () => {
     expect((await grant()).status).toBe(200);
     expect(await grantsInLedger()).toMatchObject([
       { delta: 12, balanceAfter: 22, reason: 'Bom lançamento!' },
@@ -113,7 +113,7 @@ describe('granting a request', () => {
     ]);
   });
 
-  it('pays once when it is pressed twice under one key, and answers both the same', async () => {
+  it('pays once when it is sent twice under one key, and answers both the same', async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       grant(admin, answerOf, key),

@@ -102,7 +102,7 @@ describe('an own case', () => {
     expect(JSON.stringify(rows)).not.toContain('Dalva');
   });
 
-  it('of several is saved and deleted alone, and all are listed as they were made', async () => {
+  it('is saved and deleted without changing others, and all are listed in the order of their making', async () => {
     const ids: string[] = [];
     for (const nome of ['Um', 'Dois', 'Três']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -118,7 +118,7 @@ describe('an own case', () => {
     await server.deps.db.delete(trialCases);
   });
 
-  it('is what a prompt reads: its answers, its duration, its own texts, and the offer that it takes', async () => {
+  it('fills the variables of a prompt: answers, duration, and texts that templates complete', async () => {
     const { id } = (await create(form)).body;
     const first = await messages(id, 'script_fase_1');
     for (const part of ['Pão em Dia', 'Dalva', '45 minutos', '150 palavras por minuto']) {
@@ -152,7 +152,7 @@ describe('an own case', () => {
     expect(refused?.error.code).toBe('content_changed_elsewhere');
   });
 
-  it('is saved once where the answer was lost and the same is sent again', async () => {
+  it('is saved once when the same change is sent again after a lost answer', async () => {
     const { id } = (await create(form)).body;
     const change = { revision: 1, form: { ...form, nome: 'Uma vez' } };
     const first = await save(id, change);

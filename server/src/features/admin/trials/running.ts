@@ -8,7 +8,7 @@ export type TrialPlace = {
   readonly leave: () => void;
 };
 
-/** The trials that this process runs. They do not stand in line with what people have written, nor before it. */
+/** The trials that this process runs. They do not use the queue of generations. */
 export const makeRunningTrials = () => {
   const places = new Map<AbortController, string>();
   return {

@@ -109,7 +109,7 @@ describe('what a trial can touch', () => {
 });
 
 describe('running trials', () => {
-  it('are as many at once as one administrator may have, and end when nobody reads them', async () => {
+  it('are limited for one administrator, and end when their reader leaves', async () => {
     const held = holdModel(harness.model, { content: '## Perfil\n\nUm.' });
     const readers = Array.from({ length: trialsAtOnce.ofOne }, () => new AbortController());
     const open = await Promise.all(readers.map(({ signal }) => send(admin, personaTrial, signal)));
@@ -136,7 +136,7 @@ describe('running trials', () => {
 });
 
 describe('without a server of models', () => {
-  it('nothing is run, and what would be sent is shown; no template is passed off as a model', async () => {
+  it('no trial is run, its messages are shown, and no template answers in place of a model', async () => {
     const offline = await startTestServer();
     const person = await newPerson(offline, { role: 'admin' });
     const answer = await send(person, personaTrial);

@@ -43,7 +43,7 @@ const counted: ModelAnswer = (asked) => ({
 });
 
 describe('a prompt that is tried', () => {
-  it('writes beside the one in use, each by its own words and model, measured by the method', async () => {
+  it('is run beside the one in use, each with its own text and model, and both are measured', async () => {
     harness.model.on(/./, counted);
     const events = await run(personaTrial);
     const [tried, beside] = [of(events, 'tried'), of(events, 'beside')];
@@ -123,7 +123,7 @@ describe('a prompt that is tried', () => {
     );
   });
 
-  it('checks rewritten blocks in their text, and nothing else of it', async () => {
+  it('has only its rewritten blocks checked, not the rest of the text', async () => {
     harness.model.on(/./, {
       content: '## Para quem é esta aula\n\nResultado garantido em 7 dias para todo mundo.',
     });
@@ -146,7 +146,7 @@ describe('a prompt that is tried', () => {
     expect(nowhere.status).toBe(400);
   });
 
-  it('costs what its tokens do by the price of its model, and nothing is made up without one', async () => {
+  it('costs its tokens at the price of its model, and has no cost without a price', async () => {
     harness.model.on(/./, counted);
     const { db, now } = harness.server.deps;
     const price = { model: 'gpt-4o', inputMicros: 2_500_000, outputMicros: 10_000_000 };
@@ -214,7 +214,7 @@ describe('a side that fails', () => {
     ['does not know the model', refusing(404), 'provider_request_rejected'],
     ['says nothing', { content: '' }, 'provider_empty_answer'],
   ] satisfies [string, ModelAnswer, string][])(
-    'says so where the server %s, and the other goes on',
+    'reports that the server %s, and the other side goes on',
     async (_, answer, code) => {
       harness.model.on(/./, byModel({ 'gpt-4o': answer, 'gpt-4o-mini': obedient }));
       const events = await run(personaTrial);
@@ -223,7 +223,7 @@ describe('a side that fails', () => {
     },
   );
 
-  it('says so where the model falls silent', async () => {
+  it('reports a timeout when the model falls silent', async () => {
     const impatient = await startGenerationHarness({ idleTimeoutMs: 300 });
     const { server, model } = impatient;
     const content = '## Perfil\n\nUm texto que para aqui e nunca mais continua.'.padEnd(200, '.');

@@ -58,7 +58,7 @@ const actsOn = (userId: string) =>
     .orderBy(adminAuditLog.createdAt);
 
 describe('a blocked account', () => {
-  it('is told so with the right password, and like everybody else with a wrong one', async () => {
+  it('learns of the block with the right password, and not with a wrong one', async () => {
     const person = await newPerson(harness.server);
     expect((await block(person.userId)).body.blocked_at).toMatch(/^\d{4}-/);
     expect(await codeOf(await logIn(person))).toEqual([400, 'user_banned']);
@@ -147,7 +147,7 @@ describe('a blocked account', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
-  it('is blocked once, whatever is pressed twice, and the log says why', async () => {
+  it('is blocked and unblocked once when each is asked twice, and the log says why', async () => {
     const person = await newPerson(harness.server);
     await block(person.userId, 'Cobrança contestada');
     await block(person.userId, 'De novo');
@@ -190,7 +190,7 @@ describe('what a blocked account was doing', () => {
     expect(await codeOf(await answer)).toEqual([401, 'account_blocked']);
   });
 
-  it('ends with the tokens of every call that had ended, as for one that is cancelled', async () => {
+  it('ends with the tokens of every model call that had ended', async () => {
     const { person, projectId } = await harness.personWithProject();
     const asked = Promise.withResolvers<void>();
     const usage = { prompt_tokens: 70, completion_tokens: 30 };
@@ -210,7 +210,7 @@ describe('what a blocked account was doing', () => {
     expect(row).toMatchObject({ state: 'cancelled', promptTokens: 70, completionTokens: 30 });
   });
 
-  it('ends also where another process did the blocking', async () => {
+  it('ends also when another process blocked the account', async () => {
     const writing = await harness.personWithProject();
     const events = await startWriting(writing);
     const { db } = harness.server.deps;
@@ -220,7 +220,7 @@ describe('what a blocked account was doing', () => {
     expect((await events.until('failed')).data).toMatchObject({ code: 'account_blocked' });
   });
 
-  it('ends also where it was a trial of a prompt, and so do those of an administrator who is signed out', async () => {
+  it('ends also when it was a trial of a prompt, as does the trial of an administrator who is signed out', async () => {
     harness.model.on(/./, { content: personaText }, fallsSilent);
     const ways: ((person: Person) => Promise<unknown>)[] = [
       ({ userId }) => block(userId),
@@ -245,7 +245,7 @@ describe('what a blocked account was doing', () => {
     }
   });
 
-  it('begins nothing more, although its call was let in before', async () => {
+  it('is not begun once the account is blocked, even while its session is still open', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { db } = harness.server.deps;
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, person.userId));
@@ -257,14 +257,14 @@ describe('what a blocked account was doing', () => {
 });
 
 describe('blocking', () => {
-  it('is refused for the own account, for nobody, and without a reason', async () => {
+  it('is refused for the own account, for an unknown one, and without a reason', async () => {
     expect((await block(admin.userId)).error.code).toBe('own_account');
     expect((await block('00000000-0000-4000-8000-000000000000')).error.code).toBe('user_not_found');
     const person = await newPerson(harness.server);
     expect((await block(person.userId, '  ')).error.code).toBe('validation_failed');
   });
 
-  it('is refused to who has just been blocked or lost the role', async () => {
+  it('is refused to an administrator who was just blocked or lost the role', async () => {
     const acts: ((actor: Person) => Promise<unknown>)[] = [
       ({ userId }) => block(userId),
       ({ userId }) =>
@@ -283,7 +283,7 @@ describe('blocking', () => {
     }
   });
 
-  it('leaves an administrator: two who block each other, and one who is blocked counts no more', async () => {
+  it('leaves an administrator who is not blocked, also when two block each other', async () => {
     const one = await newPerson(harness.server, { role: 'admin' });
     const two = await newPerson(harness.server, { role: 'admin' });
     const answers = await Promise.all([

@@ -52,7 +52,7 @@ describe('credits for many people', () => {
     expect(acts[0]).toMatchObject({ action: 'credits_granted', details: gift });
   });
 
-  it('are given to all of a filter, if they are as many as were shown', async () => {
+  it('are given to all people of a filter, if their number is the one that was shown', async () => {
     const before = await balances();
     const filter = { search: 'turma' };
     expect((await give({ filter, count: 2 })).error.code).toBe('people_changed');
@@ -61,7 +61,7 @@ describe('credits for many people', () => {
     expect(await balances()).toEqual(before.map((balance) => balance + gift.amount));
   });
 
-  it('open an account that has no row yet with the first credits', async () => {
+  it('create a missing row of credits with the first credits', async () => {
     const [person] = people;
     const { db } = server.deps;
     await db.delete(userCredits).where(eq(userCredits.userId, person?.userId ?? ''));
@@ -73,7 +73,7 @@ describe('credits for many people', () => {
     expect(row?.creditsRemaining).toBe(17);
   });
 
-  it('are all or nothing: one who does not exist, and nobody gets any', async () => {
+  it('are given to nobody when one of the people does not exist', async () => {
     const before = await balances();
     const answer = await give({ user_ids: [...ids(), randomUUID()] });
     expect(answer.error.code).toBe('user_not_found');
@@ -83,7 +83,7 @@ describe('credits for many people', () => {
   it.each<[string, () => unknown]>([
     ['nobody', () => ({ user_ids: [] })],
     ['more than a thousand', () => ({ user_ids: Array.from({ length: 1001 }, randomUUID) })],
-    ['what is no id', () => ({ user_ids: ['x'] })],
+    ['a malformed id', () => ({ user_ids: ['x'] })],
     ['those who never confirmed', () => ({ filter: { state: 'unconfirmed' }, count: 1 })],
   ])('are refused for %s', async (_who, to) => {
     expect((await give(to())).error.code).toBe('validation_failed');

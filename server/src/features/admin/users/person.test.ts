@@ -134,7 +134,7 @@ describe('the page of a person', () => {
     expect(page.signed_up).toBe(true);
   });
 
-  it('tells the session of a link for a new password from the others, and why an account is blocked', async () => {
+  it('marks the session of a recovery link, and shows why an account is blocked', async () => {
     const person = await newPerson(server);
     server.advanceClock(1000);
     await call(server, 'POST', '/recover', { body: { email: person.email } });
@@ -150,14 +150,14 @@ describe('the page of a person', () => {
     expect(blocked.blocked_reason).toBe(body.reason);
   });
 
-  it('does not exist for an account that does not', async () => {
+  it('is not found when the account does not exist', async () => {
     const nobody = { userId: server.deps.newId() };
     expect((await pageOf(nobody)).error.code).toBe('user_not_found');
   });
 });
 
 describe('the sessions of a person', () => {
-  it('are ended one by one or all at once, at once, and the log says how many', async () => {
+  it('are ended immediately, one by one or all together, and the log says how many', async () => {
     const person = await newPerson(server);
     const params = { id: person.userId };
     const [session] = (await pageOf(person)).body.sessions;
@@ -182,7 +182,7 @@ describe('the sessions of a person', () => {
     expect(acts.map(({ details }) => details)).toEqual([{ count: 1 }, { count: 2 }]);
   });
 
-  it('of somebody else are not ended under this name', async () => {
+  it('are not ended through the page of another person', async () => {
     const [person, other] = [await newPerson(server), await newPerson(server)];
     const [session] = (await pageOf(other)).body.sessions;
     const params = { id: person.userId, sessionId: session?.id ?? '' };
@@ -207,7 +207,7 @@ describe('a confirmation', () => {
   const resend = (userId: string) =>
     request(admin, endpoints.resendConfirmation, { params: { id: userId } });
 
-  it('is mailed again, within the limits of the address, to somebody in the list of those who wait', async () => {
+  it('is mailed again, within the limits of the address, to a person in the unconfirmed list', async () => {
     const person = await waiting();
     const query = { state: 'unconfirmed', search: person.email };
     const { body } = await request(admin, endpoints.adminUsers, { query });

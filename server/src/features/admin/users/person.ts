@@ -12,7 +12,7 @@ import { findAccount } from './repo.ts';
 import { showUser } from './service.ts';
 
 const pageSize = 20;
-/** Of what is shown without pages. */
+/** How many rows the lists without pages show. */
 const recent = 30;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -32,7 +32,7 @@ const hasRole = (id: AnyPgColumn, role: 'user' | 'admin'): SQL => {
   return role === 'admin' ? among : sql`not (${among})`;
 };
 
-/** Blocked or out of credits; who never confirmed has a list of their own. */
+/** Blocked or out of credits; people who never confirmed have a list of their own. */
 const isIn = (state: Exclude<PeopleState, 'unconfirmed'>): SQL =>
   state === 'blocked'
     ? isAmong(profiles.userId, sql`${users.id} from ${users}`, isNotNull(users.blockedAt))
@@ -49,7 +49,7 @@ const matching = ({ words, role, state }: Filter): SQL | undefined =>
     state && state !== 'unconfirmed' ? isIn(state) : undefined,
   );
 
-/** Nobody who never confirmed has a role yet. */
+/** A person who never confirmed has no role yet. */
 const waiting = ({ words, role }: Filter): SQL | undefined =>
   and(
     isNull(users.emailConfirmedAt),

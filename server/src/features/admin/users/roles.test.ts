@@ -78,7 +78,7 @@ describe('the role of a blocked administrator', () => {
   const block = () =>
     server.deps.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ana.userId));
 
-  it('is taken away by the only other one, who stays the last', async () => {
+  it('can be removed by the only other administrator, who is then the last', async () => {
     await setRole(admin, ana, 'admin');
     await block();
     expect((await setRole(admin, admin, 'user')).error.code).toBe('last_administrator');
@@ -124,7 +124,7 @@ describe('a change of role is refused', () => {
 });
 
 describe('concurrent changes of roles', () => {
-  it('are refused to who has just lost the role', async () => {
+  it('are refused to an administrator who just lost the role', async () => {
     const other = await newPerson(server, { role: 'admin' });
     const { status, error } = await meanwhile(
       server,

@@ -224,7 +224,7 @@ describe('a filter of the list of people', () => {
     expect((await list({ role: 'user' })).body.total).toBe(5002);
   });
 
-  it('goes together with a search and another filter, and counts what it finds', async () => {
+  it('combines with a search and another filter, and counts what it finds', async () => {
     expect(await emailsBy({ state: 'blocked', search: 'marina' })).toEqual([]);
     expect(await emailsBy({ state: 'blocked', role: 'user', search: 'éder' })).toEqual([
       joao.email,

@@ -48,7 +48,7 @@ const readChange = (body: JsonObject, user: UserRow): AuthResult<Change> => {
   return weak ?? ok({ password, currentPassword, data });
 };
 
-/** Key by key; null removes a key. Built from entries, so that no key means more than its name. */
+/** Merges key by key; null removes a key. Built from entries, so that a key such as `__proto__` is only a name. */
 const mergeMetadata = (present: JsonObject, change: JsonObject): JsonObject => {
   const merged = new Map(Object.entries(present));
   for (const [key, value] of Object.entries(change)) {
@@ -113,7 +113,7 @@ export const changeUser = async (
   const { password, currentPassword, data } = change.value;
   let passwordHash: string | undefined;
   if (password !== undefined) {
-    // First of all: that a password is the present one is not for everybody to know.
+    // Checked first: the answer must not tell a thief of the token whether a password is the current one.
     const refusal = await mayNotSetPassword(deps, request, currentPassword);
     if (refusal) return refusal;
     if (await passwords.isRight(user.passwordHash, password)) return refusedAs('same_password');

@@ -37,7 +37,7 @@ const recover = async (email: string, mailNumber: number): Promise<string> => {
 };
 
 describe('a new password', () => {
-  test('is refused to a token alone, 15 minutes after the sign-in, and nothing ends', async () => {
+  test('needs the current password 15 minutes after the sign-in; no session ends', async () => {
     const { account, token } = await signedInLongAgo();
     const other = (await logIn(server, account)).body;
     const reply = await put(token, { password: 'outra frase longa' });
@@ -135,7 +135,7 @@ describe('a password that is soon guessed', () => {
   });
 
   test.each(['k3#Lz9', 'uma frase boa', 'Teste123!', '  uma frase  '])(
-    'is not %j: six characters by chance are enough',
+    'is not %j: six random characters are enough',
     async (password) => {
       expect((await signUp(password, `b${password.length}@example.com`)).status).toBe(200);
     },

@@ -46,7 +46,7 @@ const answer = (
 };
 
 describe('an app that is added', () => {
-  test('ends the sessions of its person that showed none, and no other', async () => {
+  test('ends the sessions of its person that showed no second factor, and no other', async () => {
     const { account, app, access } = await withSecondFactor(server);
     const stranger = await newAccount(server);
     server.advanceClock(30_000);
@@ -59,7 +59,7 @@ describe('an app that is added', () => {
     expect(await stateOf(stranger.accessToken)).toBe('alive');
   });
 
-  test('takes the place of one that was begun five minutes ago and never shown', async () => {
+  test('replaces one that was begun five minutes ago and never verified', async () => {
     const { app, access } = await withSecondFactor(server);
     const left = await begin(access, 'Tablet');
     expect((await begin(access, 'Tablet')).body.code).toBe('mfa_factor_name_conflict');
@@ -84,7 +84,7 @@ describe('an app that is added', () => {
     expect((await begin(token, 'Mais um')).body.code).toBe('too_many_enrolled_mfa_factors');
   });
 
-  test('is neither begun nor shown by the link for a new password', async () => {
+  test('can be neither begun nor verified by a recovery session', async () => {
     const account = await newAccount(server);
     const begun = await begin(account.accessToken, 'Celular');
     await call(server, 'POST', '/recover', { body: { email: account.email } });
@@ -102,7 +102,7 @@ describe('a code of an app', () => {
     [-30_000, 200],
     [30_000, 200],
     [60_000, 422],
-  ])('of a clock that is wrong by %i ms is answered with %i', async (laterMs, status) => {
+  ])('from a clock that is wrong by %i ms is answered with %i', async (laterMs, status) => {
     const { account, app } = await withSecondFactor(server);
     server.advanceClock(120_000);
     const token = await signIn(account);
@@ -110,7 +110,7 @@ describe('a code of an app', () => {
     expect((await answer(token, app, { question, laterMs })).status).toBe(status);
   });
 
-  test('answers the question of its session, whatever other sessions are asked meanwhile', async () => {
+  test('answers the challenge of its session, whatever challenges other sessions get meanwhile', async () => {
     const { account, app } = await withSecondFactor(server);
     server.advanceClock(30_000);
     const [token, other] = [await signIn(account), await signIn(account)];
@@ -119,7 +119,7 @@ describe('a code of an app', () => {
     expect((await answer(token, app, { question })).status).toBe(200);
   });
 
-  test('answers a question once', async () => {
+  test('answers a challenge only once', async () => {
     const { account, app } = await withSecondFactor(server);
     server.advanceClock(30_000);
     const token = await signIn(account);
@@ -131,7 +131,7 @@ describe('a code of an app', () => {
   });
 });
 
-test('an app that is removed leaves those of everybody else as they are', async () => {
+test('removing an app does not change the sessions of other people', async () => {
   const [one, other] = [await withSecondFactor(server), await withSecondFactor(server)];
   const removed = await call(server, 'DELETE', `/factors/${one.app.id}`, { token: one.access });
   expect(removed.status).toBe(200);

@@ -30,8 +30,9 @@ export const mayNotChange = (
 };
 
 /**
- * Does something with second factors in one transaction. Who asks for it is judged by what stands there once person and
- * session are locked: what this call waited for may have ended its session, or asked for a factor that it has not shown.
+ * Does something with second factors in one transaction. Whether the caller may is checked once person and session are
+ * locked: the transaction that this call waited for may have ended its session, or required a factor that it has not
+ * shown.
  */
 export const withLockedSession = <T>(
   deps: AuthDeps,
@@ -50,7 +51,7 @@ export const withLockedSession = <T>(
     return work(tx, { caller, user, session, isShort });
   });
 
-/** The same for a change, by who may make one. */
+/** The same for a change, which only some sessions may make. */
 export const changeFactors = <T>(
   deps: AuthDeps,
   call: FactorCall,
@@ -61,7 +62,7 @@ export const changeFactors = <T>(
 export const isVerifiedTotp = ({ factorType, status }: FactorRow): boolean =>
   factorType === 'totp' && status === 'verified';
 
-/** Tells the owner by mail, in the transaction that it tells of. */
+/** Tells the owner by mail, in the transaction of the change. */
 export const tellOwner = async (
   deps: { readonly mail: Pick<AuthDeps['mail'], 'send'>; readonly sender: Sender },
   tx: Db,

@@ -16,7 +16,7 @@ import {
 import * as repo from './repo.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
-/** What was begun so long ago is in the way of nobody who begins again. */
+/** After this time, an enrolment that was not finished no longer prevents a new one. */
 const beginAgainMs = 5 * 60_000;
 const challengeMs = 5 * 60_000;
 
@@ -83,7 +83,7 @@ export const challenge = (
   withLockedSession(deps, call, async (tx, { user, session, isShort }) => {
     const factor = (await repo.listFactors(tx, user.id)).find(({ id }) => id === factorId);
     if (factor?.factorType !== 'totp') return noFactor;
-    // A recovery session, and one that lacks its factor, show one that there is; they make none.
+    // A recovery session, and one that lacks its factor, may only show an existing factor, not verify a new one.
     if ((session.kind === 'recovery' || isShort) && factor.status !== 'verified') return noFactor;
     const id = deps.newId();
     const expiresAt = momentFromNow(deps, challengeMs);

@@ -18,7 +18,7 @@ import { givenServer } from '../../../testing/test-server.ts';
 const server = givenServer({
   RATE_LIMITS: roomyLimits.replace('factor_code=100000/60', 'factor_code=4/600'),
 });
-// A code is of its half minute: two that are read one after the other are the same unless a test says so.
+// A code belongs to its half minute: two that are read one after the other are the same unless a test moves the clock.
 beforeAll(() => server.stopClock());
 
 type Client = InstanceType<typeof AuthClient>;
@@ -92,7 +92,7 @@ describe('the second factor by the official client', () => {
     expect(enrolled.data?.totp.uri).toContain(`secret=${enrolled.data?.totp.secret}`);
     const factorId = enrolled.data?.id ?? '';
     const secret = enrolled.data?.totp.secret ?? '';
-    // Until a code was shown it asks for nothing.
+    // Until a code of the app was verified, the factor is not asked for.
     expect(await api(await signIn(account))).toBe(200);
     const challenge = await client.mfa.challenge({ factorId });
     const verified = await client.mfa.verify({
@@ -126,7 +126,7 @@ describe('the second factor by the official client', () => {
     expect(await levels(other)).toEqual(['aal1', 'aal1']);
   });
 
-  test('lets a session without it into nothing but the calls that show it', async () => {
+  test('lets a session that has not shown it make only the calls that show it', async () => {
     const { account, factorId, secret } = await withFactor();
     const client = await signIn(account);
     const token = await tokenOf(client);
@@ -168,7 +168,7 @@ describe('the second factor by the official client', () => {
     expect(await api(client)).toBe(200);
   });
 
-  test('takes each code once, none from before, and none of another question', async () => {
+  test('takes each code once, for its own challenge, and before that expires', async () => {
     const { account, factorId, secret } = await withFactor();
     const client = await signIn(account);
     const used = codeOf(secret);
@@ -255,7 +255,7 @@ describe('the second factor by the official client', () => {
     expect((await lost.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('is changed by nobody whose sign-in is long ago', async () => {
+  test('cannot be changed when the sign-in is long ago', async () => {
     const { client, factorId, secret } = await withFactor();
     const plain = await signIn(await newAccount(server));
     server.advanceClock(16 * 60_000);
@@ -266,7 +266,7 @@ describe('the second factor by the official client', () => {
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
   });
 
-  test('is asked for by a link for a new password as well', async () => {
+  test('is asked for after a recovery link too', async () => {
     const { account, factorId, secret } = await withFactor();
     await call(server, 'POST', '/recover', { body: { email: account.email } });
     const link = linkIn(await mailTo(server, account.email, 3));

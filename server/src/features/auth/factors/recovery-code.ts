@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without those that are mistaken for each other. */
+/** Without letters and digits that are easily confused, such as 0 and O. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-/** 78 bits: a stolen copy of the hashes is searched in vain, without slow hashing. */
+/** 78 bits: too many codes to try against a stolen copy of the hashes, even without slow hashing. */
 const length = 16;
 const codesOfASet = 10;
 

@@ -31,7 +31,7 @@ export const deleteFactor = async (tx: Db, factorId: string): Promise<void> => {
   await tx.delete(factors).where(eq(factors.id, factorId));
 };
 
-/** Takes a step of time for a factor, which is verified by it; false when it or a later one was taken before. */
+/** Uses up a time step of a factor, and marks the factor as verified; false when it or a later step was used before. */
 export const takeStep = async (
   tx: Db,
   taken: { factorId: string; step: number; now: Date },
@@ -89,7 +89,7 @@ export const endSessionsWithoutFactor = async (
     .where(and(eq(sessions.userId, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, but)));
 };
 
-/** Writes down that a session showed a second factor. Its refresh tokens from before have no time of grace. */
+/** Records that a session showed a second factor. Its earlier refresh tokens get no grace period. */
 export const raiseSession = async (
   tx: Db,
   sessionId: string,

@@ -33,7 +33,7 @@ const readCode = (body: JsonObject): AuthResult<string> => {
 
 type Work = (call: FactorCall, c: AppContext) => Promise<AuthResult<object>>;
 
-/** A call of somebody who is signed in; its work counts what has to be counted. */
+/** A call of a person who is signed in; `work` counts the attempts that have to be counted. */
 const route = (deps: AuthDeps, work: Work) => async (c: AppContext) => {
   const signedIn = await authenticate(deps, c);
   const result = signedIn.ok
@@ -42,7 +42,7 @@ const route = (deps: AuthDeps, work: Work) => async (c: AppContext) => {
   return answerResult(c, result, (value) => c.json(value));
 };
 
-/** Counted by session: whoever has a password and no factor uses up nothing of the owner's. */
+/** Counted by session: a thief who has only the password does not use up the owner's limit. */
 const counted =
   (deps: AuthDeps, work: Work): Work =>
   async (call, c) => {
@@ -51,7 +51,7 @@ const counted =
     return limited ?? work(call, c);
   };
 
-/** Whoever has not shown the factor that there is, is refused before anything is counted. */
+/** A session that has not shown an existing factor is refused before anything is counted. */
 const unlessShort =
   (work: Work): Work =>
   (call, c) =>
@@ -126,7 +126,7 @@ export const factorRoutes = (deps: AuthDeps) => {
         `${codes}/regenerate`,
         whole((call) => makeCodes(deps, call, 'again')),
       )
-      // Counted by its codes alone, so that this way in stays open.
+      // Limited only by the codes that are tried, so that the owner can always sign in this way.
       .post(`${codes}/verify`, route(deps, verifyRecoveryWork(deps)))
       .post('/factors', whole(enrollWork(deps)))
       .delete('/factors/:factorId', whole(withFactor((call, id) => unenroll(deps, call, id))))

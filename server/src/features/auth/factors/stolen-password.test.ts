@@ -47,8 +47,8 @@ const times = async (count: number, work: () => Promise<unknown>): Promise<void>
   }
 };
 
-describe('whoever has the password alone', () => {
-  test('keeps the owner from neither the app nor the recovery codes', async () => {
+describe('a thief who has only the password', () => {
+  test('cannot keep the owner from using the app or the recovery codes', async () => {
     const { account, app, codes } = await withSecondFactor(server);
     server.advanceClock(600_000);
     const token = await signIn(account, thief);
@@ -67,7 +67,7 @@ describe('whoever has the password alone', () => {
     expect((await call(server, 'POST', '/factors/recovery-codes/verify', beside)).status).toBe(200);
   });
 
-  test('who guesses codes all day does not close the way of a recovery', async () => {
+  test('cannot make a recovery impossible by guessing codes', async () => {
     const { account, app } = await withSecondFactor(server);
     const guessing = await signIn(account, thief);
     const question = await call(server, 'POST', `/factors/${app.id}/challenge`, {
@@ -93,7 +93,7 @@ describe('whoever has the password alone', () => {
     expect(over.body.code).toBe('session_not_found');
   });
 
-  test('ends no session but its own', async () => {
+  test('can end only their own session', async () => {
     const { account, access } = await withSecondFactor(server);
     const token = await signIn(account, thief);
     for (const scope of ['global', 'others']) {
@@ -106,7 +106,7 @@ describe('whoever has the password alone', () => {
     expect((await call(server, 'GET', '/user', { token: access })).status).toBe(200);
   });
 
-  test('does not keep the owner of an account without a second factor from a new password', async () => {
+  test('cannot keep the owner of an account without a second factor from setting a new password', async () => {
     const account = await newAccount(server);
     const token = await signIn(account, thief);
     await times(5, () => call(server, 'PUT', '/user', { token, body: {}, ...thief }));
@@ -145,7 +145,7 @@ describe('a token from before the second factor', () => {
     expect((await showCode(server, before.access, app)).status).toBe(200);
   });
 
-  test('is not refreshed into one from after it', async () => {
+  test('cannot be refreshed into a token with the second factor', async () => {
     const { before, access } = await withSecondFactor(server);
     const body = { refresh_token: before.refresh };
     const refreshed = await call(server, 'POST', '/token?grant_type=refresh_token', { body });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 /** What every authenticator app does without being told: six digits by SHA-1, another code every 30 seconds. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** A clock that is half a minute wrong does no harm. */
+/** How many time steps a code may be early or late: a clock may be wrong by half a minute. */
 const stepsAside = 1;
 
 /** A new secret of 160 bits, in base 32. */
@@ -18,7 +18,7 @@ export const totpAddress = (factor: { issuer: string; email: string; secret: str
     secret: Secret.fromBase32(factor.secret),
   }).toString();
 
-/** The step of time that a code belongs to; undefined for one that is not of now. */
+/** The time step that a code belongs to; undefined for a code that is not of a current step. */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();

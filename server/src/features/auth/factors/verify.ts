@@ -28,7 +28,7 @@ type Shown = {
   readonly news?: FactorNews;
 };
 
-/** Checks a code of an app for a question of this session, and uses both up. */
+/** Checks a code of an app against a challenge of this session, and uses both up. */
 const showTotp = async (
   deps: AuthDeps,
   tx: Db,
@@ -78,7 +78,7 @@ const raise = async (
   const alive = aliveNow(deps);
   const claim = { sessionId: before.id, counter: before.refreshCounter };
   const session = await rotateSession(tx, claim, alive);
-  // It is locked and lives. Were it not so, the code would have to stay unused.
+  // The session is locked and live, so this cannot happen; if it did, the code would have to stay unused.
   if (!session) throw new Error('a locked session did not move on');
   const { method, action, news } = shown;
   const timestamp = Math.floor(alive.now.getTime() / 1000);
@@ -95,9 +95,9 @@ const raise = async (
 
 /**
  * Shows a second factor, by a code of an app or one of the recovery codes; each is good once. Attempts are counted before
- * they are made: by person and address, and those of six digits by person as well, so that many addresses are no way to
- * guess one. A recovery code is no guess, and those of a recovery session are counted apart, so there is always a way in
- * for its owner.
+ * they are made: by person and address, and codes of six digits by person as well, so that a code cannot be guessed
+ * from many addresses. A recovery code cannot be guessed, and attempts of a recovery session are counted apart, so the
+ * owner can always sign in.
  */
 export const verify = async (
   deps: AuthDeps,

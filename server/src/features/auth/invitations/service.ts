@@ -115,7 +115,7 @@ export const withdraw = async (
   const { user, row } = open.value;
   await repo.updateInvitation(tx, id, { state: 'withdrawn' });
   await deleteLinks(tx, user.id, ['invite']);
-  // Else a recovery link would still make the account, where sign-ups are closed.
+  // Otherwise a recovery link would still make the account, although sign-ups are closed.
   await deleteUnclaimed(tx, user.id);
   return ok({ ...row, state: 'withdrawn' });
 };

@@ -38,7 +38,7 @@ const signUp = async (): Promise<string> => {
 };
 
 describe('an invitation that is withdrawn', () => {
-  it('leaves the address to who signed up with it and has not confirmed it yet', async () => {
+  it('keeps an unconfirmed sign-up of the same address', async () => {
     const id = await invite();
     const link = await signUp();
     expect(await withdraw(id)).toBe('withdrawn');
@@ -47,7 +47,7 @@ describe('an invitation that is withdrawn', () => {
     expect((await logIn(server, { email, password })).status).toBe(200);
   });
 
-  it('leaves the account that was made once it had expired, which did not get its credits', async () => {
+  it('keeps the account that was made after it had expired, which did not get its credits', async () => {
     const id = await invite();
     server.advanceClock(8 * dayMs);
     await call(server, 'GET', await signUp());

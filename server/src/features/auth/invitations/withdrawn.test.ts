@@ -41,7 +41,7 @@ const kindsOfLinks = async (): Promise<string[]> => {
 };
 
 describe('an invitation, where nobody may sign up', () => {
-  it('has no other link beside it: no confirmation is sent again to who never signed up', async () => {
+  it('is the only link: no confirmation is mailed again to a person who never signed up', async () => {
     const { body } = await invite();
     await mailTo(server, email);
     expect(
@@ -59,7 +59,7 @@ describe('an invitation, where nobody may sign up', () => {
     expect(await account()).toBeUndefined();
   });
 
-  it('of a blocked address is not sent, and withdrawing it leaves the block, and nothing that makes an account', async () => {
+  it('to a blocked address is not sent; withdrawing it keeps the block, and no link makes an account', async () => {
     const { body } = await invite();
     // The way in of somebody else is none for this address.
     await invite(newEmail());

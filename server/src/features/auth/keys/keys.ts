@@ -34,14 +34,14 @@ type Loaded = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Other processes rotate too; this is how late one may notice. */
+/** Other processes rotate the keys too; this process notices it after at most this time. */
 const reloadAfterMs = 5 * minute;
-/** An unknown `kid` is a reason to look again, but not for every forged token. */
+/** An unknown `kid` makes this process reload the keys, but at most this often, whatever forged tokens arrive. */
 const lookAgainAfterMs = 5_000;
 const keyLifeMs = 90 * 24 * hour;
 /** Clients keep the list for 10 minutes and HTTP caches for 10 more; then our own reload. */
 const publishedBeforeUseMs = 30 * minute;
-/** The longest life of an access token that the settings allow, and the time to notice. */
+/** The longest lifetime of an access token that the settings allow, and the time in which processes reload the keys. */
 const retiredForMs = 25 * hour;
 
 const purposeOf = (kid: string): string => `signing-key:${kid}`;

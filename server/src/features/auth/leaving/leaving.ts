@@ -29,7 +29,7 @@ const checkOwner = async (
   deps: AuthDeps,
   { caller, client, password }: Sure,
 ): Promise<Result<null>> => {
-  // Whether a second factor was shown has been asked by the guard.
+  // The guard has checked that a second factor was shown.
   const claim = { ...caller, aal: 'aal2' } as const;
   const found = await findUserWithSession(deps.db, claim, aliveNow(deps));
   if (!found?.session) return refused('session_ended');
@@ -73,7 +73,7 @@ const stay = async (deps: AuthDeps, tx: Db, { userId, client }: Act): Promise<vo
 
 const batch = 50;
 
-/** The accounts whose time to change one's mind is over, found in pieces. */
+/** The accounts whose seven days are over, found in batches. */
 async function* over(deps: AuthDeps): AsyncGenerator<string> {
   const askedBy = askedTooLongAgo(deps.now());
   let found: string[];

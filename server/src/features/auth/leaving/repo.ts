@@ -6,7 +6,7 @@ export const setLeaving = async (tx: Db, userId: string, askedAt: Date | null): 
   await tx.update(users).set({ deletionAskedAt: askedAt }).where(eq(users.id, userId));
 };
 
-/** One that is blocked stays, so that its address gets no other account, until it is blocked no more. */
+/** A blocked account is not deleted until it is unblocked, so that its address cannot sign up again meanwhile. */
 const isOver = (askedBy: Date) =>
   and(
     isNotNull(users.deletionAskedAt),

@@ -103,7 +103,7 @@ describe('a sign-up link', () => {
     expect(isDead(await open(linkIn(await mailTo(server, email, 6))))).toBe(false);
   });
 
-  test('works however many others sign up and confirm on the same machine meanwhile', async () => {
+  test('works however many other people sign up and confirm from the same client meanwhile', async () => {
     const [email, other] = [newEmail(), newEmail()];
     await signUp(email);
     server.advanceClock(1_000);
@@ -159,7 +159,7 @@ describe('a confirmation mail', () => {
   });
 });
 
-test('the link of a sign-up of another machine opens nothing once the address is confirmed', async () => {
+test('the link of a sign-up from another client opens nothing once the address is confirmed', async () => {
   const proxied = await startTestServer({ RATE_LIMITS: roomyLimits, TRUST_PROXY: '1' });
   const email = newEmail();
   const signUpFrom = (address: string, chosen: string) =>
@@ -268,7 +268,7 @@ describe('a recovery', () => {
     expect((await logIn(server, { email, password })).body.code).toBe('invalid_credentials');
   });
 
-  test('link works however often a confirmation was sent again after it', async () => {
+  test('link works however often a confirmation is mailed again after it', async () => {
     const email = newEmail();
     await signUp(email);
     await mailTo(server, email);

@@ -18,9 +18,9 @@ const as = <C extends Column>(column: C, value: LinkRow[C]) =>
   );
 
 /**
- * Keeps a new link, and of the user's links of that kind the newest five: of those that bring a password, and of those
- * that bring none, so that no repeated mail pushes out what somebody signed up with. The user must be locked. Of
- * somebody who is not there nothing is kept, by the same statements (docs/auth-protocol.md#no-enumeration).
+ * Keeps a new link, and the newest five of the user's links of that kind: five with a password and five without, so
+ * that a repeated mail does not remove the password of a sign-up. The user must be locked. For an unknown user the same
+ * statements run and keep nothing (docs/auth-protocol.md#no-enumeration).
  */
 export const addLink = async (tx: Db, link: LinkRow): Promise<void> => {
   await tx.insert(oneTimeTokens).select(
@@ -48,7 +48,7 @@ export const addLink = async (tx: Db, link: LinkRow): Promise<void> => {
     .select({ hash: oneTimeTokens.tokenHash })
     .from(oneTimeTokens)
     .where(and(ofUser, ne(oneTimeTokens.tokenHash, link.tokenHash)))
-    // Of one kind all work equally long; a repeated mail has the moment of its sign-up.
+    // Ordered by their end: links of one kind are valid equally long, and a repeated one has the time of its sign-up.
     .orderBy(desc(oneTimeTokens.expiresAt))
     .offset(kept - 1);
   if (old.length === 0) return;
@@ -118,8 +118,8 @@ export const deleteLinks = async (
 };
 
 /**
- * Forgets what these machines signed up with. What others did stays, and what was mailed again for all of them, as for an
- * address that nobody confirmed: it opens nothing, and its sender learns nothing (docs/auth-protocol.md#no-enumeration).
+ * Deletes the sign-ups of these machines. Sign-ups of other machines and repeated mails stay, as for an address that
+ * nobody confirmed: they open nothing, and their senders learn nothing (docs/auth-protocol.md#no-enumeration).
  */
 export const forgetSignUps = async (
   tx: Db,

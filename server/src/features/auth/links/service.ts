@@ -80,8 +80,9 @@ export const askRecovery = (
   });
 
 /**
- * What opening a link does to its user. A sign-up link brings the password and names of the very request that it
- * belongs to, and a link of an invitation the names that were given there; a recovery link proves the address too, and makes worthless all earlier sign-ups of the address.
+ * Applies a link that was opened to its user. A sign-up link brings the password and names of the request that it
+ * belongs to, and a link of an invitation the names that were given there; a recovery link confirms the address too,
+ * and invalidates all earlier sign-ups of the address.
  */
 const applyLink = async (
   deps: AuthDeps,
@@ -116,13 +117,13 @@ const openInTransaction = async (
   const userId = await findLinkOwner(tx, tokenHash, kind);
   const owner = userId === undefined ? undefined : await lockUser(tx, userId);
   if (!owner) return refusedAs('otp_expired');
-  // Not used up: it may open the account again that is blocked no more.
+  // The link is not used up: it works again once the account is unblocked.
   if (owner.blockedAt) return refusedAs('user_banned');
-  // A sign-up and an invitation make an account; they open none that is there already.
+  // A link of a sign-up or an invitation makes an account; it opens none that exists already.
   if (owner.emailConfirmedAt && kind !== 'recovery') return refusedAs('otp_expired');
   const link = await takeLink(tx, { tokenHash, kind, now: deps.now() });
   if (!link) return refusedAs('otp_expired');
-  // Nor does a recovery, where nobody signed up and no invitation is left: of a blocked account it was withdrawn.
+  // Nor does a recovery link open one where nobody signed up and no invitation is left, as after a withdrawn one.
   if (!owner.emailConfirmedAt && kind === 'recovery' && !(await hasWayIn(tx, owner.id))) {
     return refusedAs('otp_expired');
   }

@@ -46,7 +46,7 @@ describe('the sessions of a person', () => {
     expect(apart).toBeGreaterThanOrEqual(60_000);
   });
 
-  test('are listed as long as they live', async () => {
+  test('are listed until they end', async () => {
     const account = await newAccount(server);
     server.advanceClock(31 * 24 * 60 * 60_000);
     const { body } = await logIn(server, account);
@@ -54,7 +54,7 @@ describe('the sessions of a person', () => {
     expect(listed.map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  test('are listed to nobody else, nor ended by them', async () => {
+  test('are neither listed to other people nor ended by them', async () => {
     const { here, there } = await onTwoDevices();
     const stranger = await newAccount(server);
     expect(await list(stranger.accessToken)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the sessions of a person', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('are ended all at once, but for the one that asks', async () => {
+  test('are ended together, except the one that asks for it', async () => {
     const { account, here, there } = await onTwoDevices();
     await logIn(server, account);
     expect(await (await api(here, 'DELETE')).json()).toEqual({ ended: 2 });
@@ -87,7 +87,7 @@ describe('the sessions of a person', () => {
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  test('are no more than so many: the one that was used longest ago ends', async () => {
+  test('are limited in number: a new one ends the one that was used longest ago', async () => {
     const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=3` });
     const stranger = await newAccount(few);
     const account = await newAccount(few);
@@ -115,7 +115,7 @@ describe('the sessions of a person', () => {
     await few.stop();
   });
 
-  test('are no more than so many of those that showed the second factor', async () => {
+  test('are limited in number among those that showed the second factor', async () => {
     const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=2` });
     few.stopClock();
     const { account, app, access } = await withSecondFactor(few);

@@ -13,7 +13,7 @@ import type { AuthDeps } from '../deps.ts';
 import type { SessionWatch } from '../sessions/watch.ts';
 import { endOwn, listOwn } from './own-sessions.ts';
 
-/** Lists and ends the caller's sessions. What was open with a session that was ended ends as well. */
+/** Lists and ends the caller's sessions. What an ended session has open, such as an event stream, ends as well. */
 export const ownSessionRoutes = (deps: AuthDeps, watch: SessionWatch, guards: Guards) =>
   new Hono<AppEnv>()
     .get(endpoints.mySessions.path, guards.signedIn, async (c) => {

@@ -68,7 +68,7 @@ const confirmAgain = async (deps: AuthDeps, userId: string): Promise<Result<{ em
   return ok({ email: user.email });
 };
 
-/** What administration does to accounts, and sees of them. Who may is decided there. */
+/** What the admin feature does to accounts and sees of them. The admin feature checks who may. */
 export const makeAccounts = (deps: AuthDeps, watch: SessionWatch) => ({
   block: (tx: Db, params: Parameters<typeof block>[2]) => block(deps, tx, params),
   unblock,

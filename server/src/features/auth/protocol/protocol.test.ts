@@ -11,7 +11,7 @@ import {
 import { startTestServer, givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
-// What one call writes into a token is of one second.
+// The clock stands still, so that all times in a token are of the same second.
 beforeAll(() => server.stopClock());
 
 const signUp = (body: unknown) => call(server, 'POST', '/signup', { body });
@@ -44,7 +44,7 @@ describe('a sign-up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of a new, a waiting and a confirmed address gets ids that say nothing', async () => {
+  test('gets another user id each time, be the address new, unconfirmed or confirmed', async () => {
     const email = newEmail();
     const body = { email, password: 'frase longa' };
     const ids = [(await signUp(body)).body.id, (await signUp(body)).body.id];
@@ -53,7 +53,7 @@ describe('a sign-up', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('of a confirmed address gets the same members, and its password the same answer as one that waits', async () => {
+  test('of a confirmed address is answered like one of a new address, and so is a login after it', async () => {
     const fresh = await signUp({ email: newEmail(), password: 'frase longa', data: { a: 1 } });
     const account = await newAccount(server);
     const again = await signUp({ email: account.email, password: 'outra frase', data: { a: 1 } });

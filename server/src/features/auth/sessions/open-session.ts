@@ -34,7 +34,7 @@ const newSession = (
     refreshCounter: 0,
     refreshGraceFrom: null,
     refreshRepeated: null,
-    // No token was given for this one, so nobody has to be told apart.
+    // A new session replaces no token, so there is no lost answer to allow for.
     refreshSeen: true,
     aal: 'aal1',
     amr: [{ method: opening.method, timestamp: Math.floor(now.getTime() / 1000) }],

@@ -16,14 +16,17 @@ import {
   type SessionRow,
 } from './repo.ts';
 
-/** How many refreshes of one rush a tab may have missed. A rush without end would hide who keeps it up. */
+/**
+ * How many refreshes in quick succession a tab may have missed. Without a bound, a thief who refreshes often would
+ * hide.
+ */
 const mostMissed = 3;
 
 /**
- * Whether an old token may have the current one once more: within ten seconds of the last refresh the last few of the same
- * rush, which is a second tab; later only the one before, while nobody has used what it was given, which is an answer
- * that was lost. The token of an answer that seemed lost before is no such one: two people hold it. Nor is any from before
- * the session showed a second factor.
+ * Whether an old token gets the current one again. Within ten seconds of the last refresh, the last few tokens of a
+ * quick succession do: they come from a second tab. Later only the token before the current one does, while the current
+ * one was not used: its answer was lost. A token for which an answer was repeated before does not: two people hold it.
+ * Nor does a token from before the session showed a second factor.
  */
 const mayRepeat = (session: SessionRow, { counter }: RefreshClaim, now: Date): boolean => {
   const { refreshCounter, refreshGraceFrom } = session;
@@ -33,7 +36,7 @@ const mayRepeat = (session: SessionRow, { counter }: RefreshClaim, now: Date): b
   return missed === 1 && !session.refreshSeen && session.refreshRepeated !== counter;
 };
 
-/** What a token means that is not the current one of a living session (docs/auth-protocol.md#refresh). */
+/** Decides about a token that is not the current one of a live session (docs/auth-protocol.md#refresh). */
 const judgeOldToken = async (
   deps: AuthDeps,
   tx: Db,

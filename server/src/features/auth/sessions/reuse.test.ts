@@ -7,7 +7,7 @@ import { givenServer } from '../../../testing/test-server.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
-// Ten seconds tell a second tab from a thief: they are those of the test, not those of a busy machine.
+// The ten seconds that tell a second tab from a thief are counted by the clock of the test, not of a busy machine.
 beforeAll(() => server.stopClock());
 
 const refresh = (token: string) =>
@@ -69,7 +69,7 @@ describe('a refresh token that comes back', () => {
     );
   });
 
-  test('counts a call that one statement answers as a use', async () => {
+  test('ends the session when its successor was used for a call of one statement', async () => {
     const person = await newPerson(server);
     const login = await logIn(server, person);
     const project = await projectAtStep(server.deps.db, person.userId, 3);
@@ -81,7 +81,7 @@ describe('a refresh token that comes back', () => {
     expect(theft.body.code).toBe('refresh_token_already_used');
   });
 
-  test.each(['owner', 'thief'] as const)('tells thief and owner apart, %s first', async (first) => {
+  test.each(['owner', 'thief'] as const)('reveals a theft when the %s is first', async (first) => {
     const account = await newAccount(server);
     const caught = await takeTurns(account.refreshToken, first);
     expect(caught?.code).toBe('refresh_token_already_used');
@@ -92,7 +92,7 @@ describe('a refresh token that comes back', () => {
     }
   });
 
-  test('of the same rush gets the current one for ten seconds, and then ends that session alone', async () => {
+  test('gets the current token for ten seconds, and then ends only its own session', async () => {
     const account = await newAccount(server);
     const other = await logIn(server, account);
     const first = await refresh(account.refreshToken);
@@ -109,7 +109,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(other.body.refresh_token)).status).toBe(200);
   });
 
-  test('of a tab that missed three refreshes of a rush gets the current one, of four ends the session', async () => {
+  test('gets the current one for a tab that missed three quick refreshes, and ends the session after four', async () => {
     const account = await newAccount(server);
     let current = account.refreshToken;
     const refreshInAnotherTab = async (): Promise<void> => {
@@ -126,7 +126,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(current)).body.code).toBe('refresh_token_not_found');
   });
 
-  test('is found out also when a thief goes on refreshing every few seconds', async () => {
+  test('reveals also a thief who goes on refreshing every few seconds', async () => {
     const account = await newAccount(server);
     let held = account.refreshToken;
     for (let refreshes = 0; refreshes < 5; refreshes += 1) {
@@ -143,7 +143,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(held)).body.code).toBe('refresh_token_not_found');
   });
 
-  test('from long before ends the session also in the seconds after a refresh', async () => {
+  test('that is a day old ends the session even in the seconds after a refresh', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);
     server.advanceClock(dayMs);

@@ -24,10 +24,10 @@ const accountOf = (email: string): string => email.slice(0, 254).toLowerCase();
 type Accepted = { readonly user: UserRow; readonly passwordHash: string };
 
 /**
- * Whose password it is; 'waiting' where it is that of a sign-up which nobody confirmed, also one for an address that
- * somebody else has confirmed. Any other password takes two comparisons and the same statements, whether or not there is
- * such an address (docs/auth-protocol.md#no-enumeration), and is written down. So does every password of an attempt that
- * is not heard, because there were too many; of those one an hour is written down, known address or not.
+ * The user whose password it is; 'waiting' where it is that of an unconfirmed sign-up, also one for an address that
+ * somebody else has confirmed. Any other password takes two comparisons and the same statements, whether or not the
+ * address is known (docs/auth-protocol.md#no-enumeration), and is logged. An attempt beyond the limit does the same
+ * work; one an hour of those is logged, for a known or an unknown address.
  */
 const checkPassword = async (
   deps: AuthDeps,
@@ -99,8 +99,8 @@ const isKnownDevice = async (
 };
 
 /**
- * Counts the attempt, and makes it. Of those that are too many only the one from a device that signed in before is heard,
- * and only when its password is right: to any other it is one too many, by the same work.
+ * Counts the attempt, and makes it. Beyond the limit only an attempt from a known device with the right password
+ * succeeds; any other is refused as beyond the limit, after the same work.
  */
 const tryPassword = async (
   deps: AuthDeps,

@@ -42,7 +42,7 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   /** Whether the password is right. Without a hash it takes as long and says no. */
   readonly isRight: (stored: string | null, password: string) => Promise<boolean>;
-  /** Whether a stored hash was made more cheaply than today's. */
+  /** Whether a stored hash was made at a lower cost than hashes are made now. */
   readonly isOutdated: (stored: string) => boolean;
   /** Makes the hash that unknown addresses are compared with, so that the first one is not slower. */
   readonly warmUp: () => Promise<void>;

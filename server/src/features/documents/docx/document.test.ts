@@ -27,7 +27,7 @@ describe('the Word document of a script', () => {
     expect(docx.language).toBe('pt-BR');
   });
 
-  test('says on its cover how long the class is, and where the text is a demonstration', async () => {
+  test('says on its cover how long the class is, and whether the text is a demonstration', async () => {
     const made = withPhase1(`## Um\n\n${'palavra '.repeat(130)}\n\n> Pausa: 120 s`);
     const { paragraphs } = await read(made);
     const texts = paragraphs.map(({ text }) => text);
@@ -39,7 +39,7 @@ describe('the Word document of a script', () => {
     expect(await styledIn({ ...made, demonstration: true })).toContain(`Nota: ${notice}`);
   });
 
-  test('is named by its title and its header, and leaves no line for a promise that is not there', async () => {
+  test('has a title and a header, and no empty line for a missing promise', async () => {
     const docx = await read(manuscript());
     expect(docx.title).toBe('Preço Certo — roteiro de webinário');
     expect(docx.header).toBe('Preço Certo');
@@ -49,7 +49,7 @@ describe('the Word document of a script', () => {
     expect(await styles(manuscript({ shortPromise: '' }))).not.toContain('Promessa');
   });
 
-  test('leads from its contents to each phase and block, and from each gap to its block', async () => {
+  test('links its contents to each phase and block, and the list of gaps to their blocks', async () => {
     const made = withPhase1('## Um\n\nSou [PREENCHER: nome].\n\n## Dois\n\nEm [PREENCHER: ].');
     const { links } = await read(made);
     expect(links.slice(0, 4)).toEqual([
@@ -64,7 +64,7 @@ describe('the Word document of a script', () => {
     ]);
   });
 
-  test('asks nothing when it is opened', async () => {
+  test('opens without a question to the reader', async () => {
     expect((await read(withPhase1('## Um\n\nSou [PREENCHER: nome].'))).asks).toBe(0);
   });
 
@@ -113,7 +113,7 @@ describe('the Word document of a script', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  test('has each list at its depth and from its first number, as far as Word can count', async () => {
+  test('has each list at its depth and with its first number, up to the highest that Word can count', async () => {
     const { paragraphs } = await read(
       withPhase1('## Um\n\n3. a\n   - b\n     - c\n\nFala.\n\n99999. d\n\n> 7. e'),
     );
@@ -127,14 +127,14 @@ describe('the Word document of a script', () => {
     ]);
   });
 
-  test('keeps what stands in an item of a list, be it no paragraph', async () => {
+  test('keeps the content of a list item that is no paragraph', async () => {
     const lines = await styledIn(withPhase1('## Um\n\n- > citado\n- ### Meio\n\n  fim'));
     expect(lines).toContain('Citação: citado');
     expect(lines).toContain('Lista: Meio');
     expect(lines).toContain('Lista: fim');
   });
 
-  test('can be read by a program of other people, headings and emphasis included', async () => {
+  test('can be read by another program, headings and emphasis included', async () => {
     const bytes = await makeDocx(
       readManuscript(withPhase1('## Um\n\nOlá **forte** e *leve*.\n\n> Slide: Já | foto')),
     );
@@ -165,7 +165,7 @@ describe('the Word document of a script', () => {
     expect(all).toContain(`Feito com ${expected}`);
   });
 
-  test('has no half of a character in its header, where a long name is cut', async () => {
+  test('cuts a long name in its header between two characters, never inside one', async () => {
     const name = `${'a'.repeat(79)}🎂 e mais`;
     expect((await read(manuscript({ productName: name }))).header).toBe('a'.repeat(79));
   });

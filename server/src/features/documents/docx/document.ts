@@ -91,8 +91,8 @@ const entry = (style: 'TOC1' | 'TOC2', anchor: string, title: readonly Run[], ri
   });
 
 /**
- * The table of contents as Word keeps one, filled in: it shows when each block is said, which is how a script is found
- * one's way in, and asks for nothing when the file is opened. A person who has Word make it anew gets page numbers.
+ * The table of contents as Word keeps one, filled in: it shows when each block is said, by which people find their way
+ * in a script, and Word asks nothing when the file is opened. A person who has Word make it anew gets page numbers.
  */
 const contents = ({ chapters }: ReadManuscript): FileChild[] => [
   onNewPage('Sumário', styleNames.contents),

@@ -1,8 +1,11 @@
-/** Quotations and lists inside each other beyond this are written as if they stood at this depth. */
+/** Quotations and lists that are nested deeper than this are written at this depth. */
 const mostDepth = 4;
 /** Blanks in front of a line; more would only be a deeper list, or code. */
 const mostIndent = 16;
-/** Marks of one paragraph: nobody means more, and a reader of markdown compares each with all of the others. */
+/**
+ * The most marks that one paragraph may have: usual texts have fewer, and a markdown parser compares each with all
+ * others.
+ */
 const mostMarks = 400;
 
 const container = /(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/y;
@@ -15,7 +18,7 @@ const take = (pattern: RegExp, text: string, at: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-/** What opens a line, no deeper than is meant, and what follows it. */
+/** The marks of quotations and lists that open a line, at most `mostDepth` of them, and the rest of the line. */
 const parted = (line: string): { readonly opening: string; readonly rest: string } => {
   let opening = '';
   let depth = 0;
@@ -45,8 +48,8 @@ const written = (lines: readonly Line[]): string[] => {
 };
 
 /**
- * A markdown text that can be read in a time that grows with its length alone: nothing stands deeper than anybody means it,
- * and a paragraph of nothing but marks keeps them as characters. What people and models write comes back unchanged.
+ * A markdown text that can be parsed in linear time: nothing is nested deeper than in usual texts, and a paragraph with
+ * too many marks keeps them as plain characters. What people and models usually write comes back unchanged.
  */
 export const boundedMarkdown = (markdown: string): string => {
   const bounded: string[] = [];

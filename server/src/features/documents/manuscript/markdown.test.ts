@@ -30,7 +30,7 @@ describe('a script that is read for a file', () => {
     expect(readScript(text)).toEqual([{ kind: 'list', start, items: [[say(run('a'))]] }]);
   });
 
-  test('has the line after a quotation as speech, and a line above three dashes as no heading', () => {
+  test('has a line after a quotation as speech, and takes no line above three dashes for a heading', () => {
     expect(readScript('> dito\nEu digo.\n\nUm\n---\nDois')).toEqual([
       { kind: 'quote', flows: [say(run('dito'))] },
       say(run('Eu digo.')),
@@ -40,7 +40,7 @@ describe('a script that is read for a file', () => {
     ]);
   });
 
-  test('has a picture without words as nothing, and emphasis in the title of a block', () => {
+  test('leaves out a picture without words, and keeps emphasis in the title of a block', () => {
     expect(readScript('![](x.png)')).toEqual([say()]);
     expect(readTitle('Um **dois**')).toEqual([run('Um '), run('dois', 'b')]);
     expect(readTitle('')).toEqual([]);

@@ -72,7 +72,7 @@ describe('the slides of a script', () => {
     expect(included?.sizes.slice(1)).toEqual(names.map(() => size));
   });
 
-  test('are named by their title, and offer the colours of the product', async () => {
+  test('have a title as their name, and the colours of the product as their theme', async () => {
     const { title, accent } = await read(manuscript());
     expect(title).toBe('Preço Certo — slides do webinário');
     expect(accent).toBe('5a2a57');
@@ -91,7 +91,7 @@ describe('the slides of a script', () => {
     [220, '', ''],
     [220, 'a', '…'],
     [219, '🎂 e mais', '…'],
-  ])('cut behind %i letters “%s” to “%s”', async (count, rest, shownOfRest) => {
+  ])('cut after %i letters “%s” to “%s”', async (count, rest, shownOfRest) => {
     const [title, shown] = [rest, shownOfRest].map((end) => 'a'.repeat(count) + end);
     const { slides } = await read(withPhase1(`## Um\n\n> Slide: ${title}\n\nOlá.`));
     expect(slides[1]?.texts[0]).toBe(shown);

@@ -36,7 +36,7 @@ describe('the map of the class', () => {
     expect(pdf.text).toContain('olhe para a câmera');
   });
 
-  test('cuts what is longer than its cell, says so, and repeats none of it', async () => {
+  test('cuts a text that is longer than its cell, marks the cut, and repeats nothing', async () => {
     const words = Array.from({ length: 200 }, (_, index) => `palavra${index}`);
     const { text } = await read(withPhase1(`## Um\n\n> Slide: ${words.join(' ')}\n\nOlá.`));
     const shown = text.match(/palavra\d+/gu) ?? [];

@@ -114,7 +114,7 @@ describe('the lines of a paragraph', () => {
     ]);
   });
 
-  test('end where the last word does, be there a blank behind it', () => {
+  test('end with the last word, even if a blank follows it', () => {
     expect(lineTexts('aaa bbb ccc', 6.5 * 7)).toEqual(['aaa bbb ', 'ccc']);
     expect(lineTexts('aaa bbb ccc', 6.5 * 6.9)).toEqual(['aaa ', 'bbb ', 'ccc']);
   });

@@ -52,7 +52,7 @@ describe('the PDF of a script', () => {
     expect((await read(manuscript())).text).not.toContain('Falta preencher');
   });
 
-  test('leads from its contents and from each gap to where they stand', async () => {
+  test('links its contents and each listed gap to their places', async () => {
     const made = withPhase1(
       `## Um\n\nOlá.\n\n## Dois\n\nSou [PREENCHER: nome].\n\n${'palavra '.repeat(900)}\n\n## Três\n\nEm [PREENCHER: lugar].`,
     );
@@ -72,7 +72,7 @@ describe('the PDF of a script', () => {
     expect(new Set(tops).size).toBe(3);
   });
 
-  test('has the name of its phase over each page', async () => {
+  test('has the name of the phase at the top of each page', async () => {
     const { pageTexts } = await read(manuscript());
     expect(pageTexts[1]).toMatch(/^Preço Certo Sumário /u);
     expect(pageTexts[2]).toMatch(/^Preço Certo Fase 1 — Abertura /u);
@@ -144,7 +144,7 @@ describe('the text in the PDF', () => {
     );
   });
 
-  test('has the clock of the class beside each block, and none that somebody pasted', async () => {
+  test('has the clock of the class beside each block, and leaves out a pasted one', async () => {
     const words = 'palavra '.repeat(130);
     const { text, pageTexts } = await read(
       withPhase1(
@@ -180,7 +180,7 @@ describe('the text in the PDF', () => {
     );
   });
 
-  test('means the same letters in small capitals in the second file as in the first', async () => {
+  test('has the same text in small capitals in a second file as in the first', async () => {
     const made = withPhase1('## Um\n\n> Rubrica: pausa.');
     const texts = [(await read(made)).text, (await read(made)).text];
     for (const text of texts) expect(text).toContain('Rubrica: pausa.');

@@ -118,7 +118,7 @@ const writePlanned = (source: Source, values: Values, block: PlannedBlock): stri
 
 /** The whole text of a step (docs/method/demonstration.md#templates). */
 export const writeText = (promptType: StepPromptType, facts: Source): string => {
-  // A persona is not written from the one that is there.
+  // A new persona is not derived from the existing one.
   const source = promptType === 'persona' ? { ...facts, persona: '' } : facts;
   const values = templateValues(source);
   const isSpoken = scriptPhaseOf(promptType) !== undefined;

@@ -17,7 +17,7 @@ export type PackBelief = {
 export type Pack = {
   readonly id: string;
   readonly categorias: readonly string[];
-  /** Whether it speaks for its category where no word decides. */
+  /** Whether it is the default pack of its category where no word decides. */
   readonly padrao?: boolean;
   readonly chaves: readonly string[];
   readonly publico: string;

@@ -83,7 +83,7 @@ describe.each([
     expect(sharedShare(wholeScript(other), wholeScript(script))).toBeLessThan(0.8);
   });
 
-  test.each(phaseTypes)('%s says nothing twice across the phases', (promptType) => {
+  test.each(phaseTypes)('%s repeats no long sentence of another phase', (promptType) => {
     const others = phaseTypes.filter((it) => it !== promptType).map((it) => script[it]);
     const elsewhere = saidIn(others.join('\n\n'));
     const repeated = [...saidIn(script[promptType])].filter(
@@ -143,7 +143,7 @@ test('the case of almost nothing leaves the gaps of the method, at most two in a
   expect([...found.values()].every((spoken) => spoken.length <= 2)).toBe(true);
 });
 
-describe('a change of what is confirmed or told changes what is written after it', () => {
+describe('a change of a confirmed text or answer changes the texts after it', () => {
   const changed = (one: Script, other: Script): string[] =>
     phaseTypes.filter((it) => one[it] !== other[it]);
 
@@ -229,7 +229,7 @@ describe('the time of the class', () => {
 
 describe('the closing', () => {
   test.each([managementCase, languageCase])(
-    '$id says the guarantee, and only the limit that exists',
+    '$id names the guarantee, and no limit that does not exist',
     async (input) => {
       const { script_fase_4: offer, script_fase_5: closing } = await scriptOf(input);
       expect(spokenText(offer)).toContain('artigo 49 do Código de Defesa do Consumidor');
@@ -239,7 +239,7 @@ describe('the closing', () => {
     },
   );
 
-  test('a limit that has passed is none', async () => {
+  test('a limit that has passed becomes a gap', async () => {
     const text = await writeStep('script_fase_5', { ...management, hoje: '2027-03-08' });
     expect(text).toContain('[PREENCHER: até quando vale esta condição');
     expect(text).not.toContain('7 de março');

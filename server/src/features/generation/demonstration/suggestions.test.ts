@@ -53,7 +53,7 @@ describe('the three suggestions', () => {
     '?????',
     '',
   ])(
-    'of %j are three, short, speakable, without risk and with no figure of their own',
+    'for %j are three, short, speakable, without a risky claim or an invented figure',
     async (promise) => {
       const suggestions = await suggest(promise);
       expect(suggestions).toHaveLength(3);
@@ -75,7 +75,7 @@ describe('the three suggestions', () => {
     );
   });
 
-  test('of a promise that the person keeps are built from it', async () => {
+  test('for a promise that the person can keep are built from it', async () => {
     const facts = factsOf(languageCase);
     expect(await suggest(languageCase.promessa_curta, facts)).toEqual([
       'Aprenda a conduzir reuniões em inglês em 12 semanas',

@@ -61,7 +61,7 @@ describe('an outage of the database for some seconds', () => {
     await expectPaidOnce(harness, start, personaText);
   });
 
-  it('during a failure of the model delays its record, and the credits are released with it', async () => {
+  it('during a failure of the model delays its record and the release of the credits', async () => {
     const start = await beginAndLeave({ error: { message: 'no' }, status: 500 });
     await database.isMissed(times);
     await database.comeBack();

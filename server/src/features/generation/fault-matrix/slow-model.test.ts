@@ -115,7 +115,7 @@ describe('a slow model', () => {
     return events;
   };
 
-  it('that is never silent for as long as the limit delivers its whole text, however long it takes', async () => {
+  it('whose silences stay below the limit delivers its whole text, however long it takes', async () => {
     const start = await beginAt(harness, 2);
     harness.model.on(/./, { content: personaText }, pieceEvery(pauseMs));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -144,7 +144,7 @@ describe('a slow model', () => {
     await expectNothingLost(impatient, start, 1, { failureCode: 'provider_timeout' });
   });
 
-  it('leaves a phase as it is, and charged, when only what it lacks takes too long', async () => {
+  it('keeps its phase, charged, when only its missing blocks take too long', async () => {
     const { model } = impatient;
     const { person, projectId } = await impatient.personWithProject(9);
     const [first] = phaseTitles;

@@ -253,7 +253,7 @@ describe('a whole script, without a setting, by a server of models', () => {
 });
 
 describe('a server of models that hangs up after its first words', () => {
-  it('is not replaced in that text, which costs nothing; the next one is whole by the second', async () => {
+  it('fails that text, which costs nothing, and the second server writes the next one', async () => {
     const { person, projectId } = await harness.personWithProject(6);
     const phase = { projectId, promptType: 'script_fase_1' };
     first.on(/./, refusing(), { chunkSize: 40, truncateAfterChunks: 8, latency: 1 });

@@ -13,7 +13,7 @@ const gathering = (state: { isBusy: boolean }) => {
   return { sent, pieces };
 };
 
-it('each piece is sent at once by a process that has time', () => {
+it('a process that is not busy sends each piece at once', () => {
   const { sent, pieces } = gathering({ isBusy: false });
   pieces.add('um ', 0);
   pieces.add('dois', 3);
@@ -24,7 +24,7 @@ it('each piece is sent at once by a process that has time', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('pieces of a busy process go together, with one timer for all streams and no piece lost or moved', () => {
+it('a busy process sends pieces together, with one timer for all streams, in order and without loss', () => {
   const state = { isBusy: true };
   const [one, other] = [gathering(state), gathering(state)];
   one.pieces.add('um ', 0);
@@ -32,7 +32,7 @@ it('pieces of a busy process go together, with one timer for all streams and no 
   one.pieces.add('dois ', 3);
   expect(vi.getTimerCount()).toBe(1);
   expect(one.sent).toEqual([]);
-  // What came before goes before, also where there is time again.
+  // Waiting pieces are sent first, also when the process is no longer busy.
   state.isBusy = false;
   one.pieces.add('três', 8);
   vi.runAllTimers();
@@ -45,7 +45,7 @@ it('pieces of a busy process go together, with one timer for all streams and no 
   ]);
 });
 
-it('what waits goes before whatever else is told, and nowhere once the reader has left', () => {
+it('waiting pieces are sent before any other event, and never once the reader has left', () => {
   const { sent, pieces } = gathering({ isBusy: true });
   pieces.add('um', 0);
   pieces.flush();

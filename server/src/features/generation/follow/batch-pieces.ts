@@ -1,4 +1,6 @@
-/** A reader waits no longer for a piece that is sent with others: a blink, and two to three pieces of a quick model. */
+/**
+ * How long a piece waits at most to be sent with others: too short to notice, and two to three pieces of a quick model.
+ */
 const batchMs = 40;
 
 /** What all streams of a process wait with, so that one timer sends the pieces of all of them. */
@@ -22,8 +24,8 @@ export type PieceBatch = {
 };
 
 /**
- * Sends each piece at once or, while the process is busy, with those that come in the next blink: writing to a connection
- * costs as much for one piece as for many, and is most of what a stream costs.
+ * Sends each piece at once or, while the process is busy, with those that come within `batchMs`: writing to a
+ * connection costs as much for one piece as for many, and is most of what a stream costs.
  */
 export const batchPieces = (
   send: (text: string, offset: number) => void,

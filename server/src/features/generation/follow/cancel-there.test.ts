@@ -92,7 +92,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
     await harness.expectBalancedLedger(person);
   });
 
-  it('is given back before its half, and charged the fourth time', async () => {
+  it('is given back before half of it was read, and charged the fourth time', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
@@ -109,7 +109,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('is not charged against what the screen had promised', async () => {
+  it('is not charged when the screen had promised to give it back', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
@@ -121,7 +121,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
     expect((await cancelAt(other, person, id)).body['end']).toBe('kept');
   });
 
-  it('is kept also where the copies do not hear each other: its row is waited for', async () => {
+  it('is kept also when the copies cannot reach each other, by waiting for its row', async () => {
     const [writer, other] = [copyOf(noCopies), copyOf(noCopies)];
     const person = await harness.person();
     const { projectId, text, id } = await begin(writer, person, 0.97);
@@ -130,7 +130,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('is free where nothing had come', async () => {
+  it('is free when no word of it had come', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
@@ -147,7 +147,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
 });
 
 describe('a copy that was asked to cancel a text', () => {
-  it('is heard where its row was ended before its answer came', async () => {
+  it('has its answer used although the row ended before the answer came', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copies.copy('a'), copies.copy('b')];
     const row = { id: randomUUID(), userId: randomUUID(), leaseExpiresAt: new Date() };
@@ -173,7 +173,7 @@ describe('a copy that was asked to cancel a text', () => {
 });
 
 describe('a text whose writer is not heard', () => {
-  it('is judged by a beat that began after it was cancelled, not by one that was on its way', async () => {
+  it('is judged by a heartbeat that began after it was cancelled, not by one that was under way', async () => {
     const { deps } = harness.server;
     const { person, projectId } = await harness.personWithProject();
     const [id, { userId }] = [deps.newId(), person];
@@ -216,7 +216,7 @@ describe('a text whose writer gives no sign of life', () => {
     return id;
   };
 
-  it('is given back and counts, and is not charged for nothing once three were', async () => {
+  it('is given back and counted; after three, the call answers 503 instead', async () => {
     const other = copyOf(noCopies);
     const { db } = harness.server.deps;
     const [person, often] = [await harness.person(), await harness.person()];
@@ -241,7 +241,7 @@ describe('a text whose writer gives no sign of life', () => {
 });
 
 describe('a text of somebody else', () => {
-  it('goes on being shown while it is found out whose it is', async () => {
+  it('is still shown while a call to cancel it is checked', async () => {
     const registry = makeRegistry();
     const [id, userId] = [randomUUID(), randomUUID()];
     const running = registry.open({ id, userId, deduplicationKey: '' });

@@ -55,7 +55,7 @@ const resultOf = ({ end, refusal }: z.infer<typeof answer>): Result<Cancelled> =
   return ok(end === undefined ? { cancelled: false } : { cancelled: true, end });
 };
 
-/** Each look waits so long; the first ones wait for an answer, the others for a sign of life in the row. */
+/** How long each check waits; the first checks wait for an answer, the others for a renewed lease in the row. */
 const lookEveryMs = 250;
 const looksForAnswer = 8;
 /** A writer that has nothing new renews its lease every five seconds; two renewals are waited for. */
@@ -95,7 +95,7 @@ export const askToCancel = async (
         lease = now.leaseExpiresAt;
         renewals += 1;
       }
-      // It may be the answer that ended it, and still be on its way.
+      // The copy that was asked may have ended the row, and its answer may still be on its way.
       const isWaiting = isAsked && look < looksForAnswer;
       if (!isWaiting && (isOver || renewals >= renewalsNeeded)) return { isRowFresh: true };
     }

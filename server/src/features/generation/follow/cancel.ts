@@ -51,7 +51,8 @@ const keep = async (
   const { id, userId, reservationId } = row;
   const kept =
     part.text === '' ? refused('provider_empty_answer') : await keepPart(deps, tx, row, part);
-  // What fits nowhere is given back like a text that was hardly read, and no more often: else it would be free for ever.
+  // A part that cannot be stored is given back like a text that was hardly read, within the same limit: otherwise such
+  // texts would always be free.
   if (!kept.ok && part.mayGiveBack) return endUnpaid(deps, tx, row, 'given_back');
   await repo.close(tx, {
     id,
@@ -62,16 +63,16 @@ const keep = async (
     finishedAt: deps.now(),
   });
   const creditsRemaining = await deps.credits.settle(tx, { userId, reservationId });
-  // Where it fits nowhere it can still be read by its row.
+  // A part that cannot be stored can still be read from its row.
   return kept.ok ? { end: 'kept', done: { ...kept.value, creditsRemaining } } : { end: 'kept' };
 };
 
 /** How a text is to be stopped. */
 type Stop = {
   readonly promised?: CancelEnd | undefined;
-  /** The row has what was shown. Without, of a text that another copy writes it may lack the last second, or all. */
+  /** The row has all that was shown. Otherwise, the row of a text of another copy may lack the last second, or all. */
   readonly isRowFresh?: boolean;
-  /** It ends now, whatever is known of it. */
+  /** The text ends now, even when nothing of it is known. */
   readonly mustEnd?: boolean;
 };
 
@@ -149,7 +150,7 @@ export const cancel = async (
   const row = deps.registry.findOf(owned) ? undefined : await repo.findOwn(deps.db, owned);
   const isThere = row?.state === 'running' && row.costCredits > 0;
   if (!isThere) return cancelHere(deps, owned, how);
-  // Whoever wrote it is gone, and its row has all that is left.
+  // The process that wrote the text is gone, and the row has all that is left of it.
   if (row.leaseExpiresAt <= deps.now())
     return cancelHere(deps, owned, { ...how, isRowFresh: true });
   const { answer, isRowFresh } = await askToCancel(deps, row, how.promised);
@@ -196,8 +197,8 @@ export const endWritingOf = async (
 };
 
 /**
- * Stops everything that is written for a user who leaves, or waits to be, as if each text was cancelled: who comes back has
- * read it. In the transaction given; what it returns is to be called when that is over.
+ * Stops everything that is written for a user who leaves, or waits to be, as if each text was cancelled: a user who
+ * comes back has read the texts. In the transaction given; what it returns is to be called when that is over.
  */
 export const stopWritingOf = async (
   deps: GenerationDeps,

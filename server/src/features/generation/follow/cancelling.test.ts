@@ -83,7 +83,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is told so before, with the price, the length expected and what was given back today', async () => {
+  it('tells the price, the expected length and how many were given back today when it starts', async () => {
     const first = await begin(given, 900);
     expect(first.started.cancelling).toEqual({ price: 1, expected: 4800, givenBack: 0 });
     await cancel(given.person, first.id);
@@ -138,7 +138,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     expect((await cancel(person, id)).body['end']).toBe('kept');
   });
 
-  it('does not count where nothing had come yet', async () => {
+  it('does not count when no word of it had come', async () => {
     const { person, projectId } = given;
     for (const _ of [1, 2, 3, 4]) {
       holdModel(harness.model, { content: persona });
@@ -157,7 +157,7 @@ describe('a text that is cancelled before half of it was sent', () => {
 });
 
 describe('a text that is cancelled after half of it was sent', () => {
-  it('is kept as far as it was read, with what is missing named, and charged', async () => {
+  it('is kept as far as it was read and charged, and its missing blocks are named', async () => {
     const { person, projectId } = given;
     const { events, id, text } = await begin(given, half + 300);
     expect(await cancel(person, id)).toMatchObject({ body: { cancelled: true, end: 'kept' } });
@@ -212,7 +212,7 @@ describe('a rewriting that is cancelled', () => {
     ['the blocks that came', 'Perfil', 'Dores'],
     ['each of two blocks of one title', 'Dores', 'Dores'],
   ])(
-    'after half of it keeps %s, names the one that is cut, and leaves the others',
+    'after half of it keeps %s, names the unfinished block, and does not change the others',
     async (_, ...titles) => {
       const { person, projectId } = await harness.personWithProject(3);
       const before = blocksText([...titles, 'Desejos'], 'Antes. '.repeat(60).trim());
@@ -259,7 +259,7 @@ describe('texts of one account', () => {
     expect(await harness.balance(person)).toBe(8);
   });
 
-  it('are counted without suggestions for a promise, which are none', async () => {
+  it('do not include suggestions for a promise', async () => {
     const { person, projectId } = given;
     const promiseAt = await harness.projectAt(person, 8);
     const { isAsked, release } = holdModel(harness.model, { content: '{"sugestoes":[]}' });
@@ -308,7 +308,7 @@ describe('texts of one account', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('brings back what was kept of a text that was cancelled', async () => {
+  it('returns the part of a cancelled text that was kept', async () => {
     const { person, projectId } = given;
     const key = randomUUID();
     const ask = () =>

@@ -41,7 +41,7 @@ const untilSomebodyWaits = async (): Promise<void> => {
 
 /** An embedded database has one connection, on which nobody waits for anybody. */
 it.runIf(isOnPostgres())(
-  'an account is left while one of its two texts ends by itself: neither waits for the other',
+  'leaving an account and the end of one of its texts do not wait for each other',
   async () => {
     const { db } = harness.server.deps;
     const person = await harness.person();

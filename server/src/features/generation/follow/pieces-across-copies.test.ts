@@ -66,7 +66,7 @@ const follow = (
 };
 
 describe('a reader at another copy', () => {
-  it('has each word although the row has none, and the end at once', async () => {
+  it('gets each word before the row has it, and the end at once', async () => {
     const { writing, ...one } = follow(makeInMemoryCopies());
     writing.append('antes ');
     await eventually(() => expect(one.text()).toBe('antes '));
@@ -80,7 +80,7 @@ describe('a reader at another copy', () => {
     one.stop();
   });
 
-  it('is told long texts in messages that one NOTIFY can carry, whatever is in them', async () => {
+  it('gets long texts in messages that fit into one NOTIFY, whatever they contain', async () => {
     const copies = makeInMemoryCopies();
     const { writing, ...one } = follow(copies);
     const whole = '"\\\u0001ção 🎉'.repeat(2_000);
@@ -90,7 +90,7 @@ describe('a reader at another copy', () => {
     one.stop();
   });
 
-  it('asks again where a word was lost on the way, and misses none', async () => {
+  it('asks again when a message was lost, and misses no word', async () => {
     let texts = 0;
     const { writing, ...one } = follow(
       makeInMemoryCopies(({ kind }) => {
@@ -107,13 +107,13 @@ describe('a reader at another copy', () => {
     one.stop();
   });
 
-  it('is told nothing more once it has left', async () => {
+  it('gets nothing more once it has left', async () => {
     const copies = makeInMemoryCopies();
     const { writing, ...one } = follow(copies);
     writing.append('um');
     await eventually(() => expect(one.text()).toBe('um'));
     one.leave();
-    // Who comes after it is told after it.
+    // A later reader gets each message after the earlier one would have.
     const next = one.join('next');
     await eventually(() => expect(next.text()).toBe('um'));
     writing.append('dois');

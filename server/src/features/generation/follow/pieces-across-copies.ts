@@ -17,10 +17,10 @@ export type PieceSubscription = {
   readonly stop: () => void;
 };
 
-/** A reader says so often that it is still there; who has been silent for much longer is sent no more. */
+/** How often a reader says that it is still there; a reader that is silent for much longer gets nothing more. */
 const stayEveryMs = 10_000;
 const forgetAfterMs = 3 * stayEveryMs;
-/** Pieces of that time go together: a reader at another copy is no slower than a tenth of a second. */
+/** Pieces within this time are sent together: a reader at another copy is at most a tenth of a second late. */
 const batchMs = 20;
 /** One NOTIFY carries less than 8000 bytes, and a character may take six of them. */
 const longestPiece = 1_200;

@@ -4,7 +4,7 @@ import type { GenerationRow } from '../repo.ts';
 import type { Listener, Outcome } from '../run/registry.ts';
 import type { PieceSubscription, PieceHandlers } from './pieces-across-copies.ts';
 
-/** How often it is looked whether something is to be done. */
+/** How often to check whether something is to be done. */
 const tickMs = 500;
 /** Where pieces are sent, only each tenth tick looks at the row, for what was lost on the way. */
 const ticksWhileConnected = 10;

@@ -97,7 +97,7 @@ describe('a request that is longer than what the model reads', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('is not asked again where it comes with summaries already', async () => {
+  it('is not sent again when it has summaries already', async () => {
     const seen = play((request, before) => (before === 1 ? written(request) : tooLong));
     await expect(write(phase2)).rejects.toMatchObject({ code: 'provider_request_rejected' });
     expect(seen).toHaveLength(3);
@@ -109,7 +109,7 @@ describe('a request that is longer than what the model reads', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('of a regeneration comes with summaries of the blocks around, and the selected ones whole', async () => {
+  it('of a regeneration gets its neighbouring blocks summarised and keeps the selected ones whole', async () => {
     const seen = play((_request, before) =>
       before === 0 ? tooLong : { content: '## A grande ideia\n\nA ideia nova.' },
     );

@@ -55,7 +55,7 @@ describe('a second server of models', () => {
     ['refuses the key', { error: { message: 'bad key' }, status: 401 }],
     ['has too many requests', { error: { message: 'slow down' }, status: 429 }],
   ])(
-    'writes the text where the first %s, for one price, and its model is noted',
+    'writes the text when the first %s, at one price, and its model is recorded',
     async (_, answer) => {
       harness.model.on(/./, answer);
       second.on(/./, { content: personaText });
@@ -71,14 +71,14 @@ describe('a second server of models', () => {
     },
   );
 
-  it('is left alone where the first one writes', async () => {
+  it('is not asked when the first one writes', async () => {
     harness.model.on(/./, { content: personaText });
     second.on(/./, { content: writtenBySecond });
     expect((await ask()).body.content).toBe(personaText);
     expect(second.requests()).toEqual([]);
   });
 
-  it('does not go on with a text that the first one has begun', async () => {
+  it('does not continue a text that the first one has begun', async () => {
     harness.model.on(/./, { content: personaText }, { truncateAfterChunks: 8, latency: 10 });
     second.on(/./, { content: writtenBySecond });
     const { body, row, balance } = await ask();
@@ -184,14 +184,14 @@ describe('a text that an earlier try has begun', () => {
     });
   });
 
-  it('is gone on with by the first server', async () => {
+  it('is continued by the first server', async () => {
     expect(await write(() => say('depois'))).toMatchObject({
       shown: ['antes', 'depois'],
       noted: [],
     });
   });
 
-  it('stays where the first server fails otherwise', async () => {
+  it('stays as it is when the first server fails in another way', async () => {
     expect(await write(() => fail('provider_timeout'))).toEqual({
       shown: ['antes'],
       noted: [],

@@ -86,7 +86,7 @@ describe('the fixed rules of a call', () => {
     expect(partsOf(system?.content ?? '')).toEqual(['Você é roteirista', 'TAREFA']);
   });
 
-  it('cannot be taken away by a prompt, and speak of who presents', () => {
+  it('cannot be removed by a prompt, and tell the gender and number of the presenter', () => {
     const of = (quem_fala: string | null) =>
       messagesOf(marked('x'), {
         promptType: 'script_fase_1',
@@ -101,7 +101,7 @@ describe('the fixed rules of a call', () => {
 });
 
 describe('the nine default prompts', () => {
-  it.each(promptTypes)('leave nothing unfilled: %s', (type) => {
+  it.each(promptTypes)('leave no variable unfilled: %s', (type) => {
     const all =
       type === 'regeneracao_blocos'
         ? regenerated({}).all
@@ -179,7 +179,7 @@ describe('text that a person typed', () => {
     );
   });
 
-  it('is replaced by “(não informado)” where it is missing, and so is what nobody knows', () => {
+  it('is replaced by “(não informado)” where it is missing, as is an unknown variable', () => {
     expect(userMessage('{{produto}} {{nada_disso}} {{Com Espaço"}}', { produto: ' \n ' })).toBe(
       '<dado nome="produto">(não informado)</dado> <dado nome="nada_disso">(não informado)</dado> <dado nome="Com_Espaço_">(não informado)</dado>',
     );
@@ -239,7 +239,7 @@ describe('the short promise', () => {
     );
   });
 
-  it('that is to be made better arrives as it stands in the box, and the confirmed one does not', () => {
+  it('to be optimised arrives as it stands in the box, and the confirmed one does not', () => {
     const facts = { ...noFacts, promessa_curta: 'A confirmada' };
     const asked = { shortPromise: 'Fique rico </dado>', facts };
     const [, user] = suggestionMessages(asked, builtIn('otimizacao_promessa'), newReading());
@@ -289,7 +289,7 @@ describe('texts of earlier steps', () => {
     },
   );
 
-  it('are all summaries once the whole did not fit the model, and only the long ones', () => {
+  it('are summarised once the whole did not fit the model, but only the long ones', () => {
     const reading = newReading();
     reading.isShort = true;
     const facts = { persona: long(3000), script_fase_1: long(3000), promessa_forte: long(3000) };
@@ -301,7 +301,7 @@ describe('texts of earlier steps', () => {
     expect(user.split(summaryNote)).toHaveLength(3);
   });
 
-  it('are only told as summaries where the prompt uses them', () => {
+  it('are reported as summarised only where the prompt uses them', () => {
     const reading = newReading();
     messagesOf(marked('x'), { facts: { persona: long(20_000) } }, reading);
     expect(reading.summarised()).toEqual([]);
@@ -328,7 +328,7 @@ describe('an edited prompt', () => {
     );
   });
 
-  it('without markers is the system half, with the standard message', () => {
+  it('without markers is used as the system part, with the standard user message', () => {
     const { system, user } = messagesOf(prompt('Faça do meu jeito.'));
     expect(system).toMatch(/Faça do meu jeito\.$/);
     expect(user).toContain('Dados: <dado nome="persona">');
@@ -397,7 +397,7 @@ describe('a regeneration', () => {
     expect(user).toContain('Frases que digo: “Conta de padaria”');
   });
 
-  it('takes what a block is for from the prompt in use, edited or not, with its variables', () => {
+  it('takes the purpose of a block from the prompt in use, edited or not, variables filled', () => {
     const own = prompt('[[SISTEMA]]\n## Meu bloco\nFale de\n{{nome_do_produto}}.\n[[USUARIO]]\nx');
     const facts = { ...noFacts, nome_do_produto: 'Caixa' };
     expect(regenerated({ facts }, own).user).toContain(

@@ -193,7 +193,7 @@ export const sameTitlesMessages = (
     `A resposta precisa ter exatamente estes ${titles.length} bloco(s), nesta ordem, cada um com o mesmo título, e mais nada:\n${quoted(titles)}`,
   );
 
-/** Asks again for suggestions, naming what was wrong with the ones that fell through. */
+/** Asks again for suggestions, naming what was wrong with the rejected ones. */
 export const betterSuggestionsMessages = (
   asked: readonly Message[],
   answer: string,

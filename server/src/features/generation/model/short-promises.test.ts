@@ -32,7 +32,7 @@ describe('a suggestion', () => {
     'Descubra o preço certo de cada serviço em 6 semanas',
     'Monte o caixa em seis semanas, passo a passo',
     'Separe as contas no seu ritmo, sem planilha complicada',
-  ])('stays where it follows the rules: %s', (text) => {
+  ])('is kept when it follows the rules: %s', (text) => {
     expect(check(text).valid).toEqual([text]);
   });
 
@@ -56,14 +56,14 @@ describe('a suggestion', () => {
     ['Separe as contas em 30 dias', 'não crie prazo ou número: “30 dias” não está nos dados'],
     ['Separe as 3 contas do salão', 'não crie prazo ou número: “3” não está nos dados'],
     ['ORGANIZE o caixa, do salao!', 'não repita uma promessa'],
-  ])('falls through, and the model hears why: %s', (text, fault) => {
+  ])('is rejected, and the model is told why: %s', (text, fault) => {
     const { valid, faults } = check(text);
     expect(valid).toEqual([]);
     expect(faults[0]).toMatch(/^“.*”: /);
     expect(faults[0]).toContain(`”: ${fault}`);
   });
 
-  test('falls through where it repeats another one', () => {
+  test('is rejected when it repeats another one', () => {
     const { valid, faults } = check('Separe as contas', 'separe as contás.');
     expect(valid).toEqual(['Separe as contas']);
     expect(faults).toEqual(['“separe as contás”: não repita uma promessa']);

@@ -61,7 +61,7 @@ export const readSuggestions = (answer: string): string[] => {
   return Array.from(answer.matchAll(numberedLine), (line) => line[1] ?? '');
 };
 
-/** Far longer than any that may stay, so that what is cut falls through all the same. */
+/** Far longer than any valid suggestion, so that one that is cut here is rejected all the same. */
 const longestRead = 400;
 
 const trimmed = (text: string): string =>
@@ -90,7 +90,7 @@ export type SuggestionContext = {
   readonly sources: ReadonlySet<string>;
 };
 
-/** Why a suggestion falls through (docs/method/method.md#short-promise), or undefined when it may stay. */
+/** Why a suggestion is rejected (docs/method/method.md#short-promise), or undefined when it is valid. */
 const faultOf = (text: string, { category, sources }: SuggestionContext): string | undefined => {
   const length = Array.from(text).length;
   if (length < limits.shortest || length > limits.longest) {
@@ -106,7 +106,7 @@ const faultOf = (text: string, { category, sources }: SuggestionContext): string
   return invented && `não crie prazo ou número: “${invented.text}” não está nos dados`;
 };
 
-/** The suggestions that may stay, trimmed and without repetitions, and what is wrong with the others. */
+/** The valid suggestions, trimmed and without repetitions, and what is wrong with the others. */
 export const checkSuggestions = (
   suggestions: readonly string[],
   context: SuggestionContext,

@@ -12,6 +12,6 @@ it.each([
   [{ ...first, ...secondKey }, ['modelo.exemplo.com.br:8443', 'api.openai.com']],
   [{ ...secondKey, ...second }, ['api.openai.com', 'outro.exemplo.com.br']],
   [secondKey, ['api.openai.com']],
-])('of the settings %j texts go to %j', (settings, hosts) => {
+])('with the settings %j texts go to %j', (settings, hosts) => {
   expect(modelHosts(settings)).toEqual(hosts);
 });

@@ -9,7 +9,7 @@ import { listPrices, listRefused } from './repo.ts';
 type Learned = Awaited<ReturnType<typeof listRefused>>;
 type Places = ReadonlyMap<string, ModelServer>;
 
-/** Which of the servers of now has this id; one that is both is called the first. */
+/** The place of each configured server by its id; one that is configured as both counts as the first. */
 const placesOf = async ({ main, fallback }: Servers): Promise<Places> => {
   const connected = await Promise.all([fallback(), main()]);
   return new Map(

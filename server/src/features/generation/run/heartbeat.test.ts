@@ -64,7 +64,7 @@ const running = async (): Promise<RunningGeneration> => {
 const leaseOf = async ({ id }: RunningGeneration) => Number((await row(id))?.leaseExpiresAt);
 
 describe('the heartbeat of a process', () => {
-  it('is one statement a second for all that is written, and one in five seconds where nothing is new', async () => {
+  it('is one statement a second for all running texts, and one in five seconds when nothing is new', async () => {
     const { heartbeat, beat } = counted();
     const all = [await running(), await running(), await running()];
     const stops = all.map((one) => heartbeat.start(one));
@@ -82,7 +82,7 @@ describe('the heartbeat of a process', () => {
     expect(await beat(10)).toBe(0);
   });
 
-  it('adds what is new, also where a character comes in halves, and what was used', async () => {
+  it('stores new text, also when a character comes in two halves, and the usage', async () => {
     const { heartbeat, beat } = counted();
     const one = await running();
     const stop = heartbeat.start(one);
@@ -104,7 +104,7 @@ describe('the heartbeat of a process', () => {
     stop();
   });
 
-  it('keeps all texts of the process also where one has a character that no database holds', async () => {
+  it('stores all texts of the process even when one has a character that no database can store', async () => {
     const { heartbeat, beat } = counted();
     const [odd, other] = [await running(), await running()];
     const stops = [odd, other].map((one) => heartbeat.start(one));
@@ -116,7 +116,7 @@ describe('the heartbeat of a process', () => {
     for (const stop of stops) stop();
   });
 
-  it('writes the whole text anew where the row has another one than it knows', async () => {
+  it('writes the whole text when the row has another one than it expects', async () => {
     const { heartbeat, beat } = counted();
     const one = await running();
     const stop = heartbeat.start(one);

@@ -7,13 +7,15 @@ export const leaseMs = 30_000;
 const everyMs = 1000;
 /** Where nothing is new, only each fifth beat renews the lease. */
 const quietBeats = 5;
-/** So much text goes in one statement; what is longer, as after an absence of the database, takes several. */
+/** How much text one statement carries at most; more, as after an outage of the database, takes several statements. */
 const longestUpdate = 500_000;
 
 /** One generation, and what its row has of it. */
 type Kept = {
   readonly generation: RunningGeneration;
-  /** How much of the text, in UTF-16 units and in the characters of the database; undefined: the whole text goes anew. */
+  /**
+   * How much of the text, in UTF-16 units and in characters of the database; undefined: the whole text is sent again.
+   */
   at: { readonly units: number; readonly characters: number } | undefined;
   used: ReturnType<RunningGeneration['used']>;
   beatsSince: number;

@@ -4,7 +4,7 @@ import { makeRegistry } from './registry.ts';
 it.each([
   ['is recorded', undefined],
   ['fails', new Error('the database is away')],
-])('a process that shuts down waits for what it still records, until it %s', async (_, failure) => {
+])('a process that shuts down waits for its last record, until that %s', async (_, failure) => {
   const registry = makeRegistry();
   const recording = Promise.withResolvers<void>();
   registry.keep(recording.promise);
@@ -22,7 +22,7 @@ it.each([
   expect(order).toEqual(['recorded', 'down']);
 });
 
-it('a process that finishes its texts waits also for what it still records', async () => {
+it('a process that drains waits for its last record too', async () => {
   const registry = makeRegistry();
   const recording = Promise.withResolvers<void>();
   registry.keep(recording.promise);

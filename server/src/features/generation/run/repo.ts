@@ -9,7 +9,9 @@ export type LeaseUpdate = {
   readonly id: string;
   /** What is to be added to the text that is kept. */
   readonly added?: string;
-  /** How many characters that text has; where it has not, nothing is kept. Without a number, `added` is the whole text. */
+  /**
+   * The length that the kept text must have for `added` to be appended. Without a number, `added` is the whole text.
+   */
   readonly after?: number;
 } & Used;
 
@@ -37,8 +39,8 @@ const asRow = ({ id, added, after, firstWordAt, ...used }: LeaseUpdate) => ({
 });
 
 /**
- * Renews the leases of generations and keeps what is new of them, in one statement. One that somebody is ending just now
- * is passed over instead of waited for: no generation may hold up the others, and two of them no one else's transaction.
+ * Renews the leases of generations and keeps what is new of them, in one statement. A row that another transaction is
+ * just ending is skipped: waiting for it would hold up the other generations, and keep their rows locked for others.
  */
 export const renewLeases = async (
   db: Db,

@@ -53,14 +53,16 @@ export const settle = (
     return ok(attempt.done);
   });
 
-/** What a person's own words can make a model do: answer in another form, without an end, or what a filter stops. */
+/**
+ * The failures that a person can provoke: an answer in another form, one without an end, or one that a filter stops.
+ */
 const ownFailures: readonly RefusalCode[] = [
   'provider_unusable_answer',
   'provider_answer_too_long',
   'provider_refused',
 ];
 
-/** Whether something worth reading of a text that was to be paid was read before it failed, in a way that can be brought about. */
+/** Whether a paid text failed in a way that a person can provoke, after something worth reading of it was shown. */
 const isFailedAfterReading = (generation: RunningGeneration, { code }: Refused): boolean => {
   const { price = 0, expected = 0 } = generation.cancelling() ?? {};
   const written = generation.shown().length;

@@ -30,7 +30,7 @@ it('nothing of a person who has not agreed to it is sent to a model', async () =
   expect(await db.$count(begunTexts)).toBe(0);
 });
 
-it('who agreed to one server is asked again before texts go to another', async () => {
+it('a person who agreed to one server is asked again before texts go to another', async () => {
   const person = await newcomer();
   const projectId = await harness.projectAt(person, 2);
   const { db } = harness.server.deps;

@@ -83,11 +83,11 @@ const claim = (
       createdAt: deps.now(),
     });
     if (!isFirst) return tooLate;
-    // It may have gone to the bin since it was read; from here on that waits for this, and then cancels it.
+    // The project may have been put in the bin since it was read; from here on that waits, and then cancels the text.
     const isThere = await deps.projects.holdOutsideBin(tx, { projectId: project.id, userId });
     if (!isThere) return refused('project_not_found');
-    // Or have moved on: what is written for another step could not be kept, and would be read for nothing. Or this very
-    // text may have been written meanwhile, and would be paid twice.
+    // It may have moved to another step: a text for this one could not be kept. Or the text may have been written
+    // meanwhile, and would be paid twice.
     const isAsRead = isThere.currentStep === plan.step && isThere.revision === project.revision;
     if (!isAsRead) return tooLate;
     const projectId = project.id;
@@ -123,7 +123,7 @@ const targetOf = (plan: Plan, project: Project): Target => {
   return { ...target, rewritten: { selected, missingBlocks, feedback } };
 };
 
-/** Takes the place of a text in this process and in the database; the one is left where the other is refused. */
+/** Reserves a place for a text in this process and in the database; gives up the first where the second is refused. */
 const claimPlace = async (
   deps: GenerationDeps,
   order: Order,
@@ -171,7 +171,7 @@ export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<
   const { source } = writer;
   const cost = await costOf(deps, plan, source);
   const claimed = await deps.oneAtATime(project.user_id, async () => {
-    // Most of what is too much is refused by reading alone, without a place in the line.
+    // Most texts beyond the limits are refused by this read, without a place in the queue.
     const allowed = await checkTexts(deps, deps.db, project.user_id);
     if (!allowed.ok) return allowed;
     // Asked at the last moment: a drain may have found nothing to wait for meanwhile.

@@ -130,7 +130,7 @@ describe('a generation', () => {
     expect(await harness.balance(stranger)).toBe(10);
   });
 
-  it('keeps its step: until it has ended nothing else is written there', async () => {
+  it('locks its step: until it has ended no other text can be stored there', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, whole);
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

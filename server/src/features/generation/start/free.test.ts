@@ -78,7 +78,7 @@ describe('the strong promise', () => {
     expect(await again.json()).toMatchObject({ content: bolos });
   });
 
-  it('may fail after much of it was read, however often: nothing was to be paid', async () => {
+  it('may fail after much of it was read, however often, because it is free', async () => {
     const { person, projectId } = await harness.personWithProject(4);
     const content = promise.replaceAll('Texto', 'Um texto para ler. '.repeat(20));
     harness.model.on(/./, { content, finishReason: 'content_filter' });

@@ -169,7 +169,7 @@ describe('a running generation', () => {
 describe('a text that another copy writes while it is about to be begun', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is answered as it stands, and neither written nor charged again', async () => {
+  it('is returned as it was stored, and neither written nor charged again', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText });
     const other = makeApp(harness.server.deps);

@@ -13,7 +13,7 @@ import { begin } from './begin.ts';
 import { makeOneAtATime } from './one-at-a-time.ts';
 
 describe('what one account begins', () => {
-  it('begins one after the other, also after one that failed, and nobody else waits', async () => {
+  it('runs one by one, also after one that failed, and other accounts do not wait', async () => {
     const oneAtATime = makeOneAtATime();
     const first = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -64,7 +64,7 @@ describe('texts that are asked for in one moment', () => {
     expect({ most, all }).toEqual({ most: 1, all: 2 });
   });
 
-  it('begin not where the process was told to end after they were asked for', async () => {
+  it('do not begin when the process was told to end after they were asked for', async () => {
     const { db, now } = harness.server.deps;
     const registry = makeRegistry();
     const chooseWriter = async () => {

@@ -1,6 +1,6 @@
 /**
- * Lets what one account begins in this process begin one after the other. However much an account asks for in one moment, it
- * holds one connection to the database with it, and the others wait without.
+ * Runs the work of one account in this process one after the other. However much an account asks for at once, it uses
+ * one connection to the database, and what waits uses none.
  */
 export const makeOneAtATime = () => {
   const last = new Map<string, Promise<void>>();

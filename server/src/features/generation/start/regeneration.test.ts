@@ -71,7 +71,7 @@ describe('a regeneration', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('keeps the numbers of the request as the person’s own, and nothing of one that fails', async () => {
+  it('records the numbers of the request as confirmed by the person, unless it fails', async () => {
     const { person, projectId } = await begin();
     const verified = async () => {
       const project = await (await person.fetch(`/api/projects/${projectId}`)).json();
@@ -123,7 +123,7 @@ describe('a regeneration', () => {
     expect(await response.json()).toMatchObject({ content: answer, creditsRemaining: 9 });
   });
 
-  it('still lacks the blocks that the text lacked before', async () => {
+  it('keeps the list of the blocks that the text lacks', async () => {
     const { person, projectId } = await begin();
     const origin = { source: 'ai' as const, missing_blocks: ['Objeções de compra'] };
     await harness.server.deps.db
@@ -219,7 +219,7 @@ describe('a regeneration request', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('keeps its text: until it has ended nobody changes or confirms it', async () => {
+  it('locks its text: until it has ended nobody can change or confirm it', async () => {
     const { person, projectId } = await begin();
     const { release } = holdModel(harness.model, { content: answer });
     const running = readEvents(await ask(person, projectId, [1, 7], { stream: true }));

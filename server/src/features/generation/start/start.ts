@@ -161,7 +161,7 @@ const start = async (
   let result: Result<Started> = refused('generation_running');
   for (let tries = 0; tries < attempts; tries += 1) {
     result = await attempt(deps, call, makePlan);
-    // Somebody else was faster, or what runs was asked with answers that were not there a moment ago: look again.
+    // Another request was faster, or the running one was asked for with newer answers: look again.
     if (result.ok || result.code !== 'generation_running') return result;
   }
   return result;

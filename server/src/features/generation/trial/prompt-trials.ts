@@ -22,7 +22,7 @@ import { findPrice } from '../models/repo.ts';
 import { WriterFailure, type NoteUse, type Used, type WriteChunk, type Writer } from '../writer.ts';
 import { askOnCase, type Asked } from './asked.ts';
 
-/** Stands in the later calls of a text for what those before will have written. */
+/** Placeholder, in the later calls of a text, for the text of the earlier calls. */
 const writtenBefore = '[aqui entra o que as chamadas anteriores escreverem]';
 
 /** A prompt as it is edited; with a number once it is saved. */

@@ -160,7 +160,7 @@ describe('a whole copy', () => {
 });
 
 describe('a copy from an earlier step', () => {
-  it('stands there with everything before it confirmed, and the other project is as it was', async () => {
+  it('stands at that step with all earlier texts confirmed, and the other project is unchanged', async () => {
     const source = await project(await finished());
     const made = await copy(source.id, { from_step: 9 });
     expect(made.body).toMatchObject({
@@ -183,7 +183,7 @@ describe('a copy from an earlier step', () => {
     expect(await project(source.id)).toEqual(source);
   });
 
-  it('goes on like any project: the text of its step is written anew, and of the next ones', async () => {
+  it('goes on like any project: the text of its step is written anew', async () => {
     const made = await copy(await finished(), { from_step: 9 });
     const written = await post(person, 'generate-content', {
       projectId: made.body.id,

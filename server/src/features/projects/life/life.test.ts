@@ -133,7 +133,7 @@ describe('an archived project', () => {
     expect(await idsIn(person, 'active')).toEqual([id, kept]);
   });
 
-  it('stays archived since the first time, whatever is sent twice', async () => {
+  it('keeps the time of its first archiving when the call is sent twice', async () => {
     const person = await harness.person();
     const id = await create(person, 'Duas vezes');
     const first = await send(person, 'archiveProject', id);
@@ -143,7 +143,7 @@ describe('an archived project', () => {
 });
 
 describe('the bin', () => {
-  it('shows last what went there first, and gives each project back to where it was', async () => {
+  it('lists the last deleted project first, and restores each one to where it was', async () => {
     const person = await harness.person();
     const [a, b, c] = [
       await create(person, 'A'.repeat(3)),
@@ -236,7 +236,7 @@ describe('a project deleted for good', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('goes by itself after 30 days in the bin, and not a moment before', async () => {
+  it('is deleted automatically after 30 days in the bin, and not before', async () => {
     const person = await harness.person();
     const [binned, archived] = [await writtenProject(person), await create(person, 'Arquivado')];
     await send(person, 'archiveProject', archived);
@@ -250,7 +250,7 @@ describe('a project deleted for good', () => {
     expect(await db.$count(creditLedger, eq(creditLedger.projectId, binned))).toBe(2);
   });
 
-  it('is gone for everybody from that moment on, also before the sweep has come', async () => {
+  it('cannot be reached from that moment on, even before the clean-up has run', async () => {
     const person = await harness.person();
     const id = await create(person, 'Passou do prazo');
     await send(person, 'deleteProject', id);
@@ -262,7 +262,7 @@ describe('a project deleted for good', () => {
     expect((await send(person, 'purgeProject', id)).status).toBe(404);
   });
 
-  it('still counts with the free requests that it was used for', async () => {
+  it('still counts towards the limit of free requests', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     const optimise = (id: string) =>
       post(person, 'optimize-promise', { projectId: id, shortPromise: 'Preço certo' });
@@ -353,7 +353,7 @@ describe('the list', () => {
     expect((await request(person, endpoints.projects, { query: { view: 'x' } })).status).toBe(400);
   });
 
-  it('tells how many there are also on a page from which all have gone meanwhile', async () => {
+  it('gives the total also on a page whose projects are all gone meanwhile', async () => {
     const person = await harness.person();
     const older = await create(person, 'O mais velho');
     harness.server.advanceClock(1_000);

@@ -43,7 +43,7 @@ it('a project deleted for good returns the credits of what is still being writte
   await harness.expectBalancedLedger(person);
 });
 
-it('a project deleted for good takes along the answers kept under its path, and no others', async () => {
+it('deleting a project for good deletes the answers stored for its path, and no others', async () => {
   const { person, projectId } = await harness.personWithProject(17);
   const other = await harness.projectAt(person, 17);
   for (const id of [projectId, other]) {

@@ -29,11 +29,11 @@ const change = async (
   return rows.length > 0;
 };
 
-/** The moment that stands there already, else this one: what is done twice was done the first time. */
+/** The stored moment, or else this one: a call that is sent twice keeps the time of the first. */
 const since = (column: SQL, now: Date): SQL =>
   sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
 
-/** False when there is no such project outside the bin; so is each of the others. */
+/** False when there is no such project to change; the same holds for the functions below. */
 export const archive = (db: Db, params: Named & { readonly now: Date }): Promise<boolean> =>
   change(db, and(named(params), sql`${webinarProjects.deletedAt} is null`), {
     archivedAt: since(sql`${webinarProjects.archivedAt}`, params.now),
@@ -51,8 +51,8 @@ export const takeOutOfBin = (db: Db, params: Named & Bin): Promise<boolean> =>
   change(db, and(named(params), isThere(params)), { deletedAt: null });
 
 /**
- * Makes a project in the bin one whose time is over. It has been so for a day: whoever asks with an earlier moment, because
- * the call came before or the clock of its copy is behind, is to find it gone as well.
+ * Ends the 30 days of a project in the bin, as if they had been over for a day: so it is gone also for a call that
+ * began earlier, or for a copy whose clock is behind.
  */
 export const endTimeInBin = (db: Db, params: Named & Bin): Promise<boolean> =>
   change(db, and(named(params), gt(webinarProjects.deletedAt, params.goneIfBinnedBy)), {

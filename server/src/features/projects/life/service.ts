@@ -42,8 +42,9 @@ export const unarchive = async (db: Db, owned: Owned): Promise<Result<ProjectSum
   summaryOf(db, owned, await repo.unarchive(db, owned));
 
 /**
- * Puts a project in the bin, archived or not. From then on nothing reaches it, so no writing begins after this and what
- * had begun is cancelled, before and, what began meanwhile, after. Sent again it cancels again. Refused: `project_not_found`.
+ * Puts a project in the bin, archived or not. From then on nothing reaches it, so no text begins after this. What is
+ * being written is cancelled before, and what began meanwhile after. A repeated call cancels again. Refused:
+ * `project_not_found`.
  */
 export const putInBin = async (
   deps: ProjectsDeps,
@@ -51,7 +52,7 @@ export const putInBin = async (
   params: { readonly owned: Owned; readonly writing: Writing },
 ): Promise<Result<ProjectSummary>> => {
   const { owned, writing } = params;
-  // What is kept of a text that is being written is kept while the project can be reached.
+  // Cancelled first, because the part of a text that is kept can be stored only while the project can be reached.
   await writing.cancelWriting(owned);
   const isThere = await repo.putInBin(db, { ...owned, ...bin(deps), now: deps.now() });
   if (isThere) await writing.cancelWriting(owned);
@@ -67,10 +68,10 @@ export const restore = async (
   summaryOf(db, owned, await repo.takeOutOfBin(db, { ...owned, ...bin(deps) }));
 
 /**
- * Deletes a project whose time in the bin is over. Before that it ends whatever writing putting it in the bin may have
- * failed to end: with its generations the row would take the only trace of their reserved credits. It goes with its texts, versions, generations, records and whatever else
- * belongs to it, and the answers kept for calls sent twice; the ledger keeps its rows. False while it is still needed to
- * count free requests: the next sweep takes it then.
+ * Deletes a project whose time in the bin is over, with its texts, versions, generations, records and whatever else
+ * belongs to it, and the answers kept for repeated calls; the ledger keeps its rows. First it cancels what may still be
+ * written: the reserved credits could not be released once the generations are deleted. False while the project still
+ * counts free requests: a later sweep deletes it then.
  */
 const deleteForGood = async (
   deps: ProjectsDeps,

@@ -94,7 +94,7 @@ describe('a record beside the steps', () => {
     expect(saved.status).toBe(201);
   });
 
-  it('keeps what two tabs change in different fields, and the last of what they change in one', async () => {
+  it('keeps changes of two tabs to different fields, and the last change to the same field', async () => {
     const projectId = await harness.projectAt(person, 12);
     const { id } = await started(projectId, 'dados_oferta', { versao: 2 });
     await Promise.all([
@@ -159,7 +159,7 @@ describe('a record is refused', () => {
     expect(await dataOf(projectId, 'raio_x')).toEqual(kept);
   });
 
-  it('for a project of somebody else, as for one that is not there', async () => {
+  it('for a project of somebody else, as for one that does not exist', async () => {
     const stranger = await harness.person();
     const projectId = await harness.projectAt(person, 12);
     const { id } = await started(projectId, 'suas_historias', { apresentador: 'Marina' });
@@ -181,7 +181,7 @@ describe('an offer of the first form', () => {
   const price = { valor: 59_700, periodicidade: 'unica' };
   const notes = 'Garantia além dos 7 dias da lei: 15 dias';
 
-  it('sent by an old tab is converted, with what belongs to the stories', async () => {
+  it('sent by an old tab is converted, and its presenter is moved to the stories', async () => {
     const projectId = await harness.projectAt(person, 12);
     expect(await create(projectId, 'dados_oferta', old)).toMatchObject({
       status: 201,

@@ -47,7 +47,7 @@ const insertFreeRequest = async ({ userId }: Person, projectId: string): Promise
 };
 
 describe('an account', () => {
-  it('has at most so many projects, copies, archive and bin counted', async () => {
+  it('has a limited number of projects, counting copies, the archive and the bin', async () => {
     const person = await newPerson(server);
     const first = await create(person);
     const { id } = first.body;
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await create(person)).status).toBe(201);
   });
 
-  it('has room again for what it deletes for good, also while a free request of that project still counts', async () => {
+  it('has room again after deleting a project for good, even while a free request of it still counts', async () => {
     const person = await newPerson(server);
     const { id } = (await create(person)).body;
     await Promise.all([create(person), create(person)]);
@@ -81,7 +81,7 @@ describe('an account', () => {
     expect((await create(person)).status).toBe(201);
   });
 
-  it('has no more by asking for many at once', async () => {
+  it('cannot exceed the limit by creating many at once', async () => {
     const person = await newPerson(server);
     const made = await Promise.all(Array.from({ length: 8 }, () => create(person)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -129,7 +129,7 @@ describe('the texts and versions of an account', () => {
     expect(await bytesOf(projectId)).toBe(bytes);
   });
 
-  it('make room by their oldest versions, never by the last 20 of a text, and the person is told', async () => {
+  it('make room by losing the oldest versions, never the last 20 of a text, and the person is told', async () => {
     const { person, projectId, store } = await writer();
     for (let number = 0; number < 50; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -150,7 +150,7 @@ describe('the texts and versions of an account', () => {
     expect(await bytesOf(projectId)).toBeLessThanOrEqual(space);
   });
 
-  it('go from other projects of the account too, and from nobody else', async () => {
+  it('are deleted from other projects of the account too, and from no other account', async () => {
     const { person, projectId, store } = await writer();
     const other = await writer();
     for (let number = 0; number < 30; number += 1) {
@@ -170,7 +170,7 @@ describe('the texts and versions of an account', () => {
     expect((await versionsOf(other.projectId)).length).toBe(before);
   });
 
-  it('are refused with a sentence where nothing may go, and what is stored stays', async () => {
+  it('are refused with a sentence when no version may go, and stored ones stay', async () => {
     const { projectId, store } = await writer();
     const answers: number[] = [];
     const codes = new Set<string>();
@@ -192,7 +192,7 @@ describe('the texts and versions of an account', () => {
     expect(await bytesOf(projectId)).toBeLessThanOrEqual(space);
   });
 
-  it('are refused as restored ones too, with nothing changed, whoever had written them', async () => {
+  it('are refused when restored too, with nothing changed, whatever their origin', async () => {
     const { person, projectId, store } = await writer();
     let status = 200;
     for (let number = 0; status === 200; number += 1) {
@@ -218,7 +218,7 @@ describe('the texts and versions of an account', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('that RETENTION takes away are counted no more, and the person is told', async () => {
+  it('that RETENTION deletes are no longer counted, and the person is told', async () => {
     const { person, projectId, store } = await writer();
     for (let number = 0; number < 30; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -246,7 +246,7 @@ describe('an operator who keeps fewer versions of each text', () => {
     RETENTION: 'versions=10',
   });
 
-  it('lets all but those go, to make room and by their age', async () => {
+  it('has all others deleted, to make room and by their age', async () => {
     const person = await newPerson(strict);
     const projectId = await projectAtStep(strict.deps.db, person.userId, 3);
     const kept = () => strict.deps.db.$count(textVersions, eq(textVersions.projectId, projectId));
@@ -264,7 +264,7 @@ describe('an operator who keeps fewer versions of each text', () => {
     expect(await kept()).toBe(2);
   });
 
-  it('keeps those also where a text then finds no room', async () => {
+  it('keeps those even when a text is then refused for lack of room', async () => {
     const person = await newPerson(strict);
     const projectId = await projectAtStep(strict.deps.db, person.userId, 3);
     const answers: number[] = [];

@@ -51,7 +51,7 @@ const edit = async (
 };
 
 describe('room for a text', () => {
-  it('is made by typed versions before written ones, of each text by itself, and by no more than it takes', async () => {
+  it('is made by removing typed versions before written ones, per text, and no more than needed', async () => {
     const { work } = await finished(await newPerson(harness.server));
     await edit(work, one, [1, 2], 300);
     await edit(work, two, [1, 2, 3, 4, 5], 9000);
@@ -61,7 +61,7 @@ describe('room for a text', () => {
     expect(removed.map((page) => page.removed?.count ?? 0)).toEqual([0, 1]);
   });
 
-  it('is not taken by a project whose time in the bin is over', async () => {
+  it('is not used by a project whose 30 days in the bin are over', async () => {
     const person = await newPerson(harness.server);
     const gone = await finished(person);
     await edit(gone.work, one, [1, 2], 19_000);
@@ -77,7 +77,7 @@ describe('room for a text', () => {
     expect(await kept(work, one)).toEqual(['Nº2', 'Nº1', '##']);
   });
 
-  it('is not asked for when a writer has rewritten a text', async () => {
+  it('is not required for a text that a writer has rewritten', async () => {
     const person = await newPerson(harness.server);
     const projectId = await projectAtStep(harness.server.deps.db, person.userId, 3);
     const work = atWork(person, projectId);
@@ -92,7 +92,7 @@ describe('room for a text', () => {
   });
 });
 
-it('only versions that are too old go with time, and of each text the newest two stay', async () => {
+it('the clean-up removes only versions that are too old, and keeps the newest two of each text', async () => {
   const { projectId, work } = await finished(await newPerson(harness.server));
   await edit(work, two, [1, 2, 3], 300);
   await edit(work, one, [1, 2, 3], 300);

@@ -5,12 +5,12 @@ import { amountOf } from '../../../platform/limits/limits.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import * as repo from './repo.ts';
 
-/** More than is needed goes at once, so that not each save makes room anew. */
+/** How much more than needed is removed at once, so that not every save has to make room. */
 const spareShare = 0.02;
 
 type RoomDeps = Pick<ProjectsDeps, 'now' | 'env'>;
 
-/** How many versions of each text never go. */
+/** How many of the newest versions of a text are never removed. */
 const keptOf = ({ env }: RoomDeps): number => amountOf('versions_kept', env.RATE_LIMITS);
 
 /** Takes what was removed out of the bytes of its projects, and notes of each text how many of its versions went. */
@@ -60,7 +60,7 @@ export const countVersionBytes = async (
   return freed >= tooMuch ? ok(null) : refused('texts_full', { details: { most_bytes: most } });
 };
 
-/** Each in a transaction of its own: a large table goes through piece by piece. */
+/** How many projects one transaction handles, so that a large table is worked through in pieces. */
 const projectsAtOnce = 50;
 
 /**

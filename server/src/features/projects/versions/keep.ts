@@ -131,7 +131,7 @@ export const keepVersions = async (
   }
   const owned = { projectId: before.id, userId: before.userId };
   const counted = await countVersionBytes(deps, tx, owned, grownBy);
-  // What a writer has just written is paid for, or was read: it is stored all the same. Restored later it is not.
+  // A text that was just written is paid for, or was read: it is stored even without room. A restored one is not.
   const isNew = writing?.kind === 'generated' || writing?.kind === 'regenerated';
   return isNew ? ok(null) : counted;
 };

@@ -105,7 +105,7 @@ describe('restoring a version is refused', () => {
     },
   );
 
-  it('when it brings back a short promise that needs a confirmation, and not one that needs none', async () => {
+  it('when the short promise that it brings back needs a confirmation, and only then', async () => {
     const field = 'promessa_curta_otimizada';
     const { projectId, work } = await begin(17, { [field]: 'Organize o seu caixa' });
     const risky = await addVersion(projectId, { field, text: 'Ganhe dinheiro fácil com bolos' });

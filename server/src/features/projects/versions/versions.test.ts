@@ -116,7 +116,7 @@ describe('a version is stored', () => {
     expect(await kinds(work, promise)).toEqual(['edited manual', 'written manual']);
   });
 
-  it('for the strong promise as for one text, though two fields hold it', async () => {
+  it('for the strong promise as for one text, although two fields hold it', async () => {
     const { work } = await begin(4);
     const text = '## Promessa\n\nVocê vai saber o preço de cada encomenda.';
     harness.model.on(/./, { content: text });
@@ -198,7 +198,7 @@ describe('typing', () => {
     expect(texts[0]).toBe((await work.project()).persona_validada);
   });
 
-  it('leaves a version of the longest text, but for a hundred characters, when it deletes little by little', async () => {
+  it('leaves a version within a hundred characters of the longest text when it deletes little by little', async () => {
     const { work } = await begin(3);
     const long = 'x'.repeat(1_000);
     for (const length of [900, 980, 890, 870]) {

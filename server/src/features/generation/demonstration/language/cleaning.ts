@@ -4,7 +4,7 @@ const invisible = /[\p{Cc}\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/
 const pictures =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3/gu;
 
-/** Markup, code, gaps of somebody else, and orders to a machine: a field with any of these is not said. */
+/** Markup, code, pasted gaps, and instructions to a model: a field with any of these is left out of the text. */
 const strange: readonly RegExp[] = [
   /^[ \t]*(?:>|›)[ \t]*[*_]{0,2}(?:Slide|Pausa|Enquete|Rubrica|Rel[óo]gio|Modo demonstra[çc][ãa]o)[*_]{0,2}[ \t]*:/imu,
   /<\/?\s*[a-z!][^>]{0,400}>?/iu,
@@ -107,8 +107,8 @@ const inOneLine = (value: string): string => {
 };
 
 /**
- * What a person typed, made fit to be said: one line, without pictures and marks, not shouted. '' where it holds
- * markup, an order to a machine or nothing to say (docs/method/demonstration.md#what-was-typed).
+ * What a person typed, made fit to be said: one line, without emoji and marks, not in capitals. '' where it holds
+ * markup, an instruction to a model or nothing to say (docs/method/demonstration.md#what-was-typed).
  */
 export const cleaned = (value: string | null | undefined): string =>
   withoutShouting(inOneLine(value ?? ''));

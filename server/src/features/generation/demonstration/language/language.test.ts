@@ -27,7 +27,7 @@ describe('Portuguese', () => {
     ['Não travar na reunião', 'não travar na reunião'],
     ['Prazer em cozinhar', undefined],
     ['Bolos de festa', undefined],
-  ])('%j begins with the infinitive: %j', (phrase, infinitive) => {
+  ])('%j begins with a verb whose phrase in the infinitive is %j', (phrase, infinitive) => {
     expect(asInfinitive(phrase)).toBe(infinitive);
   });
 
@@ -36,7 +36,7 @@ describe('Portuguese', () => {
     ['se preparar para ler', 'Prepare-se para ler'],
     ['não travar na reunião', 'Não trave na reunião'],
     ['organizar o lar e o bar', 'Organize o lar e o bar'],
-  ])('%j invites: %j', (infinitive, invitation) => {
+  ])('%j becomes the invitation %j', (infinitive, invitation) => {
     expect(asInvitation(infinitive)).toBe(invitation);
   });
 
@@ -47,11 +47,11 @@ describe('Portuguese', () => {
     ['compra de material', false],
     ['pagava com o cartão da casa', false],
     ['ajuda ela em casa', false],
-  ])('%j goes after “você”: %j', (phrase, expected) => {
+  ])('%j can follow “você”: %j', (phrase, expected) => {
     expect(beginsWithVerb(phrase)).toBe(expected);
   });
 
-  test('a phrase in the past goes after a name where the past is told', () => {
+  test('a phrase in the past can follow a name in a story of the past', () => {
     expect(beginsWithVerb('pagava com o cartão da casa', 'past')).toBe(true);
   });
 });
@@ -73,12 +73,12 @@ describe('what was typed', () => {
     expect(cleaned(typed)).toBe(said);
   });
 
-  test('a name in capitals keeps one for each of its words', () => {
+  test('a name in capitals keeps the first capital of each word', () => {
     expect(cleanedName('CURSO DE BOLOS DA ANA')).toBe('Curso de Bolos da Ana');
     expect(cleanedName('MEI')).toBe('MEI');
   });
 
-  test('a phrase is cut at a comma, else before a small word', () => {
+  test('a phrase is cut at a comma, otherwise before a connecting word', () => {
     expect(inFewWords('organizar o caixa do salão, com calma e sem pressa')).toBe(
       'organizar o caixa do salão',
     );
@@ -88,7 +88,7 @@ describe('what was typed', () => {
     expect(inFewWords('montar bolos')).toBe('montar bolos');
   });
 
-  test('a story is told in whole sentences up to its length', () => {
+  test('a story is cut after the last whole sentence that fits', () => {
     expect(asParagraph('uma frase curta. Outra frase que não cabe mais.', 4)).toBe(
       'Uma frase curta.',
     );
@@ -96,7 +96,7 @@ describe('what was typed', () => {
     expect(asParagraph('Oi', 40)).toBe('');
   });
 
-  test('a scene is reminded of by how it begins', () => {
+  test('a scene is recalled by its first words', () => {
     expect(openingOf('Março de 2014, quinta-feira, nove da noite. Eu estava lá.')).toBe(
       'Março de 2014, quinta-feira…',
     );

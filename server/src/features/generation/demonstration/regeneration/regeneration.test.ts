@@ -90,7 +90,7 @@ describe('the edits that a feedback requests', () => {
     ['Troque “aula” por “encontro”', { from: 'aula', to: 'encontro' }],
     ['troque cadê o dinheiro por cadê o lucro', { from: 'cadê o dinheiro', to: 'cadê o lucro' }],
     ['não diga cliente, diga aluna', { from: 'cliente', to: 'aluna' }],
-  ])('%j exchanges words', (feedback, expected) => {
+  ])('%j asks for an exchange of words', (feedback, expected) => {
     expect(intentsOf(feedback).exchanges).toEqual([expected]);
   });
 });
@@ -170,7 +170,7 @@ describe('a regeneration in demonstration mode', () => {
     );
   });
 
-  test('a block written before a story was told is still the writer’s own', async () => {
+  test('still replaces a block that it wrote before a story was told', async () => {
     const told = {
       ...facts,
       historias: { ...facts.historias, frases_do_publico: ['Outra frase'] },
@@ -186,7 +186,7 @@ describe('a regeneration in demonstration mode', () => {
     },
   );
 
-  test('exchanges words where they are, and not in what is data', async () => {
+  test('exchanges words where they occur, and not inside data', async () => {
     const { blocks } = await regenerate('troque “chat” por “mural”');
     expect(bodyOf(blocks[0])).toContain('mural');
     await expect(regenerate('troque “gato” por “cão”')).rejects.toThrow('nothing_rewritten');

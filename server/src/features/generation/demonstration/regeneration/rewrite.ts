@@ -170,7 +170,7 @@ const noteOf = (done: readonly string[]): string =>
 
 const isOneBlock = (text: string): boolean => splitBlocks(`## a\n\n${text}\n\n## b`).length === 2;
 
-/** A fence that was left open would swallow the note and the next block: its marks go. */
+/** Removes the marks of a fence that was left open: the note and the next block would become a part of it. */
 const asOneBlock = (text: string): string =>
   isOneBlock(text) ? text : text.replace(/^[ \t]*(?:`{3,}|~{3,}|##[ \t]).*$/gm, '').trim();
 

@@ -139,7 +139,7 @@ const strongPromiseSaid = (typed: string): string => {
   return `“${withPoint(withSingleQuotes(withoutEnd(sentence)))}”`;
 };
 
-/** The short promise, letter by letter: it is a refrain. One that nobody can keep is not recited. */
+/** The short promise, letter by letter, because it is repeated as a refrain. One that nobody can keep becomes a gap. */
 const refrainOf = (typed: string): string => {
   const promise = withoutEnd(withSingleQuotes(cleaned(typed)));
   const claim = severeClaim(promise);

@@ -111,7 +111,7 @@ describe('who speaks', () => {
     expect(values['especialidade_dita']).toBe('');
   });
 
-  test.each(['DEPENDE', 'sim', 'não tenho', 'x'])('%j proves nothing', (prova) => {
+  test.each(['DEPENDE', 'sim', 'não tenho', 'x'])('the proof %j leaves a gap', (prova) => {
     const values = presenterValues({ ...stories, prova }, { specialty: '', phase1: '' });
     expect(values['prova_dita']).toBe('[PREENCHER: um fato seu que possa ser comprovado]');
   });
@@ -125,7 +125,7 @@ describe('a case as it is told', () => {
       { isLong: true, isLongest: false },
     )['caso_1'];
 
-  test('of two people is told of both', () => {
+  test('about two people names both', () => {
     expect(
       told('brigavam todo dia 5', 'fizeram a conta', 'combinam em vinte minutos', 'Ana e Caio'),
     ).toBe(
@@ -165,7 +165,7 @@ Ela quer dormir cedo. Também quer tempo.`;
     ]);
   });
 
-  test('is said of somebody where it can be, and quoted where it cannot', () => {
+  test('is told about a person where the grammar allows it, and quoted elsewhere', () => {
     expect(saidOf('ela trabalha até tarde', 'você')).toBe('você trabalha até tarde');
     expect(saidOf('Medo de errar', 'você')).toBe('“Medo de errar”');
     expect(saidOf('tem resultado garantido', 'você')).toBe('');

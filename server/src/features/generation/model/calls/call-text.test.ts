@@ -20,7 +20,7 @@ describe('the answer of one of several calls', () => {
     expect(filtered(0, '', firstPart, pieceLength)).toBe(firstPart);
   });
 
-  it('goes on with a block in two parts without its repeated title', () => {
+  it('continues a block in two parts without repeating its title', () => {
     const answer = '## Descoberta 1: o caminho, só a segunda parte\n\nParte dois.';
     expect(filtered(1, firstPart, answer)).toBe('\n\nParte dois.');
     expect(filtered(1, firstPart, '## Descoberta 1: o caminho\nParte dois.')).toBe(
@@ -28,7 +28,7 @@ describe('the answer of one of several calls', () => {
     );
   });
 
-  it('keeps the title of a second part whose first part is not there', () => {
+  it('keeps the title of a second part whose first part is missing', () => {
     const before = '## Como usar este conteúdo\n\nAssim.';
     expect(filtered(1, before, '## Descoberta 1: o caminho\n\nParte dois.')).toBe(
       '\n\n## Descoberta 1: o caminho\n\nParte dois.',
@@ -52,7 +52,7 @@ describe('the answer of one of several calls', () => {
     expect(filtered(0, '', answer, length)).toBe(answer);
   });
 
-  it('keeps a block that nobody asked for where it came', () => {
+  it('keeps a block that was not asked for at the place where it came', () => {
     const answer = '## Exercício ao vivo\n\nFaça.\n\n## Um extra\n\nMais.\n\n### Menor\n\n#tag';
     expect(filtered(7 - 1, firstPart, answer)).toBe(`\n\n${answer}`);
   });

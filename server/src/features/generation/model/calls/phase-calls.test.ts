@@ -78,7 +78,7 @@ describe('a script of 90 minutes', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('has each call told what the calls before have written, and each discovery in one block', async () => {
+  it('tells each call what the earlier calls have written, and has each discovery in one block', async () => {
     const { person, projectId } = await begin(3);
     harness.model.on(/./, obedient, quick);
     const events = await (await ask(person, projectId, 3)).collect();

@@ -11,15 +11,15 @@ const blocksOf = (minutes: 60 | 90): CallBlock[] => {
 const positions = (requests: readonly (readonly CallBlock[])[], all: readonly CallBlock[]) =>
   requests.map((request) => request.map((block) => all.indexOf(block) + 1));
 
-describe('what is asked for once more', () => {
-  it('goes in groups of up to 900 words, a longer block alone, in three requests at most', () => {
+describe('the blocks that are asked for once more', () => {
+  it('go in groups of up to 900 words, a longer block alone, in three requests at most', () => {
     const hour = blocksOf(60);
     expect(positions(requestsForMissing(hour), hour)).toEqual([[1, 2], [3], [4, 5]]);
     const long = blocksOf(90);
     expect(positions(requestsForMissing(long), long)).toEqual([[1], [2], [3]]);
   });
 
-  it('are, of the short blocks, those that lack the most words, in the order of the text', () => {
+  it('are the short ones that lack the most words, in the order of the text', () => {
     const long = blocksOf(90);
     const short = long.map(({ title, words }, index) => ({
       title,

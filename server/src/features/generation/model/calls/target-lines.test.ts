@@ -66,7 +66,7 @@ describe('what an edited prompt asks for', () => {
       call.map(({ title, words }) => `${title} ${words}`),
     );
 
-  it('has the blocks that the method does not know beside the one before, or in the first call', () => {
+  it('has blocks unknown to the method in the call of the block before them, or in the first', () => {
     expect(
       asked(['Abertura própria', 'Recapitulação da decisão', 'Brinde', 'Para quem não é', 'Fim']),
     ).toEqual([

@@ -29,7 +29,7 @@ describe('a phase that failed in its sixth call', () => {
     return { ...start, before: textOf(events) };
   };
 
-  it('is completed by the next try: what was whole shows at once, and only the rest is asked for', async () => {
+  it('is completed by the next try: whole calls are shown at once, and only the rest is asked for', async () => {
     const { person, projectId, before } = await failInSixth();
     const [failed] = await harness.generationsOf(projectId);
     expect(failed).toMatchObject({ state: 'failed', doneCalls: 5, doneLength: before.length });
@@ -46,7 +46,7 @@ describe('a phase that failed in its sixth call', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is gone on with from its last whole call where the sixth had begun to write', async () => {
+  it('is continued from its last whole call when the sixth had begun to write', async () => {
     const stopped = (request: ModelRequest) => ({
       ...written(request),
       finishReason: 'content_filter',
@@ -64,7 +64,7 @@ describe('a phase that failed in its sixth call', () => {
     expect(wordsIn(text).reduce((sum, [, words]) => sum + words, 0)).toBe(4030);
   });
 
-  it('fails again and is gone on with all the same', async () => {
+  it('can be continued after it has failed again', async () => {
     const { person, projectId } = await failInSixth();
     play(() => ({ error: { message: 'no' }, status: 500 }));
     await (await ask(person, projectId, 3)).collect();
@@ -76,7 +76,7 @@ describe('a phase that failed in its sixth call', () => {
     expect(await harness.balance(person)).toBe(8);
   });
 
-  it('fails again one call later and is gone on with from there', async () => {
+  it('can fail again one call later, and is continued from there', async () => {
     const { person, projectId } = await failInSixth();
     play((request, before) =>
       before === 0 ? written(request) : { error: { message: 'no' }, status: 500 },
@@ -89,7 +89,7 @@ describe('a phase that failed in its sixth call', () => {
     expect(wordsIn(textOf(events)).reduce((sum, [, words]) => sum + words, 0)).toBe(4030);
   });
 
-  it('is written anew when its row lacks a part of what was whole', async () => {
+  it('is written anew when its row lacks a part of the whole calls', async () => {
     const { person, projectId } = await failInSixth();
     const { db } = harness.server.deps;
     const partialText = sql`left(${generations.partialText}, -1)`;
@@ -152,7 +152,7 @@ describe('what a phase lacks', () => {
     expect(third.at(-1)?.content).toMatch(/^Faltaram blocos\. ESCREVA SOMENTE/);
   });
 
-  it('is kept and charged, and named, when it stays missing and short', async () => {
+  it('is named when it stays missing or short, and the phase is kept and charged', async () => {
     const { person, projectId } = await begin(1);
     play((request) => ({
       content: lacking(request, 'Promessa da aula', 'Mapa da aula e combinado') || 'Não sei.',
@@ -183,7 +183,7 @@ describe('a phase', () => {
     expect(await harness.generationsOf(projectId)).toMatchObject([{ doneCalls: 1 }]);
   });
 
-  it('whose calls were cut for good goes on from the last whole one', async () => {
+  it('whose calls stay cut by the token limit continues from the last whole one', async () => {
     const { person, projectId } = await begin(4);
     play((request, before) => {
       if (before === 4) return { error: { message: 'no' }, status: 500 };

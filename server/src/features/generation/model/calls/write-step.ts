@@ -100,7 +100,7 @@ async function* writeCalls(
   return progress;
 }
 
-/** What is asked once more has failed: the text there is stays. Whoever stopped the writing is heard all the same. */
+/** Whether the text is kept as it is although a request for missing or short blocks failed; not when it was stopped. */
 const isEndured = (error: unknown, { signal }: Asking): boolean => {
   const cause: unknown = signal.aborted ? signal.reason : error;
   return cause instanceof WriterFailure && (!signal.aborted || cause.code === 'provider_timeout');

@@ -17,7 +17,7 @@ describe('the refusal of a server', () => {
   });
 
   it.each(['{"detail":"temperature"}', '["x"]'])(
-    'of the shape %s is its sentence as a whole',
+    'of the shape %s is kept as one message',
     async (body) => {
       const refused = await answer(422, body, { ...json, 'content-length': '9' });
       expect(await refused.json()).toEqual({ error: { message: body } });
@@ -25,7 +25,7 @@ describe('the refusal of a server', () => {
     },
   );
 
-  it('in details is the place and the sentence of each, and nothing of what was sent', async () => {
+  it('with details has the place and message of each, and nothing of the request', async () => {
     const sent = { max_tokens: 900, temperature: 0.3 };
     const detail = [
       { type: 'extra_forbidden', loc: ['body', 'temperature'], msg: 'Extra', input: sent },
@@ -44,14 +44,14 @@ describe('the refusal of a server', () => {
     }
   });
 
-  it('that is no JSON, whatever it calls itself, is left as it is', async () => {
+  it('that is no JSON, whatever its content type, is left as it is', async () => {
     expect(await (await answer(502, '<html>', { 'content-type': 'text/html' })).text()).toBe(
       '<html>',
     );
     expect(await (await answer(502, '{')).text()).toBe('{');
   });
 
-  it('is not looked for in what a server answers otherwise', async () => {
+  it('is not looked for in a successful response', async () => {
     const response = new Response('{}', { headers: json });
     expect(await inOneShape(response)).toBe(response);
   });

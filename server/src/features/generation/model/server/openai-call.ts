@@ -17,7 +17,7 @@ export type Connection = {
   readonly place: ModelServer;
 };
 
-/** Where the model lives, what we know of the models there, and how patient we are with them. */
+/** The server of a model, what its models are known to refuse, and the time limits of a call. */
 export type ModelAccess = Connection & {
   readonly refused: RefusedParameters;
   /** How long the model may be silent, in milliseconds, before the call is given up. */
@@ -29,8 +29,8 @@ export type ModelAccess = Connection & {
 const openAiAddress = 'https://api.openai.com/v1';
 
 /**
- * Names each call for whoever looks into it on either side. OpenAI keeps the name; other servers leave it. What the
- * operator named is asked and nobody else, wherever it sends us: key and texts are for that server.
+ * Gives each call an id, by which it is found in our log and in that of OpenAI; other servers ignore it. Redirects are
+ * not followed: key and texts are only for the server that the operator named.
  */
 const askWithId = async (
   place: ModelServer,
@@ -179,8 +179,8 @@ export async function* streamAnswer(
 }
 
 /**
- * One answer in one piece; throws like `streamAnswer`, and `provider_unusable_answer` for one that is cut. It is streamed
- * all the same: a model that thinks for long is heard thinking.
+ * One answer in one piece; throws like `streamAnswer`, and `provider_unusable_answer` for one that is cut. It is
+ * streamed all the same, so that a model that thinks for long is not taken for silent.
  */
 export const wholeAnswer = async (
   asking: Asking,

@@ -79,7 +79,7 @@ describe('a model that refuses a parameter', () => {
     expect(model.requests().at(-1)).toMatchObject({ max_completion_tokens: 900 });
   });
 
-  it('is asked without each one that it refuses, also where it names them in its sentence alone', async () => {
+  it('is asked without each parameter that it refuses, also where only its message names it', async () => {
     refuse({
       temperature: { message: 'temperature does not support 0.3 with this model' },
       stream_options: { message: 'Extra inputs are not permitted: stream_options' },
@@ -120,7 +120,7 @@ describe('a model that refuses a parameter', () => {
     },
   );
 
-  it('is known to refuse nothing where leaving out what it named did not help', async () => {
+  it('is not recorded as refusing a parameter when leaving it out did not help', async () => {
     const message = 'Invalid request, see temperature and stream_options';
     model.on('PEDIDO', { error: { message }, status: 400 });
     const refused = makeRefusedParameters();
@@ -131,13 +131,13 @@ describe('a model that refuses a parameter', () => {
     expect([...refused.of('um-modelo')]).toEqual([]);
   });
 
-  it('fails when what it refuses is nothing that could be left out', async () => {
+  it('fails when it refuses something that cannot be left out', async () => {
     model.on('PEDIDO', { error: { message: 'no such model' }, status: 400 });
     await expect(write(newWriter())).rejects.toMatchObject({ code: 'provider_request_rejected' });
     expect(model.requests()).toHaveLength(1);
   });
 
-  it('is not robbed of its limit when the request is too long', async () => {
+  it('keeps its token limit when the request is too long', async () => {
     const message =
       "This model's maximum context length is 8192 tokens; reduce max_tokens or the messages.";
     model.on('PEDIDO', { error: { message, code: 'context_length_exceeded' }, status: 400 });

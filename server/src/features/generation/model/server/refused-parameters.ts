@@ -3,7 +3,9 @@ import { APIError, type OpenAI } from 'openai';
 import { isTooLong } from './failures.ts';
 import type { Prompt } from '../messages.ts';
 
-/** What some models do not take. Without them an answer is as long, as free and as uncounted as the model likes. */
+/**
+ * Parameters that some models refuse. Without them the model decides on length and temperature, and counts no tokens.
+ */
 const optional = [
   'max_tokens',
   'max_completion_tokens',
@@ -18,7 +20,7 @@ export type RefusedParameters = {
   readonly learn: (model: string, parameter: RefusableParameter) => Promise<void>;
 };
 
-/** What is known by the name of the model, and who else hears what is learned. */
+/** What is known, by the name of the model; `keep` stores what is learned. */
 export const makeRefusedParameters = (
   known: ReadonlyMap<string, ReadonlySet<RefusableParameter>> = new Map(),
   keep: RefusedParameters['learn'] = () => Promise.resolve(),

@@ -27,7 +27,7 @@ describe('the thoughts of a model', () => {
     ['texto com <think>isto</think>', 'texto com <think>isto</think>'],
     ['<thi', '<thi'],
     ['', ''],
-  ])('of %j leave %j', (answer, text) => expect(withoutThoughts(answer)).toBe(text));
+  ])('in %j leave %j', (answer, text) => expect(withoutThoughts(answer)).toBe(text));
 
   it('are taken out alike, in whatever pieces they arrive', () => {
     const part = fc.constantFrom('<think>', '</think>', '<', 'thi', ' ', 'fala', '\n', '</');

@@ -15,7 +15,7 @@ const packedSum = async (folder: string, files: readonly string[]): Promise<numb
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** A font is packed in itself and sent as it is. */
+/** The bytes that a file takes on the wire; a font is compressed already and sent as it is. */
 const size = async (folder: string, file: string): Promise<number> =>
   (await stat(join(folder, file))).size;
 

@@ -5,7 +5,7 @@ export type Output = Rolldown.RolldownOutput;
 /** What the browser loads, by its path inside the built folder. */
 export type ClientFiles = {
   readonly stylesheet: string;
-  /** The product's letters. */
+  /** The product's fonts. */
   readonly letters: { readonly upright: string; readonly italic: string };
   /** The app's first file with all that it needs at once. */
   readonly shell: readonly string[];
@@ -15,7 +15,7 @@ export type ClientFiles = {
   readonly auth: readonly string[];
   /** The search of the help page, which needs nothing else. */
   readonly help: string;
-  /** What says how hard a password is to guess, with its lists of words. */
+  /** The estimate of how hard a password is to guess, with its lists of words. */
   readonly passwordStrength: string;
 };
 

@@ -3,7 +3,7 @@ import type { ClientFiles } from './client-files.ts';
 
 type Parts = {
   readonly page: PrerenderedPage;
-  /** The app's own page, whose head is everybody's. */
+  /** The app's own page, whose head every page takes over. */
   readonly shell: string;
   readonly css: string;
   readonly client: ClientFiles;
@@ -22,8 +22,8 @@ const landingScript = ({ stylesheet, shell }: ClientFiles): string =>
 if(/[#&](access_token|error)=/.test(location.hash)){var l=document.createElement('link');l.rel='stylesheet';l.href='/${stylesheet}';l.onload=function(){${list(shell)}.forEach(function(u){import(u)})};document.head.append(l)}`;
 
 /**
- * Holds back a form that is sent and a button that is pressed too early, and brings the page to life once it has loaded
- * and painted: what waits for a frame and a turn after it comes behind the paint, which loading alone does not promise.
+ * Holds back a form that is sent and a button that is pressed too early, and hydrates the page once it has loaded and
+ * painted: it waits for a frame and a task after it, because a page that has loaded need not have painted.
  */
 const aliveScript = ({ auth }: ClientFiles): string =>
   `var s=document.documentElement.dataset;
@@ -34,7 +34,7 @@ addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(f
 const font = (rel: 'preload' | 'prefetch', file: string): string =>
   `<link rel="${rel}" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 
-/** The app draws after its scripts: its page asks for the letters at once, and for the italic when there is time. */
+/** The app draws after its scripts: its page requests the fonts at once, and the italic when there is time. */
 export const withLetters = (html: string, { letters }: ClientFiles): string =>
   html.replace(
     '</title>',
@@ -42,9 +42,9 @@ export const withLetters = (html: string, { letters }: ClientFiles): string =>
   );
 
 /**
- * The letters of a page that is drawn before anything else is there. On a first visit the page paints with a serif of the
- * system, since letters that are asked for earlier hold back the first paint of a slow line by 0.3 s; then they are
- * fetched, and put on where no line in sight breaks anew, so that nothing moves. Later pages have them from their first paint.
+ * The fonts of a page that is drawn before anything else is there. On a first visit the page paints with a serif of the
+ * system, since fonts that are requested earlier delay the first paint on a slow line by 0.3 s; then they are fetched,
+ * and used where no visible line breaks anew, so that nothing moves. Later pages have them from their first paint.
  */
 const lettersScript = ({ letters }: ClientFiles): string =>
   `(function(){var d=document,c=d.documentElement.classList,k='webnario-letters',f='${letters.upright}',s={};
@@ -58,7 +58,7 @@ const plainLetters = 'html:not(.letters){--serif:var(--stand-in)}';
 const helpScript = ({ help }: ClientFiles): string =>
   `import('/${help}').then(function(m){m.enliven()})`;
 
-/** Takes from the app's page what loads the app, and what asks for its letters. */
+/** Takes from the app's page what loads the app, and what requests its fonts. */
 const bare = (shell: string): string =>
   shell
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -81,11 +81,11 @@ const titled = (html: string, markup: string): string => {
 const withScript = (html: string, script: string): string =>
   html.replace('</body>', () => `<script>${script}</script></body>`);
 
-/** An account form stands in the middle of its page: painted by halves on a slow line, it would move. */
+/** An account form stands in the middle of its page: it would move if half of it were painted on a slow line. */
 const expectingAll = (html: string): string =>
   html.replace('</head>', () => '<link rel="expect" href="#root" blocking="render"></head>');
 
-/** One whole page: the head of the app's page, the stylesheet inside, the markup, and what it needs to live. */
+/** One whole page: the head of the app's page, its stylesheet, the markup, and the scripts that it needs. */
 export const composePage = ({ page, shell, css, client }: Parts): string => {
   const { kind, markup, style } = page;
   const root = kind === 'alive' ? '<div id="root" data-made="alive">' : '<div id="root">';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Where `src/letters.css` and `features/landing/landing.css` find the letters; nothing of it is committed. */
+/** Where `src/letters.css` and `features/landing/landing.css` find the fonts; nothing of it is committed. */
 const folder = join(import.meta.dirname, '..', '.cache', 'letters');
 const licence = import.meta.resolve('@fontsource-variable/source-serif-4/LICENSE');
 const upright = import.meta
@@ -25,7 +25,7 @@ const characters = [
 /** Kerning and the ligatures of f; the default figures are tabular already. */
 const keepFeatures = ['kern', 'liga'];
 
-/** Copyright, licence and its address stay as they are: they speak of the original. */
+/** Names that stay as they are, since they are about the original: copyright, licence and its address. */
 const originalNames = new Set([0, 13, 14]);
 
 /**
@@ -94,13 +94,13 @@ const makeLetters = async ({ from, file, wght }: Letters): Promise<void> => {
 
 let made: Promise<unknown> | undefined;
 
-/** Once in a process: the pages are built after the app, with the same letters. */
+/** Once in a process: the pages are built after the app, with the same fonts. */
 const makeAll = async (): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await Promise.all(letters.map(makeLetters));
 };
 
-/** Cuts the product's letters out of Source Serif 4 before the stylesheets are read, and ships its licence with them. */
+/** Makes the product's fonts from Source Serif 4 before the stylesheets are read, and ships its licence with them. */
 export const letterFiles = (): Plugin => ({
   name: 'webnario-letters',
   async buildStart() {

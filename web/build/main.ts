@@ -24,7 +24,7 @@ const buildClient = async (): Promise<{ client: ClientFiles; shell: string }> =>
   return { client, shell };
 };
 
-/** The same screens for Node, with all they import, so that they run wherever they lie. */
+/** The same screens for Node, bundled with all they import, so that they run from any folder. */
 const loadPages = async () => {
   const outDir = await mkdtemp(join(root, '.prerendered-pages-'));
   try {

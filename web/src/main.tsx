@@ -23,7 +23,7 @@ const begin = async (): Promise<void> => {
     createRoot(root).render(app);
     return;
   }
-  // The screen's code comes first: markup that has to wait for its code could be drawn anew, and lose what was typed.
+  // The screen's code is loaded first: markup that waits for it could be drawn again, and lose what was typed.
   await import('./features/auth/index.ts');
   hydrateRoot(root, app);
 };

@@ -20,13 +20,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a screen that breaks says whose fault it is', () => {
+test('a screen that breaks says so, and can be reloaded', () => {
   open();
   expect(screen.getByRole('heading').textContent).toBe('Esta tela parou de funcionar');
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeTruthy();
 });
 
-test('a screen that cannot come without a network says that', () => {
+test('a screen that cannot be loaded without a network says so', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
   expect(screen.getByRole('heading').textContent).toBe('Sem conexão');

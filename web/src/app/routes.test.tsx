@@ -6,7 +6,7 @@ import { createRoutesFromElements, MemoryRouter, type RouteObject } from 'react-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStorageKey } from '../shared/auth/session-storage-key.ts';
 
-/** Over plain HTTP on another host than localhost a page has these random bytes, and no more. */
+/** All of `crypto` that a page has over plain HTTP on another host than localhost. */
 const insecureCrypto = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 const person = { id: 'b6d1c1b0-0000-4000-8000-000000000001', email: 'sonia@exemplo.com.br' };
@@ -98,7 +98,7 @@ describe('the route table', () => {
 
 describe('a screen of somebody who is signed in', () => {
   test.each(['/dashboard', '/webinar/new'])(
-    'at %s is the next thing after what says that the account is opened',
+    'at %s follows “Abrindo sua conta…” at once',
     async (path) => {
       storeSession();
       const { App } = await loadApp();

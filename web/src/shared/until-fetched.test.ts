@@ -12,7 +12,7 @@ const failing = (times: number) => {
   });
 };
 
-test('code that is there is fetched once, and nothing is said', async () => {
+test('code that is there is fetched once, without a message', async () => {
   const load = failing(0);
   const say = vi.fn<() => void>();
   await expect(untilFetched(load, say)).resolves.toBe('the code');
@@ -20,7 +20,7 @@ test('code that is there is fetched once, and nothing is said', async () => {
   expect(say).not.toHaveBeenCalled();
 });
 
-test('code that cannot be fetched is said to be missing once, and comes when the network is back', async () => {
+test('code that cannot be fetched is reported once, and is fetched when the network is back', async () => {
   const load = failing(2);
   const say = vi.fn<() => void>();
   const waits = vi.spyOn(globalThis, 'addEventListener');

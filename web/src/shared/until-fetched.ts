@@ -4,9 +4,9 @@ const online = (): Promise<Event> =>
   new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * The code of a part of a screen, however long the network is gone: the rest of the screen, and what is typed there,
- * must not be lost for want of it. While it is missing its Suspense shows the fallback. `say` is called at the first
- * failure, for what somebody asked to open.
+ * The code of a part of a screen, fetched again until it comes, however long the network is gone: the rest of the
+ * screen, and what is typed there, must not be lost without it. Until then its Suspense shows the fallback. `say` is
+ * called at the first failure, for a part that somebody asked to open.
  */
 export const untilFetched = async <Code>(
   load: () => Promise<Code>,

@@ -33,7 +33,7 @@ test('a page begins with nothing of the one before on the screen, in the storage
   expect(history.state).toBeNull();
 });
 
-test('a page hears nothing of what the one before set going', async () => {
+test('a page gets no timers, events or messages of the one before', async () => {
   const heard: string[] = [];
   const hears = (what: string) => () => void heard.push(what);
   setTimeout(hears('timer'), 30);
@@ -55,7 +55,7 @@ test('a page hears nothing of what the one before set going', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a page is drawn, also where the one before still waited to be', async () => {
+test('a page is drawn, and frames that the one before asked for are dropped', async () => {
   const late = vi.fn<() => void>();
   requestAnimationFrame(late);
   await openPage();
@@ -63,7 +63,7 @@ test('a page is drawn, also where the one before still waited to be', async () =
   expect(late).not.toHaveBeenCalled();
 });
 
-test('a page has the parts of the browser that the one before replaced', async () => {
+test('a page has the original parts of the browser that the one before replaced', async () => {
   const before = [setTimeout, fetch, Date];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
@@ -110,7 +110,7 @@ test('a page answers to a person as the one before did', async () => {
   }
 });
 
-test('what is about to happen happens on its own page', async () => {
+test('a timer that is due still runs on its own page', async () => {
   const seen: number[] = [];
   document.body.append(document.createElement('p'));
   setTimeout(() => void seen.push(document.body.childElementCount), 0);
@@ -118,7 +118,7 @@ test('what is about to happen happens on its own page', async () => {
   expect(seen).toEqual([1]);
 });
 
-test('a page does not open beside a query client that nobody took away', async () => {
+test('a page does not open while a query client of the one before is mounted', async () => {
   const queries = new QueryClient();
   render(<QueryClientProvider client={queries}>{null}</QueryClientProvider>);
   queries.mount();

@@ -85,7 +85,7 @@ const followChannels = (): Browser['channels'] => {
   return channels;
 };
 
-/** Once in a worker. What the hands of a person listen to for as long as there is a document stays. */
+/** Once in a worker. Listeners that user-event keeps for as long as there is a document stay. */
 const openBrowser = (): Browser => {
   userEvent.setup();
   const followed = {
@@ -154,7 +154,7 @@ export const openPage = async (): Promise<void> => {
   const browser = (worker[ofThisWorker] ??= openBrowser());
   vi.useRealTimers();
   forgetInLibraries();
-  // What the page before has under way comes to its end.
+  // Work that the page before has begun comes to its end.
   await new Promise((resolve) => setTimeout(resolve));
   stop(browser);
   for (const [part, before] of browser.parts) putBack(part, before);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-test('what is not found is told with what is on the screen, as it was when somebody reads it', async () => {
+test('the error about a missing element shows what is on the screen', async () => {
   render(<h1>Aqui</h1>);
   const seen = /Unable to find an element with the text: Ali[^]*Aqui/;
   expect(() => screen.getByText('Ali')).toThrow(seen);

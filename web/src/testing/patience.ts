@@ -1,9 +1,9 @@
 import { configure, prettyDOM } from '@testing-library/react';
 
-/** Only what never comes is waited for that long: a busy machine must not turn a right answer into a failure. */
+/** So long only a failing test waits: a busy machine must not turn a right answer into a failure. */
 export const patience = { timeout: 100_000 };
 
-/** Says what was on the screen; written down only when somebody reads it, not at each look while something is awaited. */
+/** An error that shows the screen; its text is made only when it is read, not at each try of something awaited. */
 const notFound = (message: string | null, container: Element): Error => {
   const error = new Error(message ?? '');
   let whole: string | undefined;

@@ -54,7 +54,7 @@ export const Toaster = () => {
     const open = (): void => {
       import('./toast-surface.tsx').then(
         ({ ToastSurface }) => setSurface(() => ToastSurface),
-        // What waits is said when the network is back, or with the next message.
+        // Waiting messages are shown when the network is back, or with the next message.
         () => addEventListener('online', open, { once: true }),
       );
     };

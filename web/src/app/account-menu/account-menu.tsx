@@ -7,8 +7,8 @@ const UserMenu = lazy(async () => {
 });
 
 /**
- * The user menu around its button; the button stands at once, the menu's own code follows. A button that was pressed
- * before is not forgotten: the menu opens when it is there.
+ * The user menu around its button; the button is there at once, the menu's own code follows. If the button was pressed
+ * before that, the menu opens once its code is there.
  */
 export const AccountMenu = ({
   side,
@@ -19,7 +19,7 @@ export const AccountMenu = ({
 }) => {
   const [wasPressed, setWasPressed] = useState(false);
   const noteThePress = (): void => setWasPressed(true);
-  // The pointer may be let go on the menu's own button already: then there is no click.
+  // The pointer may be released on the menu's own button, which has replaced this one: then there is no click.
   const button = (
     <div className="contents" onPointerDownCapture={noteThePress} onClickCapture={noteThePress}>
       {children}

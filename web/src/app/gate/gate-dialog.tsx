@@ -24,7 +24,7 @@ const useChange = (change: () => Promise<Me>, failed: string) => {
   });
 };
 
-/** What an account shows between the wish to delete it and its end. */
+/** What an account shows after its deletion was asked for. */
 const Leaving = ({ goneAt }: { goneAt: string }) => {
   const texts = gateCopy.leaving;
   const { signOut } = useSession();
@@ -56,7 +56,7 @@ const Leaving = ({ goneAt }: { goneAt: string }) => {
 
 const addresses = { terms: paths.terms, privacy: paths.privacy } as const;
 
-/** Asks for the documents whose version of now the person has not agreed to; the screen behind it stays as it is. */
+/** Asks for the documents that the person has not accepted in their current version; the screen behind it stays. */
 const Acceptance = ({ me }: { me: Me }) => {
   const texts = gateCopy.acceptance;
   const { signOut } = useSession();
@@ -105,6 +105,6 @@ const Acceptance = ({ me }: { me: Me }) => {
 export const GateDialog = ({ me }: { me: Me }) => {
   const { pathname } = useLocation();
   if (me.gone_at !== null) return <Leaving goneAt={me.gone_at} />;
-  // Whoever does not agree finds the own data, and the end of the account, there.
+  // A person who does not agree can download their data, and delete the account, there.
   return pathname.startsWith(paths.profile) ? null : <Acceptance me={me} />;
 };

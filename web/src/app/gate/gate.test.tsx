@@ -54,7 +54,7 @@ const tidy = (): void => {
   cleanup();
   vi.unstubAllGlobals();
 };
-// Its part is fetched once, so that a dialog that is not there at once does not come later either.
+// Its code is fetched before, so that a dialog that is not there at once will not appear later either.
 beforeAll(async () => {
   show({ ...person, to_accept: ['terms'] });
   await screen.findByRole('alertdialog');

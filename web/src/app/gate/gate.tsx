@@ -7,8 +7,8 @@ const GateDialog = lazy(async () => ({
 }));
 
 /**
- * What stands before a screen: an account that is about to be deleted, or documents to agree to. Those are asked for
- * when the screen is opened: a version that comes while somebody writes waits.
+ * What covers a screen: an account that is about to be deleted, or documents to agree to. Those are asked for when the
+ * screen is opened: a version that appears while somebody writes waits for the next visit.
  */
 export const Gate = () => {
   const me = useMe().data;

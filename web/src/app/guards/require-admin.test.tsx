@@ -32,7 +32,7 @@ const open = (me: object): void => {
   );
 };
 
-test('an administrator comes in, and whoever is none goes home', async () => {
+test('an administrator gets in, and anybody else is sent to the home screen', async () => {
   open({ role: 'admin' });
   expect(await screen.findByText('Administração')).toBeTruthy();
   cleanup();
@@ -40,7 +40,7 @@ test('an administrator comes in, and whoever is none goes home', async () => {
   expect(await screen.findByText('Início')).toBeTruthy();
 });
 
-test('whoever lacks the second factor that is required goes where it is activated', async () => {
+test('an administrator without a required second factor is sent to where it is set', async () => {
   open({ role: 'admin', second_factor_missing: true });
   expect(await screen.findByText('Perfil')).toBeTruthy();
 });

@@ -14,14 +14,14 @@ import { page } from '../page.tsx';
 
 export { RequireAdmin } from '../guards/require-admin.tsx';
 
-// A file of its own: what draws its charts is of use to no other screen.
+// A file of its own: no other screen needs the code that draws its charts.
 const AdminFiguresPage = page(
   () => import('../../features/admin/figures/figures-page.tsx'),
   'AdminFiguresPage',
 );
 const NotFoundPage = page(() => import('../not-found-page.tsx'), 'NotFoundPage');
 
-/** The screens of the administration. Nobody else needs to know of them: their list comes with the first of them. */
+/** The screens of the administration. Their list is fetched with the first of them, since nobody else needs it. */
 export const AdminRoutes = () => (
   <Routes>
     <Route element={<AdminLayout />}>

@@ -83,7 +83,7 @@ export const modelsQuery = queryOptions({
 
 export const knownModelsKey = ['admin', 'known-models'] as const;
 
-/** Asks the configured model for a short text; each press of the button is a call of its own, and may learn something. */
+/** Asks the configured model for a short text; each press is a call of its own, which may find refused parameters. */
 export const useTryModel = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -194,7 +194,7 @@ export const useSavePrompt = (
     mutationKey,
     mutationFn: (save: PromptSave) =>
       call(endpoints.savePrompt, { params: { promptType }, body: save }),
-    // In one turn: what was saved never stands beside the draft that it was.
+    // In one update, so that the saved prompt and the draft that it was are never shown together.
     onSuccess: (saved) =>
       notifyManager.batch(() => {
         keep(saved);

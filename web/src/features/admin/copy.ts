@@ -223,7 +223,7 @@ export const copy = {
   },
 } as const;
 
-/** How the settings are called on screen. */
+/** What the settings are called on screen. */
 export const creditSettingTexts: Record<CreditSettingKey, { label: string; hint: string }> = {
   default_user_credits: {
     label: settingNames.default_user_credits,

@@ -34,7 +34,7 @@ it('what is typed while the address follows a search stays, and is searched for 
   expect(field.search.mock.lastCall).toEqual(['ana paula']);
 });
 
-it('an address that changed by itself is what stands there, also one that was searched for before', () => {
+it('the field shows an address that changed by itself, also one that was searched for before', () => {
   const field = show();
   field.type('ana');
   field.settle();

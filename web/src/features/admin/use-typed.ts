@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const settleMs = 300;
 
-/** What is typed; it is searched for once the typing pauses: not every letter is a call. */
+/** What is typed; it is searched for once the typing pauses, so that not every letter is a call. */
 export const useTyped = (searched: string, search: (text: string) => void) => {
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);

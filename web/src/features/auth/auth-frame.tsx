@@ -13,8 +13,8 @@ const prepare = (): void => {
 };
 
 /**
- * Does what was asked for before the prerendered page was hydrated: presses the buttons that were pressed, and sends the
- * form that was sent, with its current values.
+ * Repeats what a person did before the prerendered page was hydrated: presses the buttons that were pressed, and sends
+ * the form that was sent, with its current values.
  */
 const comeAlive = (): void => {
   const { dataset } = document.documentElement;

@@ -22,7 +22,7 @@ const open = (): void =>
     </MemoryRouter>,
   );
 
-test('whoever was signed out by a block is told so, and what became of what they had', async () => {
+test('a person signed out by a block is told so, and where unsaved text is', async () => {
   await forgetSession(JSON.stringify({ error: { code: 'account_blocked' } }));
   open();
   const alert = screen.getByRole('alert').textContent;
@@ -30,7 +30,7 @@ test('whoever was signed out by a block is told so, and what became of what they
   expect(alert).toContain('o que ainda não tinha sido salvo ficou neste aparelho');
 });
 
-test('whoever was signed out for another reason is not told of a block', async () => {
+test('a person signed out for another reason is not told of a block', async () => {
   await forgetSession(JSON.stringify({ error: { code: 'session_ended' } }));
   open();
   expect(screen.queryByRole('alert')).toBeNull();

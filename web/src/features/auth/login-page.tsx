@@ -117,7 +117,7 @@ const PasswordStep = () => {
   const [refusal, setRefusal] = useState<Extract<Outcome, { ok: false }>>();
   const [email, setEmail] = useState('');
   const { state } = useLocation();
-  // The page that was made at build time knows of nobody.
+  // The page that was made at build time knows nothing of a person.
   const isBlocked = useSyncExternalStore(watchNothing, isBlockNoted, () => false);
   const registered = registeredEmail(state);
   const { busy, onSubmit } = useSubmit(async (data) => {

@@ -90,7 +90,7 @@ test.each([
   expect(within(row).getByText('Salão no Lucro')).toBeTruthy();
 });
 
-test('only what came back says that it was not charged', async () => {
+test('only a returned reservation is marked as not charged', async () => {
   show(entry({ kind: 'return', delta: 1 }), entry({ kind: 'settle', delta: 0 }), entry({}));
   const mark = await screen.findByText('não cobrado');
   expect(mark.closest('td')?.textContent).toContain('Reserva devolvida · Persona');

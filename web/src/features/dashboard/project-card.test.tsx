@@ -84,7 +84,7 @@ describe('the label of a phase', () => {
     expect(phaseLabel('promise_adjustment')).toBe('Ajuste de Promessa');
   });
 
-  it('is the label of the step for the others, and what nobody knows is shown as it is', () => {
+  it('is the label of the step for the others, and an unknown phase is shown as it is', () => {
     for (const step of steps) expect(phaseLabel(step.phase)).toBe(step.label);
     expect(phaseLabel('outra_fase')).toBe('outra_fase');
     expect(phaseLabel('constructor')).toBe('constructor');

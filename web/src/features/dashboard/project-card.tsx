@@ -17,7 +17,7 @@ const State = ({ isDone }: { isDone: boolean }) =>
     </span>
   ) : (
     <span className="flex items-center gap-1.5 text-sm font-medium">
-      {/* A yellow that is seen as yellow is too light for a line on white: it fills, and a dark line draws. */}
+      {/* A clear yellow is too light for a line on white: the shape is filled with it and has a dark outline. */}
       <Clock aria-hidden className="size-5" fill="#f6c624" color="#2d2400" /> Em andamento
     </span>
   );

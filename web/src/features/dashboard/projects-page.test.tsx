@@ -232,7 +232,7 @@ describe('the menu of a card', () => {
 });
 
 describe('the latest projects', () => {
-  it('offer all of them only where there are more', async () => {
+  it('link to all projects only when there are more', async () => {
     serve({ projects: [project()], total: 2 });
     open();
     expect(await screen.findByText('Mostrando 1 de 2 projetos')).toBeTruthy();
@@ -294,7 +294,7 @@ describe('the three lists', () => {
   });
 });
 
-it('the cards stay while a narrower list is on its way', async () => {
+it('the cards stay while a filtered list is loading', async () => {
   serve({ projects: [project()] });
   const answer = fetch;
   const asked = vi.fn<(path: string) => void>();

@@ -120,7 +120,7 @@ const NothingFound = () => (
 export const HelpPage = () => {
   useDocumentTitle('Ajuda');
   useEffect(() => {
-    // Without its code the page is still all there, only not searched.
+    // Without this code the page still shows everything, only without the search.
     import('./live.ts').then(({ enliven }) => enliven()).catch(() => undefined);
   }, []);
   return (

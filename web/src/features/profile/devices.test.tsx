@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each device is shown with its time, and the own one offers no end', async () => {
+test('each device is shown with its time, and the current one cannot be disconnected', async () => {
   show(session({}), session({ id: 's2', device: 'Safari no iPhone', is_recovery: true }));
   const own = (await screen.findByText('Firefox em Linux')).closest('li');
   expect(own?.textContent).toContain('Este aparelho');
@@ -54,14 +54,14 @@ test('each device is shown with its time, and the own one offers no end', async 
   expect(phone?.textContent).toMatch(/Entrou .* às .*, usado .* às /);
 });
 
-test('a use within the minute of the sign-in is not told twice', async () => {
+test('a use within the minute of the sign-in is not shown beside it', async () => {
   show(session({ begun_at: '2026-11-20T12:00:10Z', last_used_at: '2026-11-20T12:00:40Z' }));
   const row = (await screen.findByText('Chrome no Android')).closest('li');
   expect(row?.textContent).toMatch(/Entrou .* às /);
   expect(row?.textContent).not.toContain('usado');
 });
 
-test('a device is ended after a question, and leaves the list', async () => {
+test('a device is disconnected after a question, and leaves the list', async () => {
   const user = userEvent.setup();
   const ended = show(session({}));
   await user.click(await screen.findByRole('button', { name: 'Desconectar: Chrome no Android' }));
@@ -72,7 +72,7 @@ test('a device is ended after a question, and leaves the list', async () => {
   expect(ended).toEqual(['/api/me/sessions/s1']);
 });
 
-test('all the others are ended at once, where there are several', async () => {
+test('all the other devices are disconnected at once, where there are several', async () => {
   const user = userEvent.setup();
   const ended = show(session({}), session({ id: 's2', device: 'Safari no iPhone' }));
   await user.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }));

@@ -44,7 +44,7 @@ test('the password is changed with the current one', async () => {
   expect(screen.queryByLabelText('Senha atual')).toBeNull();
 });
 
-test('what is missing or differs is said at its field before anything is sent', async () => {
+test('a missing or different answer is reported at its field before anything is sent', async () => {
   const told = await open(() => refused(500, 'unexpected_failure'));
   await fill('', 'uma frase bem longa');
   expect(problemOf('Senha atual')).toContain('Preencha este campo');
@@ -82,7 +82,7 @@ test('a refusal that is about no field says that the password stays as it was', 
   expect(alert.nextElementSibling?.contains(document.activeElement)).toBe(true);
 });
 
-test('where no answer comes, nothing is said of what became of the password', async () => {
+test('where no answer comes, the message does not say what became of the password', async () => {
   await open(() => Promise.reject(new TypeError('offline')));
   await fill('antiga', 'uma frase bem longa');
   const alert = await screen.findByRole('alert');

@@ -81,7 +81,7 @@ const ChangeForm = ({ email, onClose }: { email: string; onClose: () => void }) 
   };
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
-      {/* Password managers tie the new password to this address. */}
+      {/* Password managers store the new password with this e-mail address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label={texts.current} error={errorOf('current')}>
         {(ids) => (

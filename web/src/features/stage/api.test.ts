@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { afterOtherEdits } from '../../shared/api/edits-in-flight.ts';
 import { stageQuery } from './api.ts';
 
-test('the stage opens with the edit that was on its way when it was asked for', async () => {
+test('the stage opens with an edit that was being saved when it was asked for', async () => {
   const client = new QueryClient();
   client.setQueryData(['project', 'p1'], { id: 'p1', revision: 1 });
   let answer = (): void => undefined;
@@ -18,7 +18,7 @@ test('the stage opens with the edit that was on its way when it was asked for', 
   expect(await opened).toMatchObject({ revision: 2 });
 });
 
-test('an edit that was refused keeps nobody from the stage', async () => {
+test('an edit that was refused does not keep the stage from opening', async () => {
   const client = new QueryClient();
   client.setQueryData(['project', 'p1'], { id: 'p1', revision: 1 });
   const edit = afterOtherEdits('p1', () => Promise.reject(new Error('refused')));

@@ -70,7 +70,7 @@ describe('the script on the stage', () => {
     );
   });
 
-  test('that cannot be loaded is the one that this device has, else it can be asked for again', async () => {
+  test('that cannot be loaded is the one on this device, else it can be requested again', async () => {
     serve(() =>
       Response.json({ error: { code: 'internal', message: 'Falhou.' } }, { status: 500 }),
     );
@@ -114,7 +114,7 @@ describe('a run', () => {
     expect(document.querySelector('.prompter-pinned')?.textContent).toContain('Quanto sobra?');
   });
 
-  test('says a new block, and the time only when asked', async () => {
+  test('announces a new block, and the time only when asked', async () => {
     await open();
     await start();
     expect(said()).toBe('Começa em 3 segundos');
@@ -147,7 +147,7 @@ describe('a run', () => {
   });
 });
 
-test('who leaves and comes back finds place, clock, letters, pace and mirror', async () => {
+test('a person who comes back finds place, clock, letters, pace and mirror', async () => {
   await open();
   await start();
   press('ArrowRight');

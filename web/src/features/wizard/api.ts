@@ -29,7 +29,7 @@ export const useProject = (id: string) => useQuery(projectQuery(id));
 export const useKeepProject = () => {
   const client = useQueryClient();
   return (project: Project): void => {
-    // Another tab may have told of a later text before the answer to an earlier one came.
+    // Another tab may have reported a later text before the answer to an earlier one arrived.
     client.setQueryData(projectQuery(project.id).queryKey, (known) =>
       known && known.revision > project.revision ? known : project,
     );
@@ -79,7 +79,7 @@ const staleCodes: readonly string[] = [
 /** Whether the refusal means that the project is not where this screen believes it to be. */
 export const isStaleRefusal = (code: string): boolean => staleCodes.includes(code);
 
-/** Tells a failure once: a stale screen is brought up to date with a friendly word, the rest is an error. */
+/** Reports a failure once: a stale screen is brought up to date with a friendly message, the rest is an error. */
 export const useTellFailure = (projectId: string) => {
   const client = useQueryClient();
   return (error: unknown, fallback: string): void => {

@@ -94,7 +94,7 @@ const send = async (
 /** How long to wait before the same request is sent a second and a third time. */
 const repeatDelaysMs = [500, 2000] as const;
 
-/** No answer came, or the first sending of this very request is still being worked on. */
+/** Whether it is unknown how a request ended: no answer came, or its first sending is still being worked on. */
 const isUnknownEnd = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'request_running');
 

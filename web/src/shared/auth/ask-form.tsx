@@ -32,7 +32,7 @@ type Props = {
   readonly hint?: string;
   readonly action: string;
   readonly variant?: ButtonVariant | undefined;
-  /** Whether what stands above the field is read first: then the field waits for who comes to it. */
+  /** Whether the text above the field is read first: then the field does not take the focus. */
   readonly isReadFirst?: boolean;
   /** Does it with what was typed; answers why it could not. */
   readonly onSend: (typed: string) => Promise<string | undefined>;

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the auth client', () => {
   const client = makeRecoveryClient();
 
-  it.each([502, 503, 504])('takes %i as worth another try', async (status) => {
+  it.each([502, 503, 504])('treats status %i as worth another try', async (status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('away', { status })));
     const { error } = await client.signInWithPassword({
       email: 'ana@exemplo.com.br',

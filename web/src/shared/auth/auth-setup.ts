@@ -5,7 +5,7 @@ import { authCallback } from './auth-callback.ts';
 import { authMessage } from './auth-messages.ts';
 import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
 
-// What its failures mean travels with it: nobody needs the sentences before.
+// The sentences for its failures are fetched with it: nothing needs them earlier.
 export { authMessage };
 
 const aalOf = (token: string): unknown => {
@@ -35,7 +35,7 @@ export const makeAuthClient = (): Auth => {
     // Links are opened on other devices than the one that asked for them, so no PKCE.
     flowType: 'implicit',
     experimental: { recoveryCodes: true },
-    // Both spellings of the reset screen keep out: it reads its own tokens.
+    // Not at either address of the reset screen, which reads its own tokens.
     detectSessionInUrl: (address, params) =>
       !/\/reset-password\/?$/.test(address.pathname) &&
       Boolean((params['access_token'] && !hadSession) || params['error'] || params['error_code']),

@@ -33,8 +33,8 @@ const end = async (client: Client, tokens: Tokens): Promise<void> => {
 };
 
 /**
- * Asks the server whose session it is: what an address says of itself is worth nothing. 'ended' where the link is no
- * longer good, 'unanswered' where the server said nothing.
+ * Asks the server whose session it is, because anybody can write an address. 'ended' where the link is no longer good,
+ * 'unanswered' where the server did not answer.
  */
 export const openLinkSession = async (
   main: Client,

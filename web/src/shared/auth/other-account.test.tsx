@@ -8,7 +8,7 @@ const storageKey = 'webnario-auth';
 /** Whose sessions the server was told to end. */
 let ended: string[] = [];
 
-/** What the server answers whoever asks whose session a link is, where not with that. */
+/** What the server answers, instead of the account, when it is asked whose session a link is. */
 let trouble: (() => Response | Promise<never>) | undefined;
 
 const answer = (url: string, authorization: string): Response | Promise<never> => {
@@ -56,7 +56,7 @@ const signedIn = (): string | undefined => {
   return stored === null ? undefined : (JSON.parse(stored) as { user: { id: string } }).user.id;
 };
 
-test('a link of another account asks first, and changes nothing for who stays', async () => {
+test('a link of another account asks first, and changes nothing if the person stays', async () => {
   await open('ana', 'bia');
   const dialog = await screen.findByRole('alertdialog', { name: 'Este link é de outra conta' });
   expect(location.hash).toBe('');
@@ -69,7 +69,7 @@ test('a link of another account asks first, and changes nothing for who stays', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a link of another account signs in as it when the person says so, and the session before ends', async () => {
+test('a link of another account signs in there if the person agrees, and the earlier session ends', async () => {
   await open('ana', 'bia');
   fireEvent.click(await screen.findByRole('button', { name: 'Trocar de conta' }));
   await waitFor(() => expect(signedIn()).toBe('bia'));
@@ -89,7 +89,7 @@ test('a link opened by somebody who is not signed in is left to the auth client'
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('whoever stays is told before that the link does not open again', async () => {
+test('the question says beforehand that the link will not open a second time', async () => {
   await open('ana', 'bia');
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('Se continuar nela, este link não abre de novo');
@@ -98,7 +98,7 @@ test('whoever stays is told before that the link does not open again', async () 
 test('a link that is no longer good says so, and changes nothing', async () => {
   trouble = () => Response.json({ error_code: 'session_not_found', msg: 'No.' }, { status: 403 });
   await open('ana', 'bia');
-  // That of the product as it was opened now.
+  // The module of the product as this test opened it.
   const { Toaster } = await import('../../ui/toast.tsx');
   render(<Toaster />);
   fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -107,7 +107,7 @@ test('a link that is no longer good says so, and changes nothing', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a link whose account nobody tells waits until the server answers', async () => {
+test('a link whose account is not known yet waits until the server answers', async () => {
   trouble = () => Promise.reject(new TypeError('offline'));
   await open('ana', 'bia');
   expect(
@@ -125,7 +125,7 @@ test('a link whose account nobody tells waits until the server answers', async (
   expect(signedIn()).toBe('ana');
 });
 
-test('where the own session could not be refreshed, a link takes nothing over without a question', async () => {
+test('where the session could not be refreshed, a link replaces it only after a question', async () => {
   storeSession('ana');
   const { askWhoStays } = await import('./other-account.tsx');
   const { makeAuthClient, ...withClient } = await import('./auth-setup.ts');
@@ -142,7 +142,7 @@ test('where the own session could not be refreshed, a link takes nothing over wi
   expect(signedIn()).toBe('ana');
 });
 
-test('the tokens leave the address before the part that asks is fetched', async () => {
+test('the tokens are removed from the address before the code that asks is fetched', async () => {
   storeSession('ana');
   history.replaceState(null, '', `/#access_token=a&refresh_token=b`);
   await import('./auth-callback.ts');

@@ -25,7 +25,7 @@ const mostParagraphEdits = 1200;
 const mostWordEdits = 800;
 /** Comparing takes steps in the square of the differences: all places of two texts together get so many. */
 const mostWordSteps = 1_000_000;
-/** A slow machine stops earlier, and shows whole paragraphs instead of words. */
+/** After this time a slow machine stops comparing, and shows whole paragraphs instead of words. */
 const patienceMs = 400;
 /** With fewer words in common than this share, two passages are two texts and not one that was changed. */
 const leastShared = 0.3;
@@ -123,7 +123,7 @@ const replaced = (before: string, after: string): Piece[] =>
     { kind: 'added', text: after },
   ]);
 
-/** A lone short word between two changes is read more easily as part of them. */
+/** Joins a short unchanged word between two changes to them, because that is easier to read. */
 const withoutIslands = (pieces: readonly Piece[]): Piece[] =>
   gathered(
     pieces.flatMap((piece, index): Piece[] => {

@@ -26,7 +26,7 @@ const InlinePiece = ({ piece, isReplaced }: { piece: Piece; isReplaced: boolean 
   const words = piece.text.trimEnd();
   const blanks = piece.text.slice(words.length);
   if (piece.kind === 'same') return <SameWords text={piece.text} />;
-  // Blanks that went away are nothing to look at.
+  // Removed blanks are not shown.
   if (words === '') return piece.kind === 'added' ? blanks : null;
   const { Tag, start, inline } = marks[piece.kind];
   return (

@@ -13,7 +13,7 @@ test('a long stretch between two differences keeps one paragraph beside each', (
   });
 });
 
-test('folds an unchanged stretch at the edge of the text completely', () => {
+test('an unchanged stretch at the edge of the text is folded completely', () => {
   expect(foldUnchanged(text, { follows: false, precedes: true }).start).toBe('');
   expect(foldUnchanged(text, { follows: true, precedes: false }).end).toBe('');
 });

@@ -79,7 +79,7 @@ describe('asking for credits', () => {
     expect(button()).not.toBeNull();
   });
 
-  it('is offered only to who runs short; an answer is shown to everybody', async () => {
+  it('is offered only to a person who runs short; an answer is shown to everybody', async () => {
     show({ ...request, ...answered, state: 'granted', amount: 12 }, false);
     expect(await screen.findByText(/^Pedido atendido/)).toBeTruthy();
     expect(button()).toBeNull();

@@ -83,7 +83,7 @@ test('nobody finds the drafts of another person, or of a longer key', async () =
   expect(tab.leftDrafts('u1', 'text:', isText)).toMatchObject([{ key: 'text:p1', value: 'meu' }]);
 });
 
-test('a full storage is told, and told again when it has room', async () => {
+test('a full storage is reported, and reported again when it has room', async () => {
   const tab = await openTab();
   const told = vi.fn<() => void>();
   tab.watchKeeping(told);

@@ -66,8 +66,8 @@ const tabKey = 'webnario-tab';
 const lockOf = (tab: string): string => `${tabKey}:${tab}`;
 
 /**
- * The name of this tab. It outlives a reload: the page leaves it behind when it goes and takes it away when it
- * comes, so that a duplicated tab, which copies what is left behind, does not find it.
+ * The name of this tab. It survives a reload: a page stores it when it is left and removes it when it opens, so that a
+ * duplicated tab, which copies what is stored, does not find it.
  */
 const nameThisTab = (): string => {
   const fresh = randomId();

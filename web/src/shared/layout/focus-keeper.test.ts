@@ -64,7 +64,7 @@ test('a screen that places the focus itself is left alone', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('who lets go of a control that is still there has let go of it', async () => {
+test('a control that lost the focus while it was still there does not get it back', async () => {
   const control = press('edit');
   control.blur();
   document.body.append(document.createElement('p'));

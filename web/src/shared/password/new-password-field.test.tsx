@@ -34,7 +34,7 @@ test.each([
   expect(bar.getAttribute('value')).toBe(value);
 });
 
-test('a password that was filled in before the page came to life is judged at once', async () => {
+test('a password that was filled in before hydration is judged at once', async () => {
   const field = <NewPasswordField label="Senha" error={undefined} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(field);

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const cues = () => screen.queryAllByRole('note');
 
 describe('a script text', () => {
-  test('shows each cue with a look of its own, also where they are glued to speech', () => {
+  test('shows each cue with a look of its own, also without an empty line before speech', () => {
     render(
       <Markdown
         text={
@@ -39,7 +39,7 @@ describe('a script text', () => {
     expect(screen.getByText('[PREENCHER: preço]').tagName).toBe('MARK');
   });
 
-  test('runs no markup of a text, and opens no address that is a program', () => {
+  test('runs no markup of a text, and makes no link that is a program', () => {
     const text =
       '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n[clique](javascript:alert(1)) ![](http://evil.example/x.png)\n\n[página](https://exemplo.com.br/)';
     const { container } = render(<Markdown text={text} />);

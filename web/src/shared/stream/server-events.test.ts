@@ -49,7 +49,7 @@ describe('the events of a stream', () => {
   });
 
   it.each(['event: delta\ndata: {"text":\n\n', 'event: delta\ndata: {"text":5,"offset":0}\n\n'])(
-    'end with an error where one has not the form of its name: %j',
+    'end with an error where one does not have the form of its name: %j',
     async (body) => {
       await expect(collect(bytesOf(body))).rejects.toThrow('delta');
     },

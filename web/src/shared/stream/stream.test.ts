@@ -79,7 +79,7 @@ const stop = (): void => {
 afterEach(stop);
 
 describe('a stream', () => {
-  it('tells what is written and how it ended', async () => {
+  it('reports what is written and how it ended', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, streamHead);
       send(response, 'started', { generationId: 'g1', step: 2 });
@@ -152,7 +152,7 @@ describe('a stream', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('tells that others come first, until it begins', async () => {
+  it('reports that others come first, until it begins', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, streamHead);
       send(response, 'started', { generationId: 'g1', step: 2 });
@@ -165,7 +165,7 @@ describe('a stream', () => {
     expect(await run(origin)).toMatchObject({ waits: [null, 1, 0], done: [{ content: 'Olá' }] });
   });
 
-  it('tells a refusal once, in Portuguese, with price and balance', async () => {
+  it('reports a refusal once, in Portuguese, with price and balance', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(402, { 'content-type': 'application/json' });
       const details = { price: 2, balance: 1 };
@@ -178,7 +178,7 @@ describe('a stream', () => {
     expect(told.failed[0]?.message).toContain('custa 2 créditos e o seu saldo é de 1 crédito');
   });
 
-  it('passes on a failure that the server tells in the stream', async () => {
+  it('passes on a failure that the server reports in the stream', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, streamHead);
       send(response, 'started', { generationId: 'g1', step: 2 });
@@ -217,7 +217,7 @@ describe('a stream', () => {
     [502, 'Bad Gateway', 'Erro HTTP 502: Bad Gateway'],
     [409, '{"error":{"code":"brand_new"}}', 'Erro HTTP 409: {"error":{"code":"brand_new"}}'],
     [409, '{"error":{"code":"brand_new","message":"Uma frase"}}', 'Uma frase'],
-  ])('tells status %i of no known code as it is: %s', async (status, body, message) => {
+  ])('reports status %i without a known code as it is: %s', async (status, body, message) => {
     const origin = await serve((_, response) => {
       response.writeHead(status);
       response.end(body);
@@ -230,7 +230,7 @@ describe('a stream', () => {
     [{ success: false, code: 'brand_new', message: 'Uma frase' }, 'Uma frase'],
     [{ success: false, error: null }, 'Erro na geração'],
     [{ success: false }, 'Erro na geração'],
-  ])('tells the reason of a failure, or that it failed: %j', async (failure, message) => {
+  ])('reports the reason of a failure, or that it failed: %j', async (failure, message) => {
     const streamed = await serve((_, response) => {
       response.writeHead(200, streamHead);
       send(response, 'failed', failure);

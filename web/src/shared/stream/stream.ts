@@ -24,7 +24,7 @@ export type StreamHandlers = {
   onStarted?: (generationId: string | undefined, cancelling: Cancelling | undefined) => void;
   /** `text` is new; `soFar` is everything that was written until now. */
   onDelta?: (text: string, soFar: string) => void;
-  /** These blocks are asked for once more, out of sight. */
+  /** These blocks are asked for once more; no screen shows their new text while it is written. */
   onCompleting?: (titles: readonly string[]) => void;
   onDone: (done: GenerationDone) => void;
   onFailed: (failed: StreamFailed) => void;

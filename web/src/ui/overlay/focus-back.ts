@@ -2,8 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to what had it when the window opened. (Radix gives it to its own trigger, and these
- * windows have none.) What is gone by then hands it to the main part of the screen, unless the screen that came
- * instead has taken it already.
+ * windows have none.) Where that is gone by then, the main part of the screen gets it, unless a new screen has taken it
+ * already.
  */
 export const useFocusBack = () => {
   const before = useRef<Element>(null);

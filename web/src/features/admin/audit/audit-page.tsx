@@ -91,7 +91,7 @@ const TableButton = ({ filter }: { filter: AuditFilter }) => {
   );
 };
 
-/** Who did what to whom and when: searched, filtered, and taken along as a table. */
+/** Who did what to whom and when: searched, filtered, and downloaded as a table. */
 export const AdminAuditPage = () => {
   useDocumentTitle(texts.title);
   const [parameters, setParameters] = useSearchParams();
@@ -105,7 +105,7 @@ export const AdminAuditPage = () => {
       />
       <AuditFilters
         filter={filter}
-        // Each letter typed is no place to go back to.
+        // A letter typed into the search adds no entry to the history.
         onChange={(change) =>
           setParameters((before) => addressOf({ ...filterIn(before), ...change }), {
             replace: true,

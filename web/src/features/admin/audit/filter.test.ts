@@ -18,14 +18,14 @@ describe('the filter of the audit log', () => {
   });
 
   it.each(['', 'ato=user_joined', 'ato=nada', 'de=ontem', 'ate=2026-99-99', 'de=2026-1-1'])(
-    'is none where the address says nothing that it understands: %s',
+    'is empty where the address has nothing that it understands: %s',
     (address) => {
       expect(filterIn(new URLSearchParams(address))).toEqual(none);
       expect(isFiltered(none)).toBe(false);
     },
   );
 
-  it('asks for whole days of the calendar of who looks', () => {
+  it('asks for whole days in the time zone of the administrator', () => {
     const { from, to } = queryOf({ ...none, from: '2026-11-30', to: '2026-11-30' });
     expect(new Date(from ?? '').toString()).toContain('Nov 30 2026 00:00:00');
     expect(new Date(to ?? '').toString()).toContain('Dec 01 2026 00:00:00');

@@ -36,7 +36,7 @@ const classNames = {
   vertical: 'items-end justify-end pr-2 whitespace-nowrap',
 };
 
-/** Every how many values one is named, so that names do not touch. */
+/** The distance between values that get a name, so that names do not touch. */
 const stepOf = (count: number): number => Math.max(1, Math.ceil(count / mostLabels));
 
 const isAlone = (values: Line['values'], index: number): boolean =>

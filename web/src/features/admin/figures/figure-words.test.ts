@@ -6,4 +6,4 @@ it.each(['content_changed_elsewhere', 'step_moved', 'content_confirmed', 'projec
   (code) => expect(failureName(code)).not.toContain('_'),
 );
 
-it('a code of a later time is shown as it is', () => expect(failureName('later')).toBe('later'));
+it('an unknown code is shown as it is', () => expect(failureName('later')).toBe('later'));

@@ -75,6 +75,6 @@ export const shortDuration = (ms: number): string => {
   return minutes < 60 ? `${seconds.format(minutes)} min` : `${seconds.format(minutes / 60)} h`;
 };
 
-/** '12,5%'; nothing of nothing is no share. */
+/** '12,5%'; no share where the whole is 0. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${seconds.format((part / whole) * 100)}%`;

@@ -66,7 +66,7 @@ const Everything = ({ figures, stale }: { figures: Figures; stale: boolean }) =>
   );
 };
 
-/** How it goes, in numbers: texts, times, models and cost, credits, steps, messages, queue. */
+/** The figures: texts, times, models and cost, credits, steps, messages, queue. */
 export const AdminFiguresPage = () => {
   useDocumentTitle(copy.title);
   const [span, setSpan] = useSpan();

@@ -6,11 +6,11 @@ export type Use = Pick<
   'texts' | 'prompt_tokens' | 'completion_tokens' | 'uncounted' | 'cost_micros' | 'unpriced'
 > & { readonly key: string; readonly demonstration: boolean };
 
-/** Nothing known and nothing known is nothing known, not 0. */
+/** The sum of two numbers; two unknown ones stay unknown and do not become 0. */
 const add = (a: number | null, b: number | null): number | null =>
   a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 
-/** The sums of what has the same key, what was written most first. */
+/** The sums of the uses with the same key, the one with most texts first. */
 export const sumUse = (
   rows: readonly ModelUse[],
   keyOf: (row: ModelUse) => string,

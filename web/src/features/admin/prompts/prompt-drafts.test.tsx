@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('who has changed nothing', () => {
+describe('a person who has changed nothing', () => {
   it.each([
     [
       'typed and took it back',
@@ -65,7 +65,7 @@ describe('who has changed nothing', () => {
 });
 
 describe('a save', () => {
-  it('ends as it does elsewhere when its tab was left meanwhile', async () => {
+  it('ends as usual when its tab was left meanwhile', async () => {
     const server = start();
     change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
     const answer = server.hold();
@@ -97,8 +97,8 @@ describe('a save', () => {
   });
 });
 
-describe('what would change the text while a save is under way', () => {
-  it('waits for it: variables and the built-in texts', async () => {
+describe('a button that would change the text while a save is under way', () => {
+  it('waits for its end: variables and the built-in texts', async () => {
     const names = [/^\{\{produto/, 'Voltar ao texto padrão', 'Usar o texto padrão novo'];
     const server = startPromptServer({
       ...edited,

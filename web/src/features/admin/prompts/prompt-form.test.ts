@@ -45,7 +45,7 @@ describe('the editor of a prompt', () => {
       'openai_model',
       'Escreva o nome do modelo sem espaços, com até 120 caracteres',
     ],
-  ])('%j is told at its field', (change, field, message) => {
+  ])('%j is reported at its field', (change, field, message) => {
     expect(checkPrompt('script_fase_1', values(change))).toEqual({
       problems: { [field]: message },
     });

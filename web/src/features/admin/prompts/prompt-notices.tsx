@@ -59,7 +59,7 @@ const Unknown = ({
   </p>
 );
 
-/** In steps, upwards: a sentence that changed with every few letters would be read out at each of them. */
+/** Rounded up, so that a screen reader does not read the sentence again after every few letters. */
 const roundly = (tokens: number): number => Math.ceil(tokens / 500) * 500;
 
 const sentenceOf = (remark: Exclude<PromptRemark, { kind: 'unknown_variable' }>): string => {

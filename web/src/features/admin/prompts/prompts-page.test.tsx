@@ -118,7 +118,7 @@ describe('two administrators who save at once', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('or the second takes what the first one saved, after a question', async () => {
+  it('can end with the version of the first one, after a question', async () => {
     const { server, notice } = await refusedSave();
     await press('Ficar com a versão salva', notice);
     await press('Ficar com a versão salva', await screen.findByRole('alertdialog'));
@@ -127,7 +127,7 @@ describe('two administrators who save at once', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('and who comes back to an unsaved text is told before saving', async () => {
+  it('are warned before saving when they come back to an unsaved text', async () => {
     const server = start();
     await type(text('De Ana.'));
     cleanup();
@@ -192,7 +192,7 @@ describe('the versions of a prompt', () => {
 describe('a built-in text that changed with an update', () => {
   const changed = { ...edited, built_in_changed: { former_content: text('Antes.') } };
 
-  it('is told, compared with the former one and with the own, and taken into the editor', async () => {
+  it('is announced, compared with the former one and the own one, and taken over', async () => {
     const server = start(changed);
     await screen.findByText('O texto padrão mudou com a atualização do produto');
     await press('Comparar');

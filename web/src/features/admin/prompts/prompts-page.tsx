@@ -64,7 +64,7 @@ const PromptTabs = ({ prompts }: { prompts: readonly AdminPrompt[] }) => {
   );
 };
 
-/** The nine prompts, each in its tab; what is not saved stays while one moves between them (R-ADM-11). */
+/** The nine prompts, each in its tab; unsaved changes stay while the tabs are changed (R-ADM-11). */
 export const AdminPromptsPage = () => {
   useDocumentTitle(texts.title);
   const list = useQuery(promptsQuery);

@@ -25,7 +25,7 @@ export type SavedElsewhere = Pick<AdminPrompt, 'version' | 'saved_by' | 'saved_a
 
 type ByType<T> = Readonly<Partial<Record<PromptType, T | undefined>>>;
 
-/** Values that are the saved ones are not kept: they would look like a change when somebody else saves. */
+/** Values equal to the saved ones are not kept: they would look like a change when somebody else saves. */
 type KeptDraft = PromptDraft | { readonly note: string; readonly values?: undefined };
 
 const isDraft = (value: unknown): value is KeptDraft => {

@@ -36,7 +36,7 @@ describe('what the settings screen sends', () => {
     [{ credits_per_script_phase: '' }, 'credits_per_script_phase'],
     [{ default_user_credits: '-1' }, 'default_user_credits'],
     [{ openai_api_key: 'com espaço no meio' }, 'openai_api_key'],
-  ])('%j is told at its field', (change, field) => {
+  ])('%j is reported at its field', (change, field) => {
     expect(Object.keys(check(change).problems)).toEqual([field]);
   });
 });

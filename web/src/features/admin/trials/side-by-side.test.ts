@@ -12,7 +12,7 @@ describe('two texts beside each other', () => {
   const other =
     '## Desejos\n\nDescansar.\n\n## Dores\n\nEla perde muitos clientes toda semana e dorme mal.';
 
-  it('have the words marked that only one of them has in the block of that title', () => {
+  it('mark the words that only one of them has in the block of that title', () => {
     const { tried, beside } = compareSides(one, other);
     expect(shown(tried)).toEqual([
       'Dores|Ela perde clientes toda semana e dorme mal.',
@@ -24,7 +24,7 @@ describe('two texts beside each other', () => {
     ]);
   });
 
-  it('have a block marked whole that the other one does not have', () => {
+  it('mark the whole of a block that the other one does not have', () => {
     const { tried, beside } = compareSides('## Um\n\nA b.', '## Dois\n\nA b.');
     expect([...shown(tried), ...shown(beside)]).toEqual(['Um|[A b.]', 'Dois|[A b.]']);
     expect(ownShare({ tried, beside })).toBe(1);

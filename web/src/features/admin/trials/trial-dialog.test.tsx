@@ -248,7 +248,7 @@ describe('a prompt that is tried', () => {
     expect(asked.filter(({ path }) => path.endsWith('/prompt-trials'))).toHaveLength(1);
   });
 
-  it('stays under the messages that are looked at afterwards, and under its own names', async () => {
+  it('keeps its texts and their names while other messages are looked at', async () => {
     const { stream, run } = given();
     serve({ run, messages: { tried: shown, beside: null } });
     show();

@@ -12,7 +12,7 @@ import { isOver, type TrialState } from './trial-state.ts';
 
 type Names = Readonly<Record<TrialSide, string>>;
 
-/** Beyond this share of words nobody reads the marks any more. */
+/** Where more than this share of the words differs, the marks are off until somebody wants them. */
 const mostMarked = 0.7;
 
 /** Where there is no room for both: which of the two is shown. */

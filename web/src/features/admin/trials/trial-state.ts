@@ -18,7 +18,7 @@ export type SideState = {
   readonly model: string;
   readonly version: number | null;
   readonly text: string;
-  /** The blocks that are asked for once more, out of sight. */
+  /** The blocks that are asked for once more; no screen shows their new text while it is written. */
   readonly completing: readonly string[];
   readonly result?: TrialResult;
   readonly failure?: SideFailure;

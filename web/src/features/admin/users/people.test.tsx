@@ -161,7 +161,7 @@ describe('the list of people', () => {
     expect(address()).toBe('/admin/users?pagina=2');
   });
 
-  it('gives credits to those who are ticked, under one key however often it is pressed', async () => {
+  it('gives ticked people credits under one key, however often the button is pressed', async () => {
     open('/admin/users');
     await userEvent.click(await screen.findByLabelText('Selecionar esta página'));
     expect(screen.getByText('2 pessoas selecionadas')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('the list of people', () => {
     expect(screen.queryByText('2 pessoas selecionadas')).toBeNull();
   });
 
-  it('ticks nobody of the filter before while the people of another one are loading', async () => {
+  it('lets nobody of the earlier filter be ticked while those of another one load', async () => {
     open('/admin/users');
     const tick = () => screen.getByLabelText<HTMLInputElement>('Selecionar Ana um');
     const page = () => screen.getByRole('checkbox', { name: 'Selecionar esta página' });

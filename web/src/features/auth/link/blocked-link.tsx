@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 
-/** What a link says whose account is blocked: another link would open it as little. */
+/** What the link of a blocked account shows: it offers no other link, which would not open the account either. */
 export const BlockedLink = () => (
   <>
     <Alert tone="wrong">{personRefusals.account_blocked.message}</Alert>

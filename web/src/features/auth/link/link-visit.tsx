@@ -54,7 +54,7 @@ const NewPasswordForm = ({ recovery }: { recovery: Recovery }) => {
         <strong className="wrap-anywhere">{recovery.email}</strong>
       </p>
       {refusal && <Alert tone="wrong">{refusal}</Alert>}
-      {/* Password managers tie the new password to this address. */}
+      {/* Password managers store the new password with this e-mail address. */}
       <input
         type="hidden"
         name="username"

@@ -47,7 +47,7 @@ const useMove = (
     },
     onError: async (error, project) => {
       tell(failure, error);
-      // It may have been moved elsewhere: then the list is what is wrong.
+      // Another tab may have moved it: then this list is out of date.
       if (error instanceof ApiError && error.status === 404) await refresh(project.id);
     },
   });

@@ -1,10 +1,10 @@
 import { binDays } from '@webnario/domain/projects/life';
 
-/** A name as a sentence can bear it: the card beside it shows the whole. */
+/** A name, shortened for a sentence: the card beside it shows all of it. */
 const inShort = (name: string): string =>
   name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name;
 
-/** Texts of what becomes of a project beside its script. */
+/** Texts of renaming, copying, archiving and deleting a project. */
 export const lifeCopy = {
   edit: 'Renomear ou mudar categoria',
   duplicate: 'Duplicar',

@@ -12,7 +12,7 @@ import { lifeCopy } from './copy.ts';
 
 const texts = lifeCopy.copying;
 
-/** Says what a copy takes along and what it costs later, and makes it. */
+/** Says what a copy contains and what it costs later, and makes it. */
 export const DuplicateDialog = ({
   project,
   onClose,

@@ -12,7 +12,7 @@ import { privacyCopy } from './copy.ts';
 
 const texts = privacyCopy.leave;
 
-/** Asks for the end of the account, and signs out once it is closed. */
+/** Asks for the deletion of the account, and signs the person out once it is closed. */
 const useLeave = () => {
   const { signOut } = useSession();
   return useMutation({
@@ -29,7 +29,7 @@ const useLeave = () => {
   });
 };
 
-/** What deleting the account means, the phrase that says it is meant, and the password. */
+/** What deleting the account means, the phrase that confirms it, and the password. */
 export const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
   const [phrase, setPhrase] = useState('');
   const [password, setPassword] = useState('');

@@ -14,7 +14,7 @@ const LeaveDialog = lazy(async () => {
   return { default: (await untilFetched(load, sayNotFetched)).LeaveDialog };
 });
 
-/** What everybody may do with what is kept about them: take it along, and have it deleted. */
+/** What a person may do with the data kept about them: download it, and have it deleted. */
 export const Privacy = () => {
   const [isLeaving, setLeaving] = useState(false);
   return (

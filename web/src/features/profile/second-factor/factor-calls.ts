@@ -34,7 +34,7 @@ export const factorQuery = queryOptions({
   },
 });
 
-/** Begins an app, in place of what was begun and left. */
+/** Begins to add an app, in place of one that was begun and not finished. */
 export const begin = async (client: Client): Promise<Enrolled | Failure> => {
   const known = await client.mfa.listFactors();
   for (const { id, status } of known.data?.all ?? []) {

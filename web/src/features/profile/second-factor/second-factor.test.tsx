@@ -59,7 +59,7 @@ afterEach(() => {
   saved.mockClear();
 });
 
-test('whoever activates it hears what to do, gets the codes, and keeps them', async () => {
+test('a person who activates a second factor reads what to do, and gets codes', async () => {
   const told = serve(false);
   open();
   await press('Ativar');
@@ -95,7 +95,7 @@ test.each([
     () => Promise.reject(new TypeError('offline')),
     'Não foi possível falar com o servidor',
   ],
-])('where the server %s, no codes are shown as made', async (_, generate, why) => {
+])('where the server %s, no recovery codes are shown', async (_, generate, why) => {
   let fails = true;
   serve(false, { 'POST /factors/recovery-codes': () => (fails ? generate() : made()) });
   await activate();
@@ -111,7 +111,7 @@ test.each([
   expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy();
 });
 
-test('whoever has no codes is told so, and where nobody knows, no number is said', async () => {
+test('a person without codes is told so, and an unknown number of codes is not named', async () => {
   serve(true, {
     'GET /factors/recovery-codes': () => refused(404, 'mfa_factor_not_found'),
   });
@@ -123,7 +123,7 @@ test('whoever has no codes is told so, and where nobody knows, no number is said
   expect(await screen.findByText('Ativada.')).toBeTruthy();
 });
 
-test('new codes take a code of the app, and replace those before', async () => {
+test('new recovery codes need a code of the app, and replace the earlier ones', async () => {
   const told = serve(true, {
     'POST /factors/recovery-codes': () => refused(422, 'mfa_verified_factor_exists'),
     'POST /factors/recovery-codes/regenerate': made,
@@ -146,7 +146,7 @@ test('new codes take a code of the app, and replace those before', async () => {
   await screen.findByText('Ativada. Restam 10 códigos de recuperação.');
 });
 
-test('a wrong code is said at its field, and removes nothing', async () => {
+test('a wrong code is reported at its field, and removes nothing', async () => {
   const told = serve(true, {
     'POST /factors/f1/verify': () => refused(422, 'mfa_verification_failed'),
   });
@@ -168,7 +168,7 @@ test('a wrong code is said at its field, and removes nothing', async () => {
   );
 });
 
-test('it is removed with a code, and can be activated again', async () => {
+test('the second factor is removed with a code, and can be activated again', async () => {
   const told = serve(true);
   open();
   await press('Desativar');
@@ -180,7 +180,7 @@ test('it is removed with a code, and can be activated again', async () => {
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeTruthy();
 });
 
-test('an old sign-in is asked for the password first, and the wrong one is said at its field', async () => {
+test('after an old sign-in the password comes first, and a wrong one is reported', async () => {
   let isRecent = false;
   serve(false, {
     'POST /factors': () =>

@@ -35,7 +35,7 @@ const Row = ({ link, onRevoke }: { link: ReadingLink; onRevoke: () => void }) =>
   );
 };
 
-/** The links of a project; a valid one is revoked after a question, one that has ended goes at once. */
+/** The links of a project; a valid one is revoked after a question, an ended one is removed at once. */
 export const LinkList = ({
   projectId,
   links,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The address of the newest link of each project that this page has made. In memory alone: it outlives the sheet that shows
- * it, and not the page.
+ * The address of the newest link of each project that this page has made. Kept in memory alone: it is still there after
+ * the sheet was closed, but not after a reload.
  */
 const addresses = new Map<string, MadeLink>();
 const watchers = new Set<() => void>();

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('links', () => {
-  test('one is made for some days and for somebody, and its address is shown to copy', async () => {
+  test('are made for some days and a named reader, and the address is shown to copy', async () => {
     const calls = await open({ links: [], comments: [] }, () => json(201, { link, token }));
     expect(screen.getByText(/^Nenhum link por enquanto/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Para quem é (opcional)'), 'Rita');
@@ -106,7 +106,7 @@ describe('links', () => {
     );
   });
 
-  test('one that is revoked is not offered to copy any more; that another one is changes nothing', async () => {
+  test('one that is revoked is not offered to copy any more; revoking another changes nothing', async () => {
     const older = { ...link, id: 'l0', label: 'Ana' };
     await open({ links: [link, older], comments: [] }, ({ method }) =>
       method === 'POST' ? json(201, { link, token }) : json(200, { revoked: true }),

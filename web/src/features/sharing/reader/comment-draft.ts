@@ -37,7 +37,7 @@ const start = 'comment-on:';
 const keyOf = ({ phase, nth, block_title }: BlockPlace): string =>
   `${start}${phase}:${nth}:${keptTitle(block_title)}`;
 
-/** Says itself what it was typed on, for when the script has no such block any more. */
+/** Names the block that it was typed on, in case the script does not have it any more. */
 type Draft = { readonly key: string; readonly title: string; readonly text: string };
 
 const isDraft = (value: unknown): value is Draft =>

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the page of a reading link', () => {
-  test('shows the script by blocks, asks searches to leave it out, and sends the token in its header alone', async () => {
+  test('shows the script by blocks, asks not to be indexed, and sends the token in its header alone', async () => {
     localStorage.setItem(sessionStorageKey, '{}');
     const calls = serve(takes());
     open();
@@ -109,7 +109,7 @@ describe('a comment', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe('');
   });
 
-  test('is kept while it is typed, and is there again when the page is', async () => {
+  test('is kept while it is typed, and is there again when the page is opened again', async () => {
     serve(takes());
     open();
     await write('Ainda não terminei');
@@ -167,7 +167,7 @@ describe('a comment', () => {
     });
   });
 
-  test('that is being sent cannot be changed until it is known whether it was', async () => {
+  test('that is being sent cannot be changed until the server has answered', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     serve((sent) => (isGet(sent) ? takes()(sent) : promise));
     open();

@@ -35,7 +35,7 @@ export const useAnnouncer = (stage: Stage) => {
   }, [stage]);
   return {
     sayTime: () => setSaid(next(timeSentence(stage))),
-    // The list of commands hides all that does not call itself live, and the time is asked for there too.
+    // The list of commands hides everything but live regions, and the time can be asked for there too.
     region: (
       <output aria-live="polite" className="sr-only">
         <span key={said.count}>{said.text}</span>

@@ -16,7 +16,7 @@ beforeEach(enter);
 afterEach(leave);
 
 describe('commands', () => {
-  test('by key change letters, pace, mirror, look and the height of the line, within their limits', async () => {
+  test('change letters, pace, mirror, look and the reading line by key, within their limits', async () => {
     await open();
     const frame = document.querySelector<HTMLElement>('.prompter-frame');
     for (let step = 0; step < 30; step += 1) press('+');
@@ -54,7 +54,7 @@ describe('commands', () => {
     expect(document.querySelector('[data-mirrored]')).not.toBeNull();
   });
 
-  test('the time that is asked for in the list is said, though the list hides the stage', async () => {
+  test('announce the time asked for in the list, though the list hides the stage', async () => {
     await open();
     press('?');
     await passes(0.1);

@@ -87,7 +87,7 @@ const Caption = ({ stage, notice }: { stage: Stage; notice: string | undefined }
 
 type BarProps = { stage: Stage; settings: Settings; run: Run };
 
-/** What a thumb reaches; while the text flows it steps aside until the focus or a tap calls it back. */
+/** The commands within reach of a thumb; hidden while the text flows, until it gets the focus or the text is tapped. */
 export const ControlBar = ({
   stage,
   settings,

@@ -33,7 +33,7 @@ it.each([
   ['a field, where somebody types', () => screen.getByLabelText('Campo'), 'f', 0],
   ['a button, which keeps its space', () => screen.getByRole('button'), ' ', 0],
   ['a button, any other key', () => screen.getByRole('button'), 'ArrowDown', 1],
-])('a key is a command of the stage by where the focus is: %s', (_name, focus, key, times) => {
+])('the focus decides whether a key is a command of the stage: %s', (_name, focus, key, times) => {
   render(<Screen />);
   fireEvent.keyDown(focus(), { key });
   expect(run).toHaveBeenCalledTimes(times);

@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(stage.position()).toEqual({ block: 0, paragraph: 0, word: 1 });
   });
 
-  test('a pause stops the text, and the clock goes on; it flows again at once', () => {
+  test('a pause stops the text, and the clock goes on; the text flows again at once', () => {
     const stage = running();
     passes(2);
     stage.pause();

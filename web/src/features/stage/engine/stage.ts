@@ -105,7 +105,7 @@ export class Stage {
 
   readonly view = (): StageView => this.#view;
 
-  /** When the rows are said at the pace of now. */
+  /** When the rows are said at the current pace. */
   get times(): StageTimes {
     return this.#times;
   }
@@ -115,7 +115,7 @@ export class Stage {
     return this.#plan;
   }
 
-  /** Seconds of the flow: where the text is, at the pace of now. */
+  /** Seconds of the flow: where the text is, at the current pace. */
   seconds(): number {
     if (this.#status !== 'flowing' || this.#driver !== 'pace') return this.#flow;
     return Math.min(this.#times.total, this.#flow + (this.#now() - this.#since) / 1000);

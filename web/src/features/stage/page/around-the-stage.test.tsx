@@ -44,9 +44,9 @@ test('the screen stays awake, also after the page was hidden', async () => {
 });
 
 test.each([
-  ['that the stage filled is given back when the stage is left', true],
-  ['that was filled before is left as it is', false],
-])('the whole screen %s', async (_what, isOurs) => {
+  ['that the stage asked for is given back when the stage is left', true],
+  ['that was on before the stage is left as it is', false],
+])('the full screen %s', async (_what, isOurs) => {
   let filled: Element | null = isOurs ? null : document.body;
   const given = vi.fn<() => Promise<void>>(async () => void (filled = null));
   Object.defineProperties(document, {
@@ -66,7 +66,7 @@ test.each([
   Reflect.deleteProperty(whole, 'requestFullscreen');
 });
 
-test('says that the network is gone, and goes on', async () => {
+test('the stage says that the network is gone, and goes on', async () => {
   await open();
   await start();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

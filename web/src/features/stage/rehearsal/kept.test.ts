@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('one that the project has with other numbers, or will never take, keeps back no other', async () => {
+test('a rehearsal that the server refuses does not keep the others from being sent', async () => {
   for (const last of [1, 2, 3, 4]) keepUnsent('u1', held(last));
   answers[1] = refusal(409, 'idempotency_key_reused');
   answers[2] = refusal(404, 'project_not_found');
@@ -58,7 +58,7 @@ test('one that the project has with other numbers, or will never take, keeps bac
   expect([asked, unsent()]).toEqual([[1, 2, 3, 4], [3]]);
 });
 
-test('without a network the first one tells, and all are kept', async () => {
+test('without a network only the first rehearsal is tried, and all are kept', async () => {
   for (const last of [1, 2]) keepUnsent('u1', held(last));
   answers[1] = () => {
     throw new TypeError('no network');
@@ -67,14 +67,14 @@ test('without a network the first one tells, and all are kept', async () => {
   expect([new Set(asked), unsent()]).toEqual([new Set([1]), [1, 2]]);
 });
 
-test('one that ends is sent although this device keeps nothing', async () => {
+test('a rehearsal that ends is sent although this device cannot store it', async () => {
   forbidStorage();
   keepUnsent('u1', held(1));
   expect(await sendRehearsals('u1', held(1))).toBe('sent');
   expect(asked).toEqual([1]);
 });
 
-test('one that neither the project nor this device has is lost', async () => {
+test('a rehearsal that neither the project nor this device has is lost', async () => {
   keepUnsent('u1', held(1));
   answers[1] = refusal(404, 'project_not_found');
   expect(await sendRehearsals('u1', held(1))).toBe('lost');

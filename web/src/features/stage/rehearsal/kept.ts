@@ -94,8 +94,8 @@ const attempt = async ({ projectId, rehearsal }: Unsent): Promise<Attempt> => {
 export type Fate = 'sent' | 'kept' | 'lost';
 
 /**
- * Sends what this device kept, one after the other; what cannot be sent now stays, and one that is refused does not keep
- * back the next. Answers where `held` is then: it is sent even if this device could not keep it.
+ * Sends the rehearsals that this device kept, one after the other; one that cannot be sent now stays, and a refused one
+ * does not stop the next. Answers where `held` is then: it is sent even if this device could not keep it.
  */
 export const sendRehearsals = async (userId: string, held?: Unsent): Promise<Fate | undefined> => {
   const kept = readUnsent(userId);
@@ -103,7 +103,7 @@ export const sendRehearsals = async (userId: string, held?: Unsent): Promise<Fat
   let isSent = false;
   for (const unsent of held && !isKept ? [...kept, held] : kept) {
     const { id } = unsent.rehearsal;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: without a network the first one tells
+    // oxlint-disable-next-line no-await-in-loop -- one by one: without a network only the first is tried
     const outcome = await attempt(unsent);
     if (outcome === 'later') break;
     if (outcome === 'done' && id === held?.rehearsal.id) isSent = true;

@@ -72,7 +72,7 @@ test('a jump by hand adds no words', () => {
   expect(Math.abs(said - 20)).toBeLessThanOrEqual(1);
 });
 
-test('by voice the words are those that were passed, and the pause is what was kept of it', () => {
+test('by voice the words that were passed count, and of a pause the time that was kept', () => {
   const { stage, meter, blocks, finished } = rehearse();
   stage.setDriver('voice');
   start(stage);
@@ -115,7 +115,7 @@ test('what was measured stays with its block when the script has changed since',
   expect(resumedRehearsal(left, scriptOf('Outro'))).toBeUndefined();
 });
 
-test('what is measured can be kept by the server', () => {
+test('a measured rehearsal has the form that the server takes', () => {
   const { stage, finished } = rehearse();
   start(stage);
   pass(45);

@@ -46,8 +46,8 @@ export const newRehearsal = ({ script }: Pick<Stage, 'script'>, now: Date): Runn
 });
 
 /**
- * A rehearsal that goes on with the script of now: what was measured stays with its block wherever that stands, and what
- * belongs to a block that is gone is left out. Undefined where nothing of the script is left.
+ * A rehearsal that goes on with the script as it is now: what was measured stays with its block wherever that stands,
+ * and what belongs to a block that is gone is left out. Undefined where nothing of the script is left.
  */
 export const resumedRehearsal = (
   running: RunningRehearsal,

@@ -28,7 +28,7 @@ afterEach(() => {
 const passes = (seconds: number): Promise<unknown> =>
   act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('a device that keeps nothing is not told that the project has the rehearsal, until it has', async () => {
+test('on a device that cannot store it, a rehearsal counts as lost until the server has it', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

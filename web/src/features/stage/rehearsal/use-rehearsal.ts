@@ -26,7 +26,7 @@ import {
 } from './meter.ts';
 
 const keepEveryMs = 2000;
-/** Less than this, in seconds, is a button that was touched by accident. */
+/** A rehearsal shorter than this, in seconds, was started by accident. */
 const leastSeconds = 1;
 
 /**
@@ -43,7 +43,7 @@ const useSending = (
   const send = useCallback(async (): Promise<void> => {
     const fate = await sendRehearsals(userId, finished && { projectId, rehearsal: finished });
     if (finished && fate) {
-      // What the project has once, it has, whatever a second attempt says.
+      // A rehearsal that was sent once counts as sent, whatever a second attempt answers.
       setKnown((before) =>
         before?.of === finished && before.fate === 'sent' ? before : { of: finished, fate },
       );

@@ -162,7 +162,7 @@ test('a finger moves the text by as much as it moves itself, and a flick goes on
   expect(placeOf(layer)).toBeCloseTo(line - 500, 0);
 });
 
-test('a line further is as far as the letters are high', () => {
+test('a step of one line depends on the height of the letters', () => {
   const { stage, motion } = open();
   stage.seek(20);
   stage.seek(motion.secondsOfLine(1, 50) ?? 0);

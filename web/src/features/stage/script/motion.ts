@@ -95,7 +95,7 @@ export class Motion {
     this.#follow({ glides: false });
   }
 
-  /** What the stage tells: a new motion, or the next row for who reads without one. */
+  /** Follows a change of the stage: a new motion, or the next row where the text goes by paragraphs. */
   #react(): void {
     const before = this.#seen;
     const now = this.#stage.view();

@@ -1,4 +1,4 @@
-/** What is left of an earlier place is made up for in this time. */
+/** How long the text takes to catch up from where it was, in seconds. */
 const catchUpSeconds = 0.5;
 const catchUpSamples = 15;
 const sampleSeconds = 0.5;

@@ -6,7 +6,7 @@ const tapPixels = 8;
 /** A flick goes on for so many milliseconds at the speed that it had. */
 const flickMs = 280;
 const slowestFlick = 0.25;
-/** So much further apart, or nearer, are two fingers for one step of the letters. */
+/** How much further apart, or nearer, two fingers must be for one step of the size of the letters. */
 const pinchStep = 1.1;
 
 type Handlers = {
@@ -71,7 +71,7 @@ class Gestures {
   }
 
   #pinch(): void {
-    // The finger that stays after a pinch is apart from no other.
+    // The finger that stays after a pinch has no distance to another one.
     if (this.#fingers.size < 2) return;
     const now = this.#distance();
     if (now > this.#apart * pinchStep) this.#handlers().onPinch(1);

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 
 type Run = { readonly text: string; readonly isGap: boolean; readonly isStrong: boolean };
 
-/** Words that look alike, as one text: a page with an element for each word would be slow to open. */
+/** Words of the same look, as one text: a page with an element for each word would be slow to open. */
 const runsOf = (words: readonly StageWord[]): Run[] => {
   const runs: Run[] = [];
   for (const [index, { text, isGap, isStrong, isGlued }] of words.entries()) {

@@ -21,7 +21,7 @@ const listen = () => {
 };
 
 describe('listening', () => {
-  test('tells what is certain and what is only a guess', () => {
+  test('reports certain words apart from guesses', () => {
     const { speech, words } = listen();
     speech.guess('olá seja');
     speech.say('olá seja bem-vinda');
@@ -106,6 +106,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 'apple'],
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1', 'apple'],
   ['Mozilla/5.0 (X11; rv:140.0) Gecko/20100101 Firefox/140.0', 'other'],
-])('who gets the sound is told from %s', (userAgent, service) => {
+])('the service that gets the sound is recognised by %s', (userAgent, service) => {
   expect(soundService(userAgent)).toBe(service);
 });

@@ -35,14 +35,14 @@ const addedTo = (before: string, text: string): string => {
 };
 
 /**
- * Listens to speech until it is told to stop. Recognisers end by themselves after a silence or a minute, and are started
- * again; what cannot be mended is told once, and ends it.
+ * Listens to speech until it is told to stop. Recognisers end by themselves after a silence or a minute, and are
+ * started again; a problem that does not go away by itself is reported once, and ends the listening.
  */
 export class Listener {
   readonly #make: RecognitionMaker;
   readonly #to: Listening;
   #recognition: Recognition | undefined;
-  /** Ends what is listened to of the recogniser of now. */
+  /** Ends the listeners on the current recogniser. */
   #closing = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ends = 0;

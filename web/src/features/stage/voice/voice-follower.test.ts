@@ -52,7 +52,7 @@ test('a guess is followed, and one that takes a word back does not move the text
   expect(stage.position()).toEqual({ ...there, word: 4 });
 });
 
-test('what is moved by hand is followed from there', () => {
+test('after a move by hand the voice is followed from there', () => {
   const { stage, follower } = follow();
   follower.hear('olá seja', '');
   stage.seekBlock(1);
@@ -60,7 +60,7 @@ test('what is moved by hand is followed from there', () => {
   expect(stage.position()).toEqual({ block: 1, paragraph: 0, word: 2 });
 });
 
-test('behind the last word of the script is its end', () => {
+test('after the last word the stage is at the end of the script', () => {
   const { stage, follower } = follow();
   stage.seekBlock(1);
   follower.hear('o preço certo de cada serviço', '');

@@ -9,7 +9,7 @@ import {
 import type { StagePosition } from '@webnario/domain/stage/stage-times';
 import type { Stage } from '../engine/stage.ts';
 
-/** A guess that takes back so few words is no reason to move the text to and fro. */
+/** A guess that takes back so few words does not move the text back and forth. */
 const steadyWords = 3;
 
 const isSamePosition = (one: StagePosition, other: StagePosition): boolean =>

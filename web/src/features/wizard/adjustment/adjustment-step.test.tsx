@@ -378,7 +378,7 @@ describe('confirming', () => {
       /tem 2 lacunas\. Depois de confirmar, elas só poderão ser preenchidas/,
       /^As lacunas em/,
     ],
-  ])('a text with %s says so in agreement', async (gaps, warning, note) => {
+  ])('a text with %s has its warning in singular or plural', async (gaps, warning, note) => {
     open({ ...project, persona_validada: `## Perfil\n\n${gaps}` });
     expect(screen.getByText(note)).toBeTruthy();
     await press('Continuar, estou satisfeito');

@@ -28,7 +28,7 @@ const selectInEditor = (index: number, words: string): void => {
   });
 };
 
-/** What the panel of findings can do to a text that is being edited: everything by way of the editor that is there. */
+/** What the panel of findings can do to a text that is being edited, always through its open editor. */
 export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): FindingHandlers => {
   const change = (changed: string | undefined): boolean => {
     if (isEditDirty(editor)) toast.error(texts.closeEditor, texts.closeEditorText);

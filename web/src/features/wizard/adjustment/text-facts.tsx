@@ -73,7 +73,7 @@ export const Toolbar = ({
   );
 };
 
-/** The blocks of a phase that are shorter than the time of the class wants them. */
+/** The blocks of a phase that are too short for the time that the method plans for them. */
 const shortBlocksOf = (project: Project, { promptType }: Step, text: string): ShortBlock[] => {
   const phase = scriptPhaseOf(promptType);
   if (!phase) return [];

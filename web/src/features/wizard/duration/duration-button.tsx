@@ -77,7 +77,7 @@ const DurationDialog = ({ project, onClose }: { project: Project; onClose: () =>
   );
 };
 
-/** Sends a choice that could not be sent, now and when the network is back; behind a written phase it waits for a person. */
+/** Sends an unsent choice, now and when the network is back; once a phase is written it waits for the person. */
 const useUnsentDuration = (project: Project): void => {
   const { mutate } = useSaveDuration(project);
   const send = useEffectEvent((): void => {

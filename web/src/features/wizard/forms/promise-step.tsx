@@ -175,7 +175,7 @@ const formAtStart = (
   return has_promise === 'no' && wasAsked ? { has_promise, what_you_teach } : undefined;
 };
 
-/** What the rules find in the answer that is asked for: an own promise is weighed in full. */
+/** What the rules find in the answer that is asked for: claims of an own promise keep their severity. */
 const FoundInAnswers = ({
   project,
   step,

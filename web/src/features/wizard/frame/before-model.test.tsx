@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('before the first text it is said what goes to which server, and agreed once', async () => {
+test('before the first text a person reads what goes to which server, and agrees', async () => {
   const sent = serve(() => json(200, { model_hosts_to_accept: [] }));
   show(['api.openai.com', 'modelo.exemplo.test']);
   expect(screen.getByText('api.openai.com e modelo.exemplo.test')).toBeTruthy();
@@ -45,12 +45,12 @@ test('before the first text it is said what goes to which server, and agreed onc
   ]);
 });
 
-test('in demonstration mode, and where it was agreed, nothing stands before a text', () => {
+test('in demonstration mode, and after the agreement, a text begins without a question', () => {
   show([]);
   expect(screen.getByText('A IA escreve')).toBeTruthy();
 });
 
-test('while nobody knows whether it was agreed to, nothing begins, and it can be asked again', async () => {
+test('while it is unknown whether the person agreed, no text begins, and a retry is offered', async () => {
   let answer = json(429, { error: { code: 'rate_limited', message: 'Espere.' } });
   serve(() => answer);
   show();

@@ -23,7 +23,7 @@ const useAgree = () => {
   });
 };
 
-/** What is sent where, and the button that says so is fine. */
+/** What is sent where, and the button by which the person agrees. */
 const Statement = ({ hosts, otherWays }: { hosts: string[]; otherWays: ReactNode }) => {
   const agree = useAgree();
   return (
@@ -55,8 +55,8 @@ const Statement = ({ hosts, otherWays }: { hosts: string[]; otherWays: ReactNode
 };
 
 /**
- * Stands before whatever asks a model for a text: until the person was told once what is sent to which server, and
- * agreed, that is shown instead (docs/guides/privacy.md#what-is-sent-to-a-model). While nobody knows whether they
+ * Wraps whatever asks a model for a text: until the person has read what is sent to which server, and agreed, that
+ * statement is shown instead (docs/guides/privacy.md#what-is-sent-to-a-model). While it is not known whether they
  * agreed, nothing begins.
  */
 export const BeforeModel = ({

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@webnario/domain/wizard/project';
 import { projectQuery } from '../api.ts';
 
-/** Whether another tab knows a later text of the same step. Of another step a person is told when they act. */
+/** Whether another tab knows a later text of the same step. If it is another step, a person is told when they act. */
 const isNews = (known: Project, heard: Project): boolean =>
   heard.user_id === known.user_id &&
   heard.etapa_atual === known.etapa_atual &&

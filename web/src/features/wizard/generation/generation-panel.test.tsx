@@ -153,7 +153,7 @@ test.each([
   ['less than half', 'a'.repeat(49), 0, 'Cancelar geração e receber 1 crédito de volta'],
   ['half', 'a'.repeat(50), 0, 'Parar e ficar com o que foi escrito (1 crédito)'],
   ['little the fourth time', 'a', 3, 'Parar e ficar com o que foi escrito (1 crédito)'],
-])('the button says before what cancelling does: %s', (_, soFar, givenBack, name) => {
+])('the button says beforehand what cancelling does: %s', (_, soFar, givenBack, name) => {
   const cancelling = { price: 1, expected: 100, givenBack };
   open(asked, { ...started, cancelling }, ...(soFar ? [{ type: 'written' as const, soFar }] : []));
   expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -165,7 +165,7 @@ test.each([
   ['nothing the fourth time', '', 3, /1 crédito, também se você parar antes do fim/],
   ['little the fourth time', 'a', 3, /1 crédito, também se você parar antes do fim/],
   ['half', 'a'.repeat(50), 0, /1 crédito, também se você parar antes do fim/],
-])('the line above the button says the same as it: %s', (_, soFar, givenBack, said) => {
+])('the line above the button agrees with it: %s', (_, soFar, givenBack, said) => {
   const cancelling = { price: 1, expected: 100, givenBack };
   open(asked, { ...started, cancelling }, ...(soFar ? [{ type: 'written' as const, soFar }] : []));
   expect(screen.getByText(said)).toBeTruthy();

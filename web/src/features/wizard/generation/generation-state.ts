@@ -6,7 +6,7 @@ import type { TextOrigin } from '@webnario/domain/wizard/project';
 export type Failure = {
   readonly code: string;
   readonly message: string;
-  /** What the server says of its price; undefined where it says nothing. */
+  /** Whether the server says that it was charged; undefined where it says nothing. */
   readonly charged?: boolean | undefined;
 };
 
@@ -32,7 +32,7 @@ export type Generation = { readonly attempt: number } & (
       readonly isCancelling: boolean;
       /** What decides whether it is given back when it is cancelled, once it has begun. */
       readonly cancelling: Cancelling | undefined;
-      /** Blocks that are asked for once more, out of sight; none while words arrive. */
+      /** Blocks that are asked for once more, not shown while they are written; none while words arrive. */
       readonly completing: readonly string[];
     }
   | { readonly status: 'done'; readonly text: string; readonly source: TextOrigin['source'] | null }
@@ -70,7 +70,7 @@ export const endIfCancelled = (state: Generation): CancelEnd =>
     ? cancelEnd(state.text.length, state.cancelling)
     : 'free';
 
-/** The same once words have come: what the price hangs on. Undefined while this screen does not know it. */
+/** The same once words have come, which decides the price. Undefined while this screen does not know it. */
 export const endOnceBegun = (state: Generation): CancelEnd | undefined =>
   state.status === 'writing' && state.cancelling
     ? cancelEnd(Math.max(state.text.length, 1), state.cancelling)

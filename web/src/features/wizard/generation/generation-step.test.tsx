@@ -162,7 +162,7 @@ describe('a generation step', () => {
     expect(summaryOf('Promessa curta')).not.toContain('Modo demonstração');
   });
 
-  test('that the balance does not pay offers to ask for credits', async () => {
+  test('that costs more than the balance offers to ask for credits', async () => {
     serve(({ path }) => {
       if (path === '/api/me/credit-request') return json(200, { request: null });
       if (!path.includes('/functions/')) return undefined;
@@ -173,7 +173,7 @@ describe('a generation step', () => {
     expect(await screen.findByRole('heading', { name: 'Precisa de mais créditos?' })).toBeTruthy();
   });
 
-  test('that is finished is shown, also where the person had begun to write it by hand', async () => {
+  test('that is finished is shown, even when the person had begun to write it by hand', async () => {
     const draft = { text: '## Perfil\n\nÀ mão.' };
     const key = 'webnario-draft:u1:by-hand:p1:persona_validada';
     localStorage.setItem(key, JSON.stringify(draft));

@@ -13,14 +13,14 @@ export const useTellGenerationFailure = (projectId: string, fallback: string, al
   const reload = useReloadProject(projectId);
   const { generationFailed: own } = useFlow();
   return ({ code, message }: Failure): void => {
-    // Where it was not agreed to, the statement comes in the place of the text.
+    // Without the person's agreement the statement about the model is shown instead of the text.
     if (code === 'generation_cancelled' || code === 'model_not_agreed') return;
     if (isStaleRefusal(code)) {
       toast.info(copy.movedTitle, copy.movedText);
       reload().catch(() => undefined);
       return;
     }
-    // 'Tente novamente' helps nobody whose credits do not suffice.
+    // 'Tente novamente' does not help a person without enough credits.
     const reason = message || fallback;
     const told = code === 'insufficient_credits' ? reason : (own ?? always ?? reason);
     const title = generationCopy.failedTitle;

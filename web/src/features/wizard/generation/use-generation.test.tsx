@@ -107,7 +107,7 @@ test('cancelling tells the server what the button promised', async () => {
   );
 });
 
-test('a text that is kept when it is stopped is told of', async () => {
+test('a message says that a text is kept when it is stopped', async () => {
   openWriting(text, () => json(200, { cancelled: true, end: 'kept' }));
   const button = await screen.findByRole('button', { name: /^Parar e ficar com o que foi/ });
   fireEvent.pointerDown(button);
@@ -115,7 +115,7 @@ test('a text that is kept when it is stopped is told of', async () => {
   expect(await toasted('Texto guardado até aqui')).toContain('o que falta está indicado');
 });
 
-test('a text that would be charged against the promise goes on, and says so', async () => {
+test('where cancelling would charge after all, the text goes on, with a message', async () => {
   openWriting('## Perfil', () =>
     json(409, { error: { code: 'cancelling_would_charge', message: 'Nada mudou ainda.' } }),
   );

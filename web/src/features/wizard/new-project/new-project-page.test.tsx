@@ -67,7 +67,7 @@ test.each([
   [10, / Você tem 10 créditos\. Onde eles não bastarem, você escreve a etapa à mão, sem custo\.$/],
   [12, / Você tem 12 créditos\.$/],
 ])(
-  'says before the first step what a script with its file costs, and that one has %i',
+  'says before the first step what a script with its file costs, and the balance of %i',
   (balance, text) => {
     open(() => refusal(500, 'unexpected_failure'), balance);
     const note = screen.getByText(/Um roteiro inteiro com o arquivo custa 12 créditos\./);

@@ -54,7 +54,7 @@ const withName = (field: AnswerField, name: string): AnswerField =>
       }
     : field;
 
-/** Which fields have sense with the other answers, and how they are asked then. */
+/** Which fields make sense with the other answers, and how they are asked then. */
 const asked = (
   path: string,
   field: AnswerField,
@@ -81,7 +81,7 @@ const asked = (
   }
 };
 
-/** A date is no number of places, and a number of something needs to say of what. */
+/** The answer with parts that agree: another kind of limit drops its value, a time of access gets a unit. */
 const settled = (key: string, part: string, value: Answers): Answers => {
   if (key === 'limite' && part === 'tipo') return { ...value, valor: null };
   if (key === 'acesso' && part === 'quantidade' && !value['unidade']) {

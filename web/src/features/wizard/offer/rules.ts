@@ -25,7 +25,7 @@ export const offerRules: RecordRules = {
   },
 };
 
-/** The day in São Paulo: a limit of before is none. */
+/** The day in São Paulo: an earlier limit does not count. */
 export const today = (): string => dayInSaoPaulo(new Date());
 
 /** How much of the offer is filled in: '3 de 14'. */

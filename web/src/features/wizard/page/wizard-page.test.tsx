@@ -109,7 +109,7 @@ test('a project that cannot be loaded says so, and can be requested again', asyn
   expect(await screen.findByText('Etapa 8 de 17')).toBeTruthy();
 });
 
-test('the list of steps leads to those that are done and to the own one, and to none ahead', async () => {
+test('the list of steps links to finished steps and the current one, and to none ahead', async () => {
   serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(3)) : undefined));
   open();
   const [list] = await screen.findAllByRole('navigation', { name: 'Etapas' });

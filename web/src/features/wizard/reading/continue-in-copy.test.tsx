@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a confirmed step is gone on from in a copy, which opens on that step', async () => {
+test('a person goes on from a confirmed step in a copy, which opens on that step', async () => {
   const copied = projectAt(7, { id: 'p2', promessa_curta_otimizada: null });
   const sent = serve(({ path }) => {
     if (path.endsWith('/copies')) return json(201, copied);

@@ -95,7 +95,7 @@ describe('a form by conversation', () => {
     expect(Object.keys(localStorage).filter((name) => name.includes('record:'))).toEqual([]);
   });
 
-  test('too much is refused at its field, kept on the screen, and not sent', async () => {
+  test('an answer that is too long is refused at its field, kept, and not sent', async () => {
     const sent = server();
     await open('historias');
     type('O seu nome na aula', 'a'.repeat(81));
@@ -123,7 +123,7 @@ describe('a form by conversation', () => {
     expect(box('O seu nome na aula').value).toBe('Ana');
   });
 
-  test('a server in trouble is asked again, and nobody is alarmed', async () => {
+  test('a server in trouble shows as not saved yet, and not as an error', async () => {
     serve(({ method }) => (method === 'GET' ? undefined : refusal(503, 'unavailable')));
     await open('historias');
     type('O seu nome na aula', 'Ana');
@@ -131,7 +131,7 @@ describe('a form by conversation', () => {
     expect(screen.queryByText('Erro')).toBeNull();
   });
 
-  test('a warning helps while one types', async () => {
+  test('a warning helps while the person types', async () => {
     server();
     await open('historias');
     type('O seu nome na aula', 'Ana e Bia');
@@ -142,7 +142,7 @@ describe('a form by conversation', () => {
   });
 });
 
-describe('what is written already', () => {
+describe('a text that is written already', () => {
   const written = 'As fases que já estão escritas não mudam.';
 
   test.each([
@@ -150,13 +150,13 @@ describe('what is written already', () => {
     ['historias', 17, `${written} Edite à mão o que quiser trazer para o texto.`],
     ['oferta', 14, `${written} Use “Regenerar” na fase aberta para trazer o que você informou.`],
     ['oferta', 17, `${written} Edite à mão o que quiser trazer para o texto.`],
-  ])('is not changed by the form %s on step %i, and it says so', async (form, step, note) => {
+  ])('is not changed by the form %s on step %i, and the form says so', async (form, step, note) => {
     server();
     await open(form, [], { step });
     expect(screen.getByText(note)).toBeTruthy();
   });
 
-  test('is not spoken of before the first phase', async () => {
+  test('is not mentioned before the first phase', async () => {
     server();
     await open('historias');
     expect(screen.queryByText(/já estão escritas/)).toBeNull();

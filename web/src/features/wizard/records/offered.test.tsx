@@ -91,7 +91,7 @@ describe('“Dados da oferta”', () => {
 });
 
 describe('“Suas histórias”', () => {
-  test.each([4, 5])('is offered on step %i, and holds nobody up', async (number) => {
+  test.each([4, 5])('is offered on step %i with how much is told', async (number) => {
     openStep(number, record(storiesPhase, fourAnswers));
     expect(screen.getByText('Antes da abertura, conte a sua história')).toBeTruthy();
     expect(screen.getByText('Suas histórias: 4 de 6 cartões')).toBeTruthy();
@@ -117,14 +117,14 @@ describe('“Suas histórias”', () => {
     expect(address()).toBe('?formulario=historias');
   });
 
-  test('opens from the header at any step, which counts what is told', async () => {
+  test('opens at any step from the header, which counts the told cards', async () => {
     openStep(10, record(storiesPhase, fourAnswers));
     expect(screen.queryByText(/^Antes da abertura/)).toBeNull();
     await press('Histórias: 4 de 6 cartões');
     expect(address()).toBe('?formulario=historias');
   });
 
-  test('before anything is told the header names it without a count', async () => {
+  test('is named in the header without a count before anything is told', async () => {
     openStep(3);
     await press('Suas histórias');
     expect(address()).toBe('?formulario=historias');

@@ -19,14 +19,14 @@ export type Remarks = {
   readonly lines: Readonly<Record<string, readonly string[]>>;
 };
 
-/** How the items of a list are called. */
+/** What the items of a list are called. */
 export type ItemNames = { readonly one: string; readonly add: string };
 
 /** A form by conversation: what it asks, and what it makes of the answers. */
 export type RecordForm = RecordRules & {
   readonly title: string;
   readonly intro: string;
-  /** What saving still changes, for a project that stands there; undefined where nothing is written yet. */
+  /** What a save still changes at the project's step; undefined where nothing is written yet. */
   readonly note: (project: Project) => string | undefined;
   readonly footer?: string;
   readonly cards: readonly FormCard[];
@@ -35,7 +35,7 @@ export type RecordForm = RecordRules & {
   readonly count: (answers: Answers) => string;
   readonly isAnswered: (answers: Answers, key: string) => boolean;
   readonly remarks: (answers: Answers, project: Project) => Remarks;
-  /** The field as it is asked now; undefined for one that has no sense with the other answers. */
+  /** The field as it is asked now; undefined for one that makes no sense with the other answers. */
   readonly asked?: (
     path: string,
     field: AnswerField,

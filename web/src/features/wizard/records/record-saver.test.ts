@@ -54,14 +54,14 @@ test('what cannot be stored stays on the screen and in the draft, and the rest i
   expect(sent).toEqual([{ cidade: 'Natal' }]);
   expect(saver.view()).toMatchObject({ state: 'refused', problems: { nome: 'Use menos' } });
   expect(kept.at(-1)).toEqual({ nome: 'longo demais' });
-  // The message goes with the mistake, and does not wait for the pause.
+  // The message disappears with the mistake, and does not wait for the pause.
   saver.set('nome', 'Ana');
   expect(saver.view().problems).toEqual({});
   await vi.advanceTimersByTimeAsync(1000);
   expect(saver.view().state).toBe('saved');
 });
 
-test('a refusal of the server stands at its field until it changes, and holds nothing else up', async () => {
+test('a refusal of the server stands at its field until it changes, and others are saved', async () => {
   const refusal: SaveAnswer = { kind: 'refused', fields: { 'casos.0.nome': 'Não pode' } };
   const { saver, sent } = open({}, [refusal]);
   saver.set('casos', [{ nome: 'x' }]);
@@ -78,7 +78,7 @@ test('a refusal of the server stands at its field until it changes, and holds no
   expect(sent[2]).toEqual({ casos: [{ nome: 'Ana' }] });
 });
 
-test('without an answer it is sent again by itself', async () => {
+test('a save without an answer is sent again by itself', async () => {
   const { saver, sent } = open({}, [{ kind: 'offline' }, { kind: 'troubled' }]);
   saver.set('nome', 'Ana');
   await vi.advanceTimersByTimeAsync(1000);

@@ -24,7 +24,7 @@ export type RecordPorts = {
 export type RecordView = {
   readonly answers: Answers;
   readonly state: RecordState;
-  /** Refusals that are due on the screen: a new one waits until the typing pauses, a mended one goes at once. */
+  /** Refusals to be shown: a new one waits until the typing pauses, one that is corrected disappears at once. */
   readonly problems: Messages;
 };
 
@@ -81,7 +81,7 @@ const sendAll = async (
 
 /**
  * Saves the answers of one record while they are typed: only the keys that changed, a second after the last key, one
- * request at a time. What cannot be stored is not sent, and holds nothing else up.
+ * request at a time. An answer that cannot be stored is not sent, and does not keep the others from being saved.
  */
 export const makeRecordSaver = (
   start: { readonly stored: Answers; readonly unsaved: Answers },

@@ -8,8 +8,8 @@ const formKey = 'formulario';
 const cardKey = 'cartao';
 
 /**
- * Which form lies over the step, and on which card. The address says it, so that a reload opens it again and the
- * browser's back button closes it.
+ * Which form is open over the step, and at which card. The address holds it, so that a reload opens the form again and
+ * the browser's back button closes it.
  */
 export const useShownForm = () => {
   const [query, setQuery] = useSearchParams();

@@ -10,7 +10,7 @@ import { gapsId } from './gaps/gap-boxes.tsx';
 type Points = { readonly grave: readonly string[]; readonly gaps: readonly string[] };
 type Asked = { readonly points: Points; readonly download: () => void };
 
-/** The rules come with the panel; where they cannot be fetched, nothing stands between a person and their file. */
+/** The rules are fetched with the panel; where they cannot be, only open gaps are warned of. */
 const openPoints = async (project: Project): Promise<Points> => {
   const gaps = differentGaps(project).map(({ key }) => key);
   try {

@@ -150,7 +150,7 @@ test('downloads the PDF without an artificial delay', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => resolve([...pauses]));
   });
   button.click();
-  // What is longer only tidies up.
+  // A longer timer only cleans up.
   expect((await before).filter((ms) => ms >= 500 && ms < 60_000)).toEqual([]);
   expect(sent).not.toHaveLength(0);
 });

@@ -139,7 +139,7 @@ test('a file that is paid and does not arrive is free to ask for again, and says
 test.each([
   [/^Baixar Markdown/, 'script-webinario-Salão no Lucro.md', '# Fase 1 — Abertura'],
   [/^Baixar Mapa em planilha/, 'script-webinario-Salão no Lucro-mapa.csv', '"Fase 1 — Abertura"'],
-])('a text is made here, without a request: %s', async (button, name, start) => {
+])('a text file is made in the browser, without a request: %s', async (button, name, start) => {
   open();
   const request = vi.spyOn(globalThis, 'fetch');
   await press(button);
@@ -162,7 +162,7 @@ const gapOf = (what: string) => ({
   script_fase_4_validado: `## Bloco\n\nSão [PREENCHER: ${what}].`,
 });
 
-test('the text has the answer that was saved while the person was asked', async () => {
+test('a text file has the answer that was saved while the person was asked', async () => {
   serve(() => undefined);
   show(
     <Changing changes={[gapOf('o preço'), { script_fase_4_validado: '## Bloco\n\nR$ 597.' }]} />,
@@ -174,7 +174,7 @@ test('the text has the answer that was saved while the person was asked', async 
   expect(await saved[0]?.content.text()).toContain('R$ 597.');
 });
 
-test('something else that is open is asked about, though it is as many points', async () => {
+test('another open point is asked about, even if there are as many as before', async () => {
   serve(() => undefined);
   show(<Changing changes={[gapOf('o preço'), gapOf('o prazo')]} />);
   await press(/^Baixar TXT/);

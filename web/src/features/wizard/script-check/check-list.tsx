@@ -42,7 +42,7 @@ export const sectionsOf = (
   ];
 };
 
-/** '2 graves · 5 atenções · 8 dicas · 3 lacunas'; a gap is no caution as well. */
+/** '2 graves · 5 atenções · 8 dicas · 3 lacunas'; a gap is not counted among the cautions. */
 export const summaryOf = (sections: readonly Section[]): string => {
   const findings = sections.flatMap((section) => section.findings);
   const gaps = findings.filter(({ rule }) => rule === 'lacuna').length;

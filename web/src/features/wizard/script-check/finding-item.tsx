@@ -25,7 +25,7 @@ export type FindingHandlers = Partial<Record<FindingAction, (finding: Finding) =
 /** The colours of the three severities. */
 export const severityTones = { grave: 'wrong', atencao: 'caution', dica: 'curtain' } as const;
 
-/** Checks an answer and gives it away; it can be changed again when that has ended. */
+/** Checks an answer and hands it on; it cannot be changed until that has ended. */
 const useKeeping = (
   answer: string,
   check: (answer: string) => string | undefined,

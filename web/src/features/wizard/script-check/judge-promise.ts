@@ -9,10 +9,10 @@ import {
 import { factsOfStored, promiseContextOf } from '@webnario/domain/script-check/stored-facts';
 import type { Project } from '@webnario/domain/wizard/project';
 
-/** What the screen needs of a short promise that was looked at: the server looks again. */
+/** What the screen needs to know of a short promise that was checked; the server checks it again. */
 export type JudgedPromise = {
   readonly warnings: readonly string[];
-  /** Said in the field, when the promise makes a claim that nobody can. */
+  /** The sentence under the field, when the promise makes a claim that nobody can make. */
   readonly grave: string | undefined;
   /** What has to be ticked before the promise is kept. */
   readonly boxes: readonly { readonly kind: PromiseConfirmation; readonly label: string }[];

@@ -60,7 +60,7 @@ test('counts what was found, gaps apart, and says what and why block by block', 
   expect(item(/“dinheiro fácil”: Sugere ganho sem trabalho/)).toBeTruthy();
 });
 
-test('each button does what it says', async () => {
+test('each button of a finding does what it says', async () => {
   const { handlers } = open('Seu mindset muda. Falta [PREENCHER: o preço].');
   await userEvent.click(summary());
   const foreign = within(item(/“mindset”: em português/));
@@ -77,7 +77,7 @@ test('each button does what it says', async () => {
   expect(handlers.fill).toHaveBeenCalledWith(expect.anything(), 'R$ 597');
 });
 
-test('something grave is dismissed only with a reason, and is kept with the project', async () => {
+test('a grave finding is dismissed only with a reason, kept with the project', async () => {
   const { sent } = open('É dinheiro fácil.');
   await userEvent.click(summary());
   const claim = within(item(/dinheiro fácil/));
@@ -95,7 +95,7 @@ test('something grave is dismissed only with a reason, and is kept with the proj
   });
 });
 
-test('what was dismissed is counted apart and can be brought back', async () => {
+test('a dismissed finding is counted apart and can be brought back', async () => {
   const key = `alegacao|${step.field}|o que nao funcionou|dinheiro facil`;
   const { sent } = open('É dinheiro fácil.', { dispensados: { [key]: { em: '2027-01-01' } } });
   await userEvent.click(summary());
@@ -124,7 +124,7 @@ test('a price that the offer does not have leads to the form of the offer', asyn
   expect(screen.getByTestId('form').textContent).toBe('oferta');
 });
 
-test('a person whom nobody told of leads to the form of the stories', async () => {
+test('a person who is in none of the stories leads to the form of the stories', async () => {
   open('A minha aluna Joana fez a conta.');
   await userEvent.click(summary());
   const person = within(item(/essa pessoa não está nas suas histórias/));

@@ -6,7 +6,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 
 const pause = 1000;
 
-/** The text as it stood a second after the last key: what is checked is never in the way of who types. */
+/** The text as it was a second after the last key, so that the check never slows the typing down. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

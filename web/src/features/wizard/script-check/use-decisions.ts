@@ -23,7 +23,7 @@ const withRecord = (project: Project, record: PhaseRecord): Project => ({
   phases: [...project.phases.filter(({ phase_type }) => phase_type !== scriptCheckPhase), record],
 });
 
-/** What the person decided about findings, and the ways to decide: kept with the project, for ever and everywhere. */
+/** What the person decided about findings, and the ways to decide. It is kept with the project. */
 export type Decisions = {
   readonly stored: CheckDecisions;
   readonly dismiss: (finding: Finding, reason: string) => void;

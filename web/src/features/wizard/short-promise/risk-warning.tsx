@@ -2,7 +2,7 @@ import type { Risk } from '@webnario/domain/script-check/risks';
 import { Alert } from '../../../ui/alert.tsx';
 import { shortCopy } from './copy.ts';
 
-/** Risky claims with the reason and what could stand there instead; never in the way. */
+/** Risky claims with the reason and what could be said instead; they keep nothing from being saved. */
 export const RiskWarning = ({ risks }: { risks: readonly Risk[] }) =>
   risks.length === 0 ? null : (
     <Alert tone="caution" title={shortCopy.riskTitle}>

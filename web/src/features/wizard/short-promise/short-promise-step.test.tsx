@@ -92,7 +92,7 @@ test('an optimisation that fails is only logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('too many optimisations are told, with what to do', async () => {
+test('too many optimisations are refused with a message that says what to do', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open(() => refusal(429, 'rate_limited'));
   await userEvent.type(box(), 'Organize o mês');
@@ -101,7 +101,7 @@ test('too many optimisations are told, with what to do', async () => {
   expect(screen.getByText(/^Muitas tentativas seguidas\. Espere um instante/)).toBeTruthy();
 });
 
-test('an optimisation that is refused because nobody agreed shows what is sent', async () => {
+test('an optimisation without the person’s agreement shows what is sent to the model', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   storeSession('ana');
   let hosts: string[] = [];
@@ -150,7 +150,7 @@ test('a promise that the server refuses is still in the box, with the reason', a
   expect(box().value).toBe('Organize o mês sem susto');
 });
 
-test('a sentence that is hard to repeat is told why, and kept all the same', async () => {
+test('a sentence that is hard to repeat gets the reason, and is kept all the same', async () => {
   const sent = open(() => json(200, projectAt(9)));
   await userEvent.type(box(), 'Organize o mês (sem susto)');
   await press('Continuar');
@@ -197,7 +197,7 @@ test('a claim and a deadline that nobody told have to be ticked before the promi
   });
 });
 
-test('what was ticked counts for the sentence that it was ticked for', async () => {
+test('a confirmed claim counts only for the sentence in which it was confirmed', async () => {
   open(() => undefined);
   await userEvent.type(box(), 'Tenha a agenda cheia em 9 semanas');
   await press('Continuar');
@@ -211,7 +211,7 @@ test('what was ticked counts for the sentence that it was ticked for', async () 
   expect(yes.disabled).toBe(true);
 });
 
-test('a risky claim is warned of while it is typed, with what could stand there instead', async () => {
+test('a risky claim gets a warning while it is typed, with what could be said instead', async () => {
   open(() => undefined);
   expect(screen.queryByText('Vale revisar antes de repetir em quatro fases')).toBeNull();
   await userEvent.type(box(), 'Tenha dinheiro fácil em casa');

@@ -24,7 +24,7 @@ export const useClassClock = (project: Project): TimedPhase[] =>
 /** The times of all five phases. */
 export const phaseTimes = (phases: readonly TimedPhase[]): PhaseTime[] => phases.map(timeOf);
 
-/** The times of a text that is being worked on, behind the typing; undefined for a text that is not said. */
+/** The times of a text that is being worked on, updated after the typing; undefined for a text that is not said. */
 export const usePhaseTime = (
   project: Project,
   field: ContentField,

@@ -20,10 +20,10 @@ describe('who wrote a version', () => {
     [of('restored', 'ai'), 'pela IA'],
     [of('copied', 'manual'), 'por você'],
     [of('regenerated', 'demonstration'), 'modo demonstração'],
-  ])('%j is said to be %s', (version, said) => expect(writerText(version)).toBe(said));
+  ])('of %j is shown as %s', (version, said) => expect(writerText(version)).toBe(said));
 
   test.each([of('generated', 'demonstration'), of('generated', 'ai'), of('edited', 'ai', main)])(
-    'of %j is not said twice',
+    'of %j is not shown twice',
     (version) => expect(writerText(version)).toBeUndefined(),
   );
 });

@@ -10,13 +10,13 @@ import { useKeepProject, useTellFailure } from '../api.ts';
 import { versionsQuery } from './api.ts';
 import { versionCopy as texts } from './copy.ts';
 
-/** What going back needs of the text that is being worked on. */
+/** What restoring a version needs of the text that is being worked on. */
 export type RestorableText = {
   /** Saves what was typed, so that it is a version too; answers whether all is safe. */
   readonly save: () => Promise<boolean>;
   /** The stored revision on which the text rests. */
   readonly revision: () => number;
-  /** The server's text is another one now, on purpose. */
+  /** Takes over the text that the server has after the restore. */
   readonly take: (project: Project) => void;
   /** The text was changed somewhere else meanwhile. */
   readonly checkAgain: () => void;
@@ -33,7 +33,7 @@ export const useRestore = (project: Project, field: ContentField, text: Restorab
     latest.current = text;
   });
 
-  /** The version that holds the text of now, which has just been saved. */
+  /** The version that holds the current text, which has just been saved. */
   const findCurrent = async (): Promise<string | undefined> => {
     const { pages } = await client.fetchInfiniteQuery({ ...query, staleTime: 0 });
     return pages.flatMap((page) => page.versions).find((version) => version.is_current)?.id;

@@ -56,7 +56,7 @@ export const useDismissBuiltIn = (promptType: PromptType) => {
   });
 };
 
-/** Asks anew for the prompts, as somebody else has saved one. */
+/** Loads the prompts again, because somebody else has saved one. */
 export const useAskAnew = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['admin', 'prompts'] });

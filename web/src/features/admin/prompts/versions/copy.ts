@@ -1,6 +1,6 @@
 import type { PromptFieldName } from '@webnario/domain/catalog/prompt-versions';
 
-/** How the fields of a prompt are called where versions are told apart. */
+/** What the fields of a prompt are called where two versions are compared. */
 export const fieldNames: Record<PromptFieldName, string> = {
   title: 'Título',
   content: 'Conteúdo',

@@ -97,7 +97,7 @@ describe('the form of an own case', () => {
     });
   });
 
-  it('loses nothing that was typed when somebody else was faster, and keeps it as a new case', async () => {
+  it('loses nothing typed when somebody else saved first, and keeps it as a new case', async () => {
     serve((method) =>
       method === 'PUT'
         ? Response.json(
@@ -129,7 +129,7 @@ describe('the form of an own case', () => {
     expect(sent.at(-1)?.body).toMatchObject({ revision: 3, form: { publico_alvo: 'Padeiros' } });
   });
 
-  it('is made once, although the first answer was lost, and anew once it was changed', async () => {
+  it('sends the same key again after a failure, and another one for a changed form', async () => {
     serve(() =>
       Response.json({ error: { code: 'unexpected_failure', message: '' } }, { status: 500 }),
     );

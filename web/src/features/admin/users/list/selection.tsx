@@ -27,7 +27,7 @@ export const useSelection = (asked: PeopleAsked, isLoading: boolean) => {
   return {
     ids,
     isLoading,
-    /** Nobody who never confirmed has an account that credits could go to. */
+    /** People who never confirmed have no account that could get credits. */
     isPossible: state !== 'unconfirmed',
     toggle: (id: string, isOn: boolean): void =>
       set((next) => void (isOn ? next.add(id) : next.delete(id))),

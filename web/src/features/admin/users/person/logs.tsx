@@ -12,7 +12,7 @@ const When = ({ at }: { at: string }) => (
 
 const lineClasses = `flex flex-wrap items-baseline justify-between gap-x-4 ${rowClasses}`;
 
-/** How the person came in lately, or did not. */
+/** The latest sign-ins of the person, failed ones included. */
 export const SignIns = ({ entries }: { entries: AdminPerson['sign_ins'] }) => (
   <Section title={texts.signIns.title}>
     {entries.length === 0 && <p className="text-ink-soft">{texts.signIns.none}</p>}

@@ -30,7 +30,7 @@ const Version = ({ label, text }: { label: string; text: string }) => (
   </div>
 );
 
-/** What stands under the heading, which is told above both; the whole where there is more than one block or title. */
+/** The text under the heading, which is shown above both; all of it where there are several blocks or titles. */
 const shownText = (raw: string, title: string): string => {
   const blocks = splitBlocks(raw);
   return blocks.length === 1 && blocks[0]?.title === title ? blocks[0].content : raw;

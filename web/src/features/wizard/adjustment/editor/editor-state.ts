@@ -13,7 +13,7 @@ type Moment = { readonly base: string; readonly review: readonly Rewritten[] };
 
 /**
  * The text of an adjustment step while a person works on it. `base` is the text without the open editor, so
- * that 'Cancelar' can go back to it; `review` are rewritten blocks that wait for a word of the person; `earlier`
+ * that 'Cancelar' can go back to it; `review` are rewritten blocks that wait for the person's decision; `earlier`
  * is what stood before each finished change, newest last.
  */
 export type Editor = {

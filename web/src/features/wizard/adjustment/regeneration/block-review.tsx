@@ -52,7 +52,7 @@ export const BlockReview = ({
   );
 };
 
-/** Over the blocks: how many wait for a word, and one click for all of them. */
+/** Above the blocks: how many wait for a decision, and one click for all of them. */
 export const ReviewBar = ({ review, isLocked }: { review: Review; isLocked: boolean }) => {
   const count = review.pending.length;
   if (count === 0) {

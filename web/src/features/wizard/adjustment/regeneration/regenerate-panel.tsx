@@ -113,7 +113,7 @@ export const RegeneratePanel = (props: PanelProps) => {
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{texts.hint}</p>
       </div>
-      {/* It stands here before it has something to say: a region that comes with its text is not heard. */}
+      {/* It is here before it has a text: a screen reader does not announce a region that is added with its text. */}
       <output aria-live="polite" className="sr-only">
         {props.isRunning && runningText(props.connection)}
       </output>

@@ -54,7 +54,7 @@ const bodyOf = (projectId: string, asked: Asked) =>
 const isOurs = (code: string): boolean =>
   /^(provider_(?!timeout)|unexpected_failure|unavailable|unknown)/.test(code);
 
-/** Tells how many of the blocks are others now: only what changed is told as a success. */
+/** Reports how many of the blocks have changed: only those count as a success. */
 const tellDone = (before: string, after: string, indexes: readonly number[]): void => {
   const changed = rewrittenBlocks(before, after, indexes).length;
   if (changed === indexes.length) toast.success(texts.done, texts.doneText);
@@ -69,7 +69,7 @@ const useTellEnd = (projectId: string) => {
     if (code === 'generation_cancelled') toast.info(texts.cancelled, texts.cancelledText);
     else if (code === 'nothing_rewritten') toast.info(texts.unchanged, message);
     else if (isStaleRefusal(code)) tell(new ApiError({ code, status: 409, message }), message);
-    // A rewriting that was remembered from before a reload and is over by now is no news.
+    // A rewriting that began before a reload and has ended since is not reported.
     else if (!wasJoined) {
       toast.error(texts.failed, isOurs(code) || !message ? texts.failedText : message);
     }

@@ -8,7 +8,7 @@ import { isReview, rewrittenBlocks, type Rewritten } from '../editor/rewritten.t
 import type { SavedEditor } from '../autosave/use-saved-editor.ts';
 
 export type Review = {
-  /** The rewritten blocks that wait for a word of the person, by their place in the text. */
+  /** The rewritten blocks that wait for the person's decision, by their place in the text. */
   readonly pending: readonly Rewritten[];
   /** The person has just decided on the last of them. */
   readonly isDecided: boolean;

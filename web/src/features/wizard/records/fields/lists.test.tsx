@@ -15,7 +15,7 @@ describe('a list', () => {
     return { sent, list: within(screen.getByRole('group', { name: 'Gente que você acompanhou' })) };
   };
 
-  test('has one empty row, gets more up to its limit, and the new one takes the keyboard', async () => {
+  test('has one empty row, gets more up to its limit, and moves the focus to a new one', async () => {
     const { list } = await openCases();
     expect(list.getAllByRole('textbox', { name: 'Nome' })).toHaveLength(1);
     await userEvent.click(list.getByRole('button', { name: 'Mais um caso' }));
@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(names.map(({ value }) => value)).toEqual(['Ana', 'Bia']);
   });
 
-  test('says what an item lacks only when the person has gone on', async () => {
+  test('says what an item lacks only when the person has left its field', async () => {
     const { list } = await openCases();
     const lacks = 'Conte como era antes ou apague este caso';
     await userEvent.type(list.getByRole('textbox', { name: 'Nome' }), 'Ana');

@@ -81,7 +81,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
 });
 
-test('labels the text as a demonstration where it is one, and not because another text is', async () => {
+test('labels a text as a demonstration only if that text is one', async () => {
   const origins = { persona_validada: { source: 'demonstration' as const, missing_blocks: [] } };
   open('/?texto=persona', { origins });
   await screen.findByRole('heading', { level: 1, name: 'Persona' });

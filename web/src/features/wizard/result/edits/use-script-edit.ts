@@ -18,8 +18,8 @@ export type EditOutcome =
 const mostAttempts = 4;
 
 /**
- * Changes texts of a complete script in one request. Edits of a project wait for each other, also those of a screen that has closed; where the texts were changed somewhere
- * else, the edit is made again on those.
+ * Changes texts of a complete script in one request. Edits of a project wait for each other, also those of a screen
+ * that has closed; where the texts were changed somewhere else, the edit is made again on those.
  * @throws ApiError when the server does not take it
  */
 export const useScriptEdit = (opened: Project) => {

@@ -35,7 +35,7 @@ const useFocusAtStart = <T extends HTMLElement>(focuses = true) => {
   return part;
 };
 
-/** What would go with a gap that does not apply, told before it goes. */
+/** What would be removed with a gap that does not apply, shown before it is. */
 const Leaving = ({
   going,
   onLeave,

@@ -92,7 +92,7 @@ test('the box of an answer is never empty while the answer goes into the script'
   expect(new Set(shown)).toEqual(new Set(['R$ 597']));
 });
 
-test('a gap that does not apply says what goes, takes it out and brings it back', async () => {
+test('a gap that does not apply shows what is removed, removes it and brings it back', async () => {
   const server = open();
   await press('Não se aplica um bônus');
   const group = within(screen.getByRole('group', { name: 'Não se aplica' }));
@@ -151,7 +151,7 @@ test('without a network an answer is kept in this browser, and sent when the net
   await waitFor(() => expect(kept()).not.toContain('R$ 597'));
 });
 
-test('what was filled on an earlier visit is told in short, and a script without gaps says nothing', async () => {
+test('a gap filled on an earlier visit is shown in short, and a script without gaps shows none', async () => {
   const server = open();
   await write(await box('o preço'), 'R$ 597');
   await userEvent.tab();
@@ -170,7 +170,7 @@ test('what was filled on an earlier visit is told in short, and a script without
   await waitFor(() => expect(screen.queryByText('Lacunas')).toBeNull());
 });
 
-test('a refusal is told, and the answer stays', async () => {
+test('a refusal is shown, and the answer stays', async () => {
   const server = open();
   const field = await box('o preço');
   serve(() => refusal(403, 'forbidden'));
@@ -199,7 +199,7 @@ test('a screen that has closed does not send again what it could not save', asyn
   expect(kept()).toContain('R$ 597');
 });
 
-test('what a closed screen still saves is forgotten, and nothing else that was typed since', async () => {
+test('the draft that a closed screen still saves is dropped, and no later one', async () => {
   const server = open();
   const field = await box('o preço');
   const online = globalThis.fetch;

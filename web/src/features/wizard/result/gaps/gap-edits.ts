@@ -24,13 +24,13 @@ export const withAnswer = (project: Project, key: string, answer: string) => {
   return open && { ...open, lacunas: { respostas: { [key]: null } } };
 };
 
-/** The texts without what asks for something that does not apply. */
+/** The texts without the sentences that ask for something that does not apply. */
 export const withoutGap = (project: Project, key: string) => {
   const item = itemOf(project, key);
   const made = item && removeGap(project, asked(item));
   return made && { ...made.texts, lacunas: { respostas: { [key]: made.entry } } };
 };
 
-/** What would go from the script with a gap that does not apply; undefined when it cannot. */
+/** What would be removed with a gap that does not apply; undefined when it cannot be. */
 export const goingWith = (project: Project, item: GapItem): readonly string[] | undefined =>
   removeGap(project, asked(item))?.entry.lugares.map(({ era }) => era.trim());

@@ -192,7 +192,7 @@ export const useGaps = (project: Project) => {
       later(key, pauseMs);
     },
     leave: (key: string): void => void save(key),
-    /** What would go, or undefined when it cannot. */
+    /** What would be removed, or undefined when it cannot be. */
     goingOf: (item: GapItem): readonly string[] | undefined => goingWith(project, item),
     remove: (key: string) => change(key, (now) => withoutGap(now, key)),
     undo: async (key: string): Promise<void> => {

@@ -11,7 +11,7 @@ export default defineConfig({
   // A journey waits for half of its time: four keep two processors busy.
   workers: 4,
   retries: 0,
-  // Only what never comes is waited for that long: a busy machine must not turn a right answer into a failure.
+  // So long only a failing test waits: a busy machine must not turn a right answer into a failure.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   use: {

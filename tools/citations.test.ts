@@ -92,7 +92,7 @@ describe('the citations of comments', () => {
     expect(cited.length).toBeGreaterThan(40);
   });
 
-  it('open: a requirement, a heading of a page, a decision', () => {
+  it('lead to a requirement, a heading of a page or a decision that exists', () => {
     expect(inComments(brokenCitations)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('the reader of citations', () => {
     '/** Why: docs/decisions/999-nothing.md. */',
     '/** As decision 999 says. */',
     '/**\n * A long sentence that goes on\n * (docs/product.md#nowhere).\n */',
-  ])('finds what does not open: %j', (source) => {
+  ])('finds a broken citation: %j', (source) => {
     expect(commentsOf(source).flatMap(brokenCitations)).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('the reader of citations', () => {
     '// Why: docs/decisions/011-legacy-phase-flow.md, or decision 011.',
     '/** One of the decisions that a person takes by a method of their own. */',
     'const said = "spec §9";',
-  ])('leaves alone what opens: %j', (source) => {
+  ])('reports nothing for %j', (source) => {
     const comments = commentsOf(source);
     expect([...comments.flatMap(brokenCitations), ...comments.flatMap(retiredCitations)]).toEqual(
       [],

@@ -75,7 +75,7 @@ describe('the container file', () => {
     expect(own.filter((image) => !image.startsWith(`node:${dependencies['node']}-`))).toEqual([]);
   });
 
-  it('copies only what is there, from stages that are there', () => {
+  it('copies only files and stages that exist', () => {
     const stages = dockerfile.getFROMs().map((it) => it.getBuildStage());
     const missing = dockerfile.getCOPYs().flatMap((it) => {
       const from = it
@@ -104,7 +104,7 @@ describe('the container file', () => {
     for (const name of workspaces) expect(copied).toContain(`${name}/package.json`);
   });
 
-  it('runs the server as nobody special, and keeps data in a volume of its own', () => {
+  it('runs the server as an unprivileged user, and keeps data in a volume of its own', () => {
     expect(inLastStage('USER')).toEqual([['node']]);
     const command = lastStage.findIndex((it) => kindOf(it) === 'CMD');
     expect(lastStage.findIndex((it) => kindOf(it) === 'USER')).toBeLessThan(command);
@@ -115,7 +115,7 @@ describe('the container file', () => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 
-  it('lets in what it needs, and no tests or what they are made of', () => {
+  it('includes what it needs, and no tests or their helpers', () => {
     const lines = read('.dockerignore').split('\n').filter(Boolean);
     const isLeftOut = (path: string): boolean => lines.some((line) => matchesGlob(path, line));
     const needed = dockerfile.getCOPYs().flatMap((it) => argumentsOf(it).slice(0, -1));
@@ -138,7 +138,7 @@ describe('the container file', () => {
     ).toEqual([]);
   });
 
-  it('imports nothing of the tests from what is delivered', () => {
+  it('delivers no code that imports helpers of tests', () => {
     const importing = ['domain/src', 'server/src', 'web/src'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
@@ -148,7 +148,7 @@ describe('the container file', () => {
     expect(importing).toEqual([]);
   });
 
-  it('listens where it says, and is asked whether it is ready', () => {
+  it('listens on the port that it exposes, and has its health checked by /readyz', () => {
     expect(imageEnv['NODE_ENV']).toBe('production');
     const env = readEnv(settingsOfImage);
     expect(inLastStage('EXPOSE')).toEqual([[String(env.PORT)]]);
@@ -175,7 +175,7 @@ describe('the compose file', () => {
     expect(seconds).toBeGreaterThan(env.DRAIN_SECONDS + 10);
   });
 
-  it('asks for nothing that the example does not name, and the example for nothing else', () => {
+  it('asks for exactly the settings that the example names', () => {
     const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '');
     expect([...new Set(asked)].toSorted()).toEqual(Object.keys(example).toSorted());
   });
@@ -191,7 +191,7 @@ describe('the compose file', () => {
     expect(existsSync(join(root, product.build?.dockerfile ?? ''))).toBe(true);
   });
 
-  it('opens only the ports of Caddy, and starts one after the other', () => {
+  it('opens only the ports of Caddy, and starts the services one after the other', () => {
     expect([product.ports, database.ports]).toEqual([undefined, undefined]);
     expect(caddy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
     expect(product.expose).toEqual([imageEnv['PORT']]);
@@ -200,7 +200,7 @@ describe('the compose file', () => {
     expect(caddy.depends_on?.['product']?.condition).toBe('service_healthy');
   });
 
-  it('names only volumes and files that are there', () => {
+  it('names only volumes and files that exist', () => {
     const mounts = Object.values(compose.services).flatMap(({ volumes }) => volumes ?? []);
     const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
     const isThere = (source: string): boolean =>
@@ -212,7 +212,7 @@ describe('the compose file', () => {
 describe('the file of Caddy', () => {
   const text = read('deploy/Caddyfile').replaceAll(/^\s*#.*$/gm, '');
 
-  it('passes every call on to the product as it comes, without gathering streams', () => {
+  it('passes every call on to the product as it comes, without buffering streams', () => {
     expect(text).toContain(`dynamic a product ${imageEnv['PORT']}`);
     expect(text).toContain('flush_interval -1');
     expect(text).toMatch(/@inside path \/metrics\s+respond @inside 404/);
@@ -220,7 +220,7 @@ describe('the file of Caddy', () => {
     expect(text.split('{').length).toBe(text.split('}').length);
   });
 
-  it.runIf(findOnPath('caddy'))('is one that Caddy takes', async () => {
+  it.runIf(findOnPath('caddy'))('is accepted by Caddy', async () => {
     const env = { ...process.env, DOMAIN: 'example.com' };
     const config = ['--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'];
     const { code, output } = await runQuietly('caddy', ['validate', ...config], { env });

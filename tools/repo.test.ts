@@ -62,7 +62,7 @@ describe('a transaction', () => {
     'server/src/features/sharing/notices.ts',
   ];
 
-  it('of what a person owns is undone by a refusal: it is opened by runInTransaction', () => {
+  it('on data of a person is rolled back by a refusal: it is opened by runInTransaction', () => {
     const opened = features
       .flatMap((feature) => filesUnder(`server/src/features/${feature}`))
       .filter(isSource)
@@ -72,7 +72,7 @@ describe('a transaction', () => {
 });
 
 describe('the limits', () => {
-  it('are read with what RATE_LIMITS changes of them', () => {
+  it('are read together with the changes of RATE_LIMITS', () => {
     const past = sources.filter(
       (path) =>
         path.startsWith('server/src/') &&
@@ -85,7 +85,7 @@ describe('the limits', () => {
     expect(past).toEqual([]);
   });
 
-  it('are each asked for by their names', () => {
+  it('are each used by name in the server', () => {
     const server = sources.filter((path) => path.startsWith('server/src/')).map(read);
     const unused = [...Object.keys(rates), ...Object.keys(amounts)].filter(
       (name) =>
@@ -125,7 +125,7 @@ describe('the glossary', () => {
 });
 
 describe('the repository', () => {
-  it('has no folder whose name says nothing', () => {
+  it('has no folder with a vague name', () => {
     const vague = sources.filter((path) => /\/(utils|helpers|common|types|lib)\//.test(path));
     expect(vague).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe('the page about security', () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it('lists every package of others with the hash of what it was', () => {
+  it('can rely on a sha512 hash of every third-party package in the lock file', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { link?: boolean; integrity?: string }>;
     };
@@ -84,7 +84,7 @@ describe('the page about ASVS', () => {
     expect(rows.filter(({ level }) => level === '1').map(({ item }) => item)).toEqual(items.level1);
   });
 
-  it('gives each a state of its legend, and has no state that nothing is in', () => {
+  it('gives each item a state of its legend, counts them, and has no unused state', () => {
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(states));
     const line = /^Of (\d+) items: (.*)\.$/m.exec(asvs);
     const counted = states.map(

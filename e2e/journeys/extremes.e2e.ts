@@ -55,7 +55,7 @@ test('a person pages through five hundred projects and finds one by its name', a
   page.on('response', (response) => {
     if (!/\/api\/projects\?/.test(response.url())) return;
     const size = response.json().then((answer: { projects: unknown[] }) => answer.projects.length);
-    // An answer that nobody waits for any more has no size.
+    // An answer that the page no longer waits for has no size.
     sizesOfAnswers.push(size.catch(() => 0));
   });
   await page.goto('/dashboard');
@@ -157,7 +157,7 @@ test('a person without a network is told so on each screen, which recovers with 
   await expect(page.getByText('Mostrando 1 de 1 projetos')).toBeVisible();
 });
 
-/** Keeps the answers to these calls back until they are let go; counts them. */
+/** Holds the answers to these calls back until they are released; counts them. */
 const holdBack = async (page: Page, calls: (route: Route) => boolean) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

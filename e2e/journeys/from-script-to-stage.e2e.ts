@@ -10,7 +10,7 @@ import { writeUntil } from '../support/projects.ts';
 import { course, openScript, type Script } from '../support/script.ts';
 import { say, untilListening, withFakeSpeech } from '../support/stubs/speech.ts';
 
-/** The whole path of somebody who takes what is written as it is. */
+/** The whole path of a person who leaves every written text as it is. */
 const writeScript = async (page: Page, script: Script): Promise<void> => {
   await page.goto('/webinar/new');
   await script.create();
@@ -200,7 +200,7 @@ const askForOpinion = async (page: Page, browser: Browser): Promise<void> => {
   await stranger.close();
 };
 
-/** Goes on from step 8 in a copy, and puts the copy away, into the bin, and back. */
+/** Goes on from step 8 in a copy, and archives, deletes and restores that copy. */
 const lookAfter = async (page: Page): Promise<void> => {
   const { pathname } = new URL(page.url());
   await page.goto(`${pathname}?etapa=8`);
@@ -233,7 +233,7 @@ for (const { size, viewport } of sizes) {
       contextOptions: { reducedMotion: size === 'phone' ? 'reduce' : 'no-preference' },
     });
 
-    test('a person finishes a script, takes it along, presents and rehearses it, hears an opinion and looks after it', async ({
+    test('a person finishes a script, downloads it, presents and rehearses it, gets an opinion and looks after it', async ({
       page,
       browser,
       signIn,

@@ -18,7 +18,7 @@ const holdFonts = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-/** Starts to note what moves on each page from its first paint; answers how much did since. */
+/** Records the layout shifts of each page from its first paint; answers their sum so far. */
 const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -51,7 +51,7 @@ const fontsOf = async (page: Page, selector: string): Promise<string[]> => {
   );
 };
 
-/** Both faces have come, and the page has had the frame in which it takes them up. */
+/** Waits until both fonts have loaded and the page has had the frame in which it changes to them. */
 const lettersToCome = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Promise.all([
@@ -62,7 +62,7 @@ const lettersToCome = async (page: Page): Promise<void> => {
   await waitForNextFrames(page);
 };
 
-test('the page after the first asks for its letters before its first paint', async ({ page }) => {
+test('the page after the first requests its fonts before its first paint', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const heading = document.querySelector('h1');
@@ -83,7 +83,7 @@ for (const width of widths) {
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the landing page takes up its letters without moving', async ({ page }) => {
+    test('the landing page changes to its own fonts without moving', async ({ page }) => {
       const release = await holdFonts(page);
       const shifts = await recordShifts(page);
       await page.goto('/');
@@ -93,11 +93,11 @@ for (const width of widths) {
       await lettersToCome(page);
       await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Script Serif 4']);
       expect(await shifts()).toBe(0);
-      // The interface keeps the letters of the system.
+      // The interface keeps the fonts of the system.
       expect(await fontsOf(page, 'h1 + p')).toEqual([expect.stringContaining('of the system')]);
     });
 
-    test('a script that is being read does not move when its letters come late', async ({
+    test('a script that is being read does not move when its fonts come late', async ({
       page,
       signIn,
     }) => {
@@ -111,7 +111,7 @@ for (const width of widths) {
       );
       const release = await holdFonts(page);
       const shifts = await recordShifts(page);
-      // A page that asks for its letters has not loaded before it has them.
+      // A page that requests its fonts has not loaded before it has them.
       await page.goto(`/webinar/${project.id}/script`, { waitUntil: 'commit' });
       await page.getByRole('heading', { name: 'Roteiro completo' }).scrollIntoViewIfNeeded();
       const before = await shifts();

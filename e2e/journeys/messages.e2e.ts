@@ -4,7 +4,7 @@ import { somebody } from '../support/people.ts';
 import { openScript } from '../support/script.ts';
 import { logInByForm, signOut } from '../support/whole-path.ts';
 
-// A button that waits turns.
+// A button that waits shows a turning ring.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const noToasts = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
@@ -191,7 +191,7 @@ test('a person is told that a new password was refused or could not be stored', 
   const reason = page.getByRole('main').getByRole('alert');
   await expect(reason).toContainText('A nova senha precisa ser diferente da atual.');
 
-  // An answer that is no answer: nobody foresaw it.
+  // An answer of `null`, for which no error is defined.
   await page.route(/\/auth\/v1\/user/, (route) => route.fulfill({ status: 200, json: null }));
   const asking = page.waitForRequest(/\/auth\/v1\/user$/);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();

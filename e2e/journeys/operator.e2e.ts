@@ -50,7 +50,7 @@ test('a visitor reads the legal pages in Portuguese with the data of the operato
   await expect(page.getByRole('link', { name: 'oi@exemplo.com.br' }).first()).toBeVisible();
 });
 
-test('who runs short of credits asks for them by one click, with the sentence written', async ({
+test('a person who runs short of credits asks for more by one click, in a ready sentence', async ({
   page,
   signIn,
 }) => {
@@ -84,10 +84,7 @@ test('the help page says who runs the product and how to reach them', async ({ p
   );
 });
 
-test("today's prices stand where the page says what costs", async ({
-  page,
-  signInAsAdministrator,
-}) => {
+test("the help page shows today's prices", async ({ page, signInAsAdministrator }) => {
   await signInAsAdministrator();
   const row = page.locator('dl > div').filter({ hasText: 'Escrever a persona' });
   const priceBecomes = async (price: string): Promise<void> => {

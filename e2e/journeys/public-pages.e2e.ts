@@ -80,7 +80,7 @@ test('the form of a new account stays where it is when the password is judged', 
   expect(await terms.boundingBox()).toEqual(before);
 });
 
-test('on a phone the drawer opens without a script and closes where it leads', async ({ page }) => {
+test('on a phone the drawer opens without a script and closes after a link', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   const drawer = page.getByRole('dialog', { name: 'Menu' });

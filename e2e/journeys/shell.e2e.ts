@@ -70,7 +70,7 @@ test('a user finds their account menu', async ({ page, signIn }) => {
   await expect(page.getByRole('link', { name: 'Painel Admin' })).toHaveCount(0);
 });
 
-/** Opens the dashboard; the code of the account menu comes when it is let go. */
+/** Opens the dashboard; the code of the account menu is held back until it is released. */
 const openWithHeldMenu = async (page: Page) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/user-menu-*.js', async (route) => {
@@ -305,7 +305,7 @@ test('a page registers for changes of the system theme once, however often it ch
       await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
     }
     const asked = await page.evaluate(() => Number(document.documentElement.dataset['asked']));
-    // A question of each script that paints, and one more of theirs with each change; never twice as many as before.
+    // Each script that paints asks once, and once more with each change; never twice as often as before.
     expect(asked).toBeLessThan(40);
   }
 });

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { logInByForm } from '../support/whole-path.ts';
 
-test('somebody from before the move signs in and finds the finished script and the credits', async ({
-  page,
-}) => {
+test('a person with an account from before the move finds script and credits', async ({ page }) => {
   await page.goto('/auth/login');
   await logInByForm(page, {
     firstName: 'Ana',

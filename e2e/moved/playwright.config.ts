@@ -1,4 +1,4 @@
 import config from '../playwright.config.ts';
 
-/** What `npm run move:journeys` walks besides the journeys: the life of somebody who was there before the move. */
+/** What `npm run move:journeys` runs besides the journeys: an account from before the move. */
 export default { ...config, testDir: '.', globalSetup: '../support/global-setup.ts' };

@@ -112,7 +112,7 @@ const checkColours = async (
       },
     );
     const looks = new Set(include.flatMap((it) => newLooks.get(it) ?? []));
-    // What something else covers is not measured: it is looked at again where it may be free.
+    // A text that something else covers was not measured: its look is tried again at the next audit.
     for (const { element } of results.incomplete.flatMap(({ nodes }) => nodes)) {
       const covered = element instanceof Element && newLooks.get(element);
       if (covered) looks.delete(covered);

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to the messages by their key, as who reads them by keyboard does: what is shown now stays until it is left. */
+/** Moves the focus to the messages by their key, as by keyboard: those shown now stay until the focus leaves them. */
 export const holdMessages = (page: Page): Promise<void> => page.keyboard.press('Alt+KeyT');

@@ -16,7 +16,7 @@ export const course = {
     'Você vai saber quanto cada serviço deixa no caixa e definir o preço com esse número, em seis semanas.',
 } as const;
 
-/** The actions and checks of one person on one script, through the page. */
+/** What one person does with one script through the page, with checks. */
 export const openScript = (page: Page) => {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
   const dialog = page.getByRole('alertdialog');
@@ -83,7 +83,7 @@ export const openScript = (page: Page) => {
     await expect(page.getByText('1 bloco selecionado')).toBeVisible();
     await page.getByLabel('O que não agradou?').fill(feedback);
     const told = page.getByText('Conteúdo regenerado');
-    // That of the time before may still stand there.
+    // The message of an earlier regeneration may still be there.
     await told.waitFor({ state: 'detached' });
     await button(/Regenerar blocos/).click();
     await told.waitFor();

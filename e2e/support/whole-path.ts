@@ -53,7 +53,7 @@ const feedback = 'Não gostei, quero outra versão.';
 const walkToShortPromise = async (script: Script, isFree: boolean): Promise<string> => {
   await script.tellProduct();
   await script.expectStep(2);
-  // With a model it is said first, and once, what is sent to it.
+  // With a model the person first reads, once, what is sent to it.
   if (!isFree) await script.agreeToModel();
   await script.expectStep(3);
   await script.edit(

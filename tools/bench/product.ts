@@ -10,7 +10,7 @@ export type Running = {
   readonly url: string;
   readonly readyMs: number;
   readonly stop: () => Promise<void>;
-  /** Ends it without a word, as a machine that fails. */
+  /** Kills it, like a machine that fails. */
   readonly kill: () => Promise<void>;
 };
 

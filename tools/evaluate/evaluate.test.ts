@@ -57,7 +57,7 @@ describe('the evaluation of a model', () => {
   });
   afterAll(() => model.stop());
 
-  test('asks the one that is configured for each text, in the calls of the method', async () => {
+  test('asks the configured model for each text, in the calls of the method', async () => {
     const writer = configuredModel({ OPENAI_API_KEY: 'chave', OPENAI_BASE_URL: model.baseUrl });
     const lines: string[] = [];
     if (writer) await evaluate('model', writer, [languageCase], (line) => lines.push(line));

@@ -51,7 +51,7 @@ describe('a proof', () => {
     expect(reasonFor('a PDF', [{ titles: ['a PDF costs one'] }])).toBe('there is no such test');
   });
 
-  it('of a table holds by the titles that the run made of it, all of which passed', () => {
+  it('of a parametrised test holds when every title that the run made of it passed', () => {
     const row = 'step %d needs $field (${why})';
     const titles = ['credits', 'step 4 needs a promise (rule 5)'];
     expect(reasonFor(row, [{ titles }])).toBe('');

@@ -108,7 +108,7 @@ export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
   const unhurried = { chunkSize: 24, streamingProfile: { tps: 8 } };
   server.addFixture({ ...once('hanging up'), ...unhurried, truncateAfterChunks: 6 });
   let pieceSize = 1;
-  // Asked for before every piece: even a sentence takes longer than what a journey does meanwhile.
+  // Read before every piece: even a sentence takes longer than what a journey does meanwhile.
   const untilHurried = {
     ttft: 0,
     get tps() {
@@ -123,7 +123,7 @@ export const startModel = async (tokensPerSecond?: number): Promise<Model> => {
       pieceSize = Math.ceil(written.content.length / 200);
       return written;
     },
-    // Asked for once there is an answer: a long one does not go in thousands of letters when it is hurried.
+    // Read once there is an answer: a long one goes in some 200 pieces, not letter by letter, when it is hurried.
     get chunkSize() {
       return pieceSize;
     },

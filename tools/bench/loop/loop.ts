@@ -8,7 +8,7 @@ import { signInToWrite, signUp, type SignedIn } from '../person.ts';
 import { startProduct, temporaryFolder, type Running } from '../product.ts';
 
 const goalMs = 50;
-/** What the machine does to one round it does not do to all of them; what a text does, it does each time. */
+/** Several rounds: a delay by the machine affects one of them, a delay by the text affects all. */
 const rounds = 3;
 
 /** One call with a worst text; what it is answered matters here only in how long it takes. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Limits that only a hung test reaches: a busy machine must not turn a right answer into a failure.
+// Only a hung test reaches these limits: a busy machine must not turn a correct result into a failure.
 const limits = { testTimeout: 180_000, hookTimeout: 240_000 };
 /**
  * The files of a worker share what they import: the database engine, the document and React are compiled once. Nothing
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // One after the other: the page is fresh before anything of ours is imported.
+          // In this order: fresh-page.ts must run before any of our own modules is imported.
           sequence: { setupFiles: 'list' },
           setupFiles: [
             'web/src/testing/fresh-page.ts',

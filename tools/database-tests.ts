@@ -30,7 +30,7 @@ const makeDependsOnDatabase = () => {
 };
 
 /**
- * Tests of models, files and hostile input. Whatever statement the product sends in them it sends on PostgreSQL in other
+ * Tests of models, files and malicious input. Whatever statement the product sends in them it sends on PostgreSQL in other
  * tests too, and nothing in them happens side by side.
  */
 const notAboutTheDatabase = new Set([
@@ -46,7 +46,7 @@ const notAboutTheDatabase = new Set([
   'server/src/features/generation/model/fallback.test.ts',
   'server/src/features/generation/model/silence.test.ts',
   'server/src/features/generation/request-ids.test.ts',
-  'server/src/features/sharing/hostile-readers.test.ts',
+  'server/src/features/sharing/malicious-readers.test.ts',
   'server/src/malformed-input.test.ts',
   'server/src/platform/http/request-log.test.ts',
 ]);

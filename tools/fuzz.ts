@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { run, stopAllOnSignals } from './processes.ts';
 
 /**
- * `npm run fuzz`: 10,000 requests over every endpoint with valid, mutated and hostile input (docs/guides/fuzz.md).
+ * `npm run fuzz`: 10,000 requests over every endpoint with valid, mutated and malicious input (docs/guides/fuzz.md).
  * `npm run fuzz -- --seed 7 --requests 500` makes the same ones again, or fewer. Without a seed it is another run each
  * time; the seed is printed.
  */

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from './result.ts';
 // The library's own sentences are English and speak to programmers; where a schema says nothing, this is read.
 z.config({ customError: () => 'Confira este campo' });
 
-/** U+0000 and lone surrogates cannot be stored as text; both only ever come from broken or hostile senders. */
+/** U+0000 and lone surrogates cannot be stored as text; both only ever come from broken or malicious senders. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** More lines than any script has; what reads a text line by line stays quick whatever is sent. */

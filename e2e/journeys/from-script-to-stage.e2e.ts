@@ -165,14 +165,14 @@ const rehearse = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('link', { name: 'Sair do palco' }).click();
 };
 
-/** Shares a link, reads the comment of a stranger, answers and revokes the link. */
+/** Shares a link, reads the comment of an outsider, answers and revokes the link. */
 const askForOpinion = async (page: Page, browser: Browser): Promise<void> => {
   await page.getByRole('button', { name: 'Pedir opinião' }).click();
   await page.getByLabel('Para quem é (opcional)').fill('Rita');
   await page.getByRole('button', { name: 'Criar link' }).click();
   const address = await page.getByLabel('Endereço do link').inputValue();
-  const stranger = await browser.newContext();
-  const reader = await stranger.newPage();
+  const outsider = await browser.newContext();
+  const reader = await outsider.newPage();
   await reader.goto(address);
   await reader
     .getByRole('button', { name: /^Comentar o bloco/ })
@@ -197,7 +197,7 @@ const askForOpinion = async (page: Page, browser: Browser): Promise<void> => {
   await page.getByText('Link desativado').waitFor();
   await reader.reload();
   await reader.getByRole('heading', { name: 'Este link não leva a nenhum roteiro' }).waitFor();
-  await stranger.close();
+  await outsider.close();
 };
 
 /** Goes on from step 8 in a copy, and archives, deletes and restores that copy. */

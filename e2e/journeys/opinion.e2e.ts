@@ -9,7 +9,7 @@ test.use({
   ],
 });
 
-test('a stranger reads a script by a link and comments, the owner answers and revokes the link', async ({
+test('an outsider reads a script by a link and comments, the owner answers and revokes the link', async ({
   page,
   browser,
   signIn,
@@ -29,8 +29,8 @@ test('a stranger reads a script by a link and comments, the owner answers and re
   const address = await page.getByLabel('Endereço do link').inputValue();
   await makeAccessibilityAudit(page, 'wide')('opinion-owner');
 
-  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const reader = await stranger.newPage();
+  const outsider = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const reader = await outsider.newPage();
   const asked: string[] = [];
   reader.on('request', (request) => asked.push(request.url()));
   await reader.goto(address);
@@ -69,5 +69,5 @@ test('a stranger reads a script by a link and comments, the owner answers and re
   expect(token).toHaveLength(43);
   expect(asked.filter((url) => url.replace(/#.*/, '').includes(token))).toEqual([]);
   expect(asked.filter((url) => /auth-setup|auth\/v1/.test(url))).toEqual([]);
-  await stranger.close();
+  await outsider.close();
 });

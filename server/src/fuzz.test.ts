@@ -24,7 +24,7 @@ const server = givenServer({
   OPENAI_FALLBACK_BASE_URL: '',
 });
 
-describe('valid, mutated and hostile calls', () => {
+describe('valid, mutated and malicious calls', () => {
   it('cover every endpoint of the server except those of its operator and its pages', () => {
     const routes = makeApp(server.deps).app.routes.filter(({ method }) => method !== 'ALL');
     const served = routes

@@ -15,8 +15,8 @@ const secret = /^[\w-]{43}$/;
 export const isSecret = (text: string | undefined): text is string =>
   text !== undefined && secret.test(text);
 
-/** What a stranger types, as plain text; refused when nothing of it can be seen. */
-const strangersText = (max: number, missing: string, clean: (text: string) => string) =>
+/** What an outsider types, as plain text; refused when nothing of it can be seen. */
+const outsidersText = (max: number, missing: string, clean: (text: string) => string) =>
   z
     .pipe(typedText({ min: 1, max, tooShort: missing }), z.transform(clean))
     .check(z.refine((text: string) => text !== '', { error: missing }));
@@ -152,12 +152,12 @@ const readersCalls = {
     idempotent: true,
     summary: 'Comenta um bloco do roteiro de um link de leitura',
     body: z.object({
-      reader_name: strangersText(limits.readerName, 'Escreva o seu nome', plainLine),
+      reader_name: outsidersText(limits.readerName, 'Escreva o seu nome', plainLine),
       phase: z.int().check(z.minimum(1), z.maximum(5)),
       /** Where the block stood in its phase on the reader's screen, from 0, and what it was called there. */
       block: z.int().check(z.minimum(0), z.maximum(10_000)),
       block_title: optionalText(limits.blockTitle),
-      text: strangersText(limits.comment, 'Escreva o seu comentário', plainText),
+      text: outsidersText(limits.comment, 'Escreva o seu comentário', plainText),
     }),
     answer: ownCommentSchema,
   },

@@ -52,7 +52,7 @@ export const rates = {
   known_device: {
     burst: 20,
     seconds: 600,
-    why: 'By account and address, beyond all of them, where somebody signed in before: no stranger locks the owner out.',
+    why: 'By account and address, beyond all of them, where somebody signed in before: no outsider locks the owner out.',
   },
   known_device_day: {
     burst: 60,
@@ -108,7 +108,7 @@ export const rates = {
   client_mail: {
     burst: 240,
     seconds: 3600,
-    why: 'By address, mails asked for by sign-ups and recoveries: a school signs up, a mailing does not. None of the whole server, which a stranger could use up.',
+    why: 'By address, mails asked for by sign-ups and recoveries: a school signs up, a mailing does not. None of the whole server, which an outsider could use up.',
   },
   reading: { burst: 60, seconds: 60, why: 'By address: readers have no account.' },
   comment: { burst: 20, seconds: 600, why: 'By address: a reader who comments on each block.' },

@@ -39,7 +39,7 @@ describe('reading the objections of a persona', () => {
     expect(readObjections('## Objeções de compra\r- “Um.”\r- “Dois.”')).toHaveLength(2);
   });
 
-  test('does not read a hostile item to its end', () => {
+  test('does not read a malicious item to its end', () => {
     const [read] = readObjections(persona(`- “Um.” ${'a '.repeat(1000)} Receio: tarde demais.`));
     expect(read?.fear).toBe('a '.repeat(100).trim());
   });
@@ -57,13 +57,13 @@ describe('reading the objections of a persona', () => {
     expect(saysOf('a'.repeat(201))).toBe('a'.repeat(200));
   });
 
-  test('is quick on hostile texts', () => {
-    for (const hostile of [
+  test('is quick on malicious texts', () => {
+    for (const malicious of [
       '- “'.repeat(7000),
       `- ${'Receio: '.repeat(2500)}`,
       '"'.repeat(20_000),
     ]) {
-      expect(readObjections(persona(hostile)).length).toBeGreaterThanOrEqual(0);
+      expect(readObjections(persona(malicious)).length).toBeGreaterThanOrEqual(0);
     }
   });
 });

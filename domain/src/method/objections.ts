@@ -16,7 +16,7 @@ const blockTitle = 'objecoes de compra';
 
 const listItem = /^[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+(\S.*)$/;
 const quoted = /[“"]([^“”"]+)[”"]/u;
-/** More than an objection ever has: a hostile item is not read to its end. */
+/** More than an objection ever has: a malicious item is not read to its end. */
 const longestItem = 2000;
 const fearMark = /\*{0,2}Receio\*{0,2}[ \t]*:[ \t]*\*{0,2}/iu;
 

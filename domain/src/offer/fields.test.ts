@@ -198,7 +198,7 @@ describe('an answer of the offer', () => {
     ['link', `${'a-'.repeat(99)}!`],
     ['contato', '1 '.repeat(59)],
     ['contato', `${'a@a.'.repeat(29)} @`],
-  ])('%s is checked quickly, however hostile it is', (key, value) => {
+  ])('%s is checked quickly, however malicious it is', (key, value) => {
     expect(Object.keys(problems({ [key]: value }))).toEqual([key]);
   });
 });

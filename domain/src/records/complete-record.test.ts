@@ -124,8 +124,8 @@ describe('the record of the check', () => {
       'conferidos.x.em': 'Confira este campo',
     });
     expect(problemsOf({}, 'raio_x', { conferidos: { ['k'.repeat(601)]: { em } } })).toBeDefined();
-    const hostile: unknown = JSON.parse(`{"conferidos":{"__proto__":{"em":"${em}"}}}`);
-    const stored = complete({}, 'raio_x', hostile);
+    const malicious: unknown = JSON.parse(`{"conferidos":{"__proto__":{"em":"${em}"}}}`);
+    const stored = complete({}, 'raio_x', malicious);
     expect(stored.raio_x).toEqual({ conferidos: {} });
     expect(({} as { em?: unknown }).em).toBeUndefined();
   });

@@ -32,7 +32,7 @@ export type CheckedContent = Readonly<Partial<Record<ContentField, string | null
 
 const mostHits = 60;
 
-/** At most so many hits of a rule in a block, so that a hostile text is checked quickly. */
+/** At most so many hits of a rule in a block, so that a malicious text is checked quickly. */
 const withoutFlood = (hits: readonly PlacedHit[]): PlacedHit[] => {
   const counts = new Map<string, number>();
   return hits.filter(({ blockIndex, hit }) => {

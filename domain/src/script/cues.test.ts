@@ -66,7 +66,7 @@ describe('a cue', () => {
     expect(readCue(line)).toBeUndefined();
   });
 
-  test('is read quickly from hostile lines', async () => {
+  test('is read quickly from malicious lines', async () => {
     const used = await cpuMs(() => {
       for (const start of ['>', '> Pausa:', '> Slide: a', '> Pausa: 1']) {
         for (const filling of [' ', '\t', '*', '|', '1', ' e ', 'min']) {

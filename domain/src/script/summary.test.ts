@@ -44,8 +44,8 @@ describe('the summary of a text that does not fit', () => {
     ['thousands of paragraphs', 'Frase.\n\n'.repeat(7000)],
     ['many line ends', `a${'\n'.repeat(59_000)}b`],
     ['a title that is longer than the limit', `## ${'título '.repeat(8000)}\n\nFrase.`],
-  ])('fits, says what it is and holds no half characters: %s', (_name, hostile) => {
-    const summary = summaryOf(hostile, 12_000);
+  ])('fits, says what it is and holds no half characters: %s', (_name, malicious) => {
+    const summary = summaryOf(malicious, 12_000);
     expect(summary.length).toBeLessThanOrEqual(12_000);
     expect(summary.startsWith(summaryNote)).toBe(true);
     expect(summary.isWellFormed()).toBe(true);

@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{N}]+(?:[-'’.,][\p{L}\p{N}]+)*/gu;
 
-// The look-behinds keep the point of 'Dr.' or 'art.' from ending a sentence. Both are bounded, so a hostile
+// The look-behinds keep the point of 'Dr.' or 'art.' from ending a sentence. Both are bounded, so a malicious
 // run of quotes cannot make the split slow.
 const sentenceEnds =
   /(?<=[.!?…]["”’)]{0,3})(?<!(?<![\p{L}\p{N}])(?:ex|dra?|sra?|arts?|profa?|nº)\.)[^\S\n]+|\n+/giu;

@@ -16,7 +16,7 @@ const cleaned = (text: string): string =>
     .replace(pile, '$1');
 
 /**
- * What a stranger typed, as it is stored: plain text without control characters, without what turns the direction of
+ * What an outsider typed, as it is stored: plain text without control characters, without what turns the direction of
  * writing or hides, and with at most one empty line in a row. Markup stays what it is, characters. Empty when
  * nothing in it can be seen.
  */

@@ -41,7 +41,7 @@ const calls: readonly (readonly [string, string, object])[] = [
 ];
 
 /**
- * What a stranger can measure of sign-up, sign-in and recovery, in turns for an address with an account and for unknown
+ * What an outsider can measure of sign-up, sign-in and recovery, in turns for an address with an account and for unknown
  * ones: the answer, and the call right after it.
  */
 export const measureAccounts = async (where: string, cluster?: Cluster): Promise<Figure[]> => {

@@ -158,8 +158,8 @@ test('the admin guard reads the role from the database at each request', async (
   await start();
   const person = await newPerson(server, { role: 'admin' });
   expect(await roleOf(person.accessToken)).toBe('admin');
-  const stranger = await newPerson(server);
-  expect(await roleOf(stranger.accessToken)).toBe('user');
+  const outsider = await newPerson(server);
+  expect(await roleOf(outsider.accessToken)).toBe('user');
 });
 
 /** One call with whatever Host and other headers a caller may send. */

@@ -143,8 +143,8 @@ describe('wrong passwords', () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
-    const stranger = { address: '203.0.113.1' };
-    expect((await guess(account.email, stranger)).count).toBe(10);
+    const outsider = { address: '203.0.113.1' };
+    expect((await guess(account.email, outsider)).count).toBe(10);
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
     // The same network: only the browser tells them apart.
     const beside = { address: owner.address };
@@ -209,11 +209,11 @@ describe('wrong passwords', () => {
 
   test('that are refused for the client address are not counted for the account', async () => {
     const account = await newAccount(server);
-    const stranger = { address: '203.0.113.1' };
-    await guess(account.email, stranger);
+    const outsider = { address: '203.0.113.1' };
+    await guess(account.email, outsider);
     for (let tries = 0; tries < 100; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await attempt(account.email, 'errada', stranger)).status).toBe(429);
+      expect((await attempt(account.email, 'errada', outsider)).status).toBe(429);
     }
     const unknown = { address: '192.0.2.1' };
     expect((await attempt(account.email, account.password, unknown)).status).toBe(200);

@@ -18,7 +18,7 @@ export type AuthLimits = {
   readonly request: (name: RateName, key: string) => Promise<AuthRefused | undefined>;
   /**
    * Counts a request for a mail by the client that asks, and by the address, known or not. Nothing is counted for all
-   * together: a stranger cannot use up what others are sent.
+   * together: an outsider cannot use up what others are sent.
    */
   readonly mail: (
     name: 'signup_mail' | 'recover_mail' | 'invite_mail',

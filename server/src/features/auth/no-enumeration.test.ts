@@ -12,7 +12,7 @@ let mail: MailServer;
 let server: TestServer;
 beforeAll(async () => {
   mail = await startMailServer();
-  // With the limits that hold: none of this is more than a stranger may do.
+  // With the limits that hold: none of this is more than an outsider may do.
   server = await startTestServer({ TRUST_PROXY: '1', SMTP_URL: mail.url });
 });
 afterAll(async () => {
@@ -61,9 +61,9 @@ const cleanUp = (): Promise<void> => {
   return makeAuth(server.deps, { openAccount: nothing, keepAgreements: nothing }).cleanUp();
 };
 
-/** What a stranger is answered who does the same with an address that nobody knows and with that of an account. */
+/** What an outsider is answered who does the same with an address that nobody knows and with that of an account. */
 const bothAnswers = async <T>(
-  act: (stranger: Machine, email: string) => Promise<T>,
+  act: (outsider: Machine, email: string) => Promise<T>,
 ): Promise<{ unknown: T; confirmed: T }> => ({
   unknown: await act(newMachine(), newEmail()),
   confirmed: await act(newMachine(), await confirmed()),
@@ -72,21 +72,21 @@ const bothAnswers = async <T>(
 const first = 'a primeira frase';
 const second = 'a segunda frase';
 
-describe('a stranger learns nothing of an address', () => {
+describe('an outsider learns nothing of an address', () => {
   test('by two sign-ups, five repeated mails and a login', async () => {
-    const answers = await bothAnswers(async (stranger, email) => {
+    const answers = await bothAnswers(async (outsider, email) => {
       const said: unknown[] = [];
       const say = async ({ status }: { status: number }): Promise<void> => {
         said.push(status);
         server.advanceClock(6 * minuteMs);
       };
-      await say(await stranger.signUp(email, first));
-      await say(await stranger.signUp(email, second));
+      await say(await outsider.signUp(email, first));
+      await say(await outsider.signUp(email, second));
       for (let count = 0; count < 5; count += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
-        await say(await stranger.resend(email));
+        await say(await outsider.resend(email));
       }
-      return [...said, await stranger.logIn(email, first), await stranger.logIn(email, second)];
+      return [...said, await outsider.logIn(email, first), await outsider.logIn(email, second)];
     });
     expect(answers.confirmed).toEqual(answers.unknown);
     expect(answers.unknown.slice(0, 7)).toEqual([200, 200, 200, 200, 200, 200, 200]);
@@ -94,24 +94,24 @@ describe('a stranger learns nothing of an address', () => {
   });
 
   test('by sign-ups and repeated mails over many days, and by logins in between', async () => {
-    const answers = await bothAnswers(async (stranger, email) => {
+    const answers = await bothAnswers(async (outsider, email) => {
       const said: string[] = [];
       const waitAndTry = async (days: number): Promise<void> => {
         server.advanceClock(days * dayMs);
         await cleanUp();
-        said.push(await stranger.logIn(email, first), await stranger.logIn(email, second));
+        said.push(await outsider.logIn(email, first), await outsider.logIn(email, second));
       };
-      await stranger.signUp(email, first);
+      await outsider.signUp(email, first);
       await waitAndTry(3);
-      await stranger.recover(email);
-      await stranger.resend(email);
+      await outsider.recover(email);
+      await outsider.resend(email);
       await waitAndTry(3.8);
-      await stranger.resend(email);
+      await outsider.resend(email);
       await waitAndTry(0.4);
-      await stranger.signUp(email, second);
-      await stranger.recover(email);
+      await outsider.signUp(email, second);
+      await outsider.recover(email);
       await waitAndTry(0.7);
-      await stranger.resend(email);
+      await outsider.resend(email);
       await waitAndTry(6.5);
       return said;
     });
@@ -122,11 +122,11 @@ describe('a stranger learns nothing of an address', () => {
   });
 
   test('by six sign-ups, and by logins until they expire', async () => {
-    const answers = await bothAnswers(async (stranger, email) => {
+    const answers = await bothAnswers(async (outsider, email) => {
       const said: string[] = [];
       for (let count = 0; count < 6; count += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
-        await stranger.signUp(email, `${first} ${count}`);
+        await outsider.signUp(email, `${first} ${count}`);
         server.advanceClock(1.1 * dayMs);
       }
       for (const days of [0.5, 5.2, 0.5]) {
@@ -134,7 +134,7 @@ describe('a stranger learns nothing of an address', () => {
         // oxlint-disable-next-line no-await-in-loop -- see above
         await cleanUp();
         // oxlint-disable-next-line no-await-in-loop -- see above
-        said.push(await stranger.logIn(email, `${first} 5`));
+        said.push(await outsider.logIn(email, `${first} 5`));
       }
       return said;
     });
@@ -148,13 +148,13 @@ describe('a stranger learns nothing of an address', () => {
 
 test('a repeated confirmation of a confirmed address is mailed to nobody', async () => {
   const email = await confirmed();
-  const stranger = newMachine();
-  await stranger.signUp(email, first);
+  const outsider = newMachine();
+  await outsider.signUp(email, first);
   await eventually(() => expect(mailsTo(email)).toHaveLength(2));
-  await stranger.resend(email);
+  await outsider.resend(email);
   const waiting = newEmail();
-  await stranger.signUp(waiting, first);
-  await stranger.resend(waiting);
+  await outsider.signUp(waiting, first);
+  await outsider.resend(waiting);
   await eventually(() => expect(mailsTo(waiting)).toHaveLength(2));
   expect(mailsTo(email).map(({ text }) => text?.includes('/auth/v1/verify'))).toEqual([
     true,

@@ -117,9 +117,9 @@ describe('credits', () => {
   it('closes nothing where nothing was reserved or there is no account', async () => {
     const userId = await newUser(7);
     expect(await settle(userId, null)).toBe(7);
-    const stranger = await newUser();
-    expect(await release(stranger, randomUUID())).toBe(0);
-    expect(await ledgerOf(stranger)).toEqual([]);
+    const outsider = await newUser();
+    expect(await release(outsider, randomUUID())).toBe(0);
+    expect(await ledgerOf(outsider)).toEqual([]);
   });
 
   it('takes nothing and records nothing for what is free', async () => {

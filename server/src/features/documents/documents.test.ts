@@ -210,17 +210,17 @@ describe('the charge for a PDF', () => {
 
   test('is not taken from somebody else, who does not find the project', async () => {
     const owner = await newPerson(server);
-    const stranger = await newPerson(server);
+    const outsider = await newPerson(server);
     const id = await finishedProject(owner);
     await generate(owner, id);
     for (const response of [
-      await generate(stranger, id),
-      await download(stranger, id, 'pdf'),
-      await download(stranger, id, 'txt'),
+      await generate(outsider, id),
+      await download(outsider, id, 'pdf'),
+      await download(outsider, id, 'txt'),
     ]) {
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ error: { code: 'project_not_found' } });
     }
-    expect(await pdfCharges(stranger)).toBe(0);
+    expect(await pdfCharges(outsider)).toBe(0);
   });
 });

@@ -121,8 +121,8 @@ describe('a rehearsal', () => {
   it('is neither seen nor added by anybody but the owner', async () => {
     const id = await project();
     await save(id, rehearsal());
-    const stranger = await newPerson(server);
-    for (const answer of [await list(id, stranger), await save(id, rehearsal(), stranger)]) {
+    const outsider = await newPerson(server);
+    for (const answer of [await list(id, outsider), await save(id, rehearsal(), outsider)]) {
       expect([answer.status, answer.error.code]).toEqual([404, 'project_not_found']);
     }
     expect(await idsOf(id)).toHaveLength(1);

@@ -12,7 +12,7 @@ type Owned = { readonly projectId: string; readonly userId: string };
 const longestName = 80;
 
 /**
- * Tells of new comments, in no word of their readers: a stranger must not be able to send anybody a text of their own in
+ * Tells of new comments, in no word of their readers: an outsider must not be able to send anybody a text of their own in
  * our name.
  */
 const commentsMail = (

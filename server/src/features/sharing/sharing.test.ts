@@ -259,8 +259,8 @@ describe('a comment', () => {
     expect((await opinionsOf(owner, projectId)).comments).toHaveLength(1);
     const other = await rita.comment({ text: 'Outro texto.' }, key);
     expect([other.status, other.code]).toEqual([409, 'idempotency_key_reused']);
-    const stranger = await newReader(server, token).comment({ text: 'Meu.' }, key);
-    expect(stranger.status).toBe(201);
+    const outsider = await newReader(server, token).comment({ text: 'Meu.' }, key);
+    expect(outsider.status).toBe(201);
   });
 
   it('is one of at most a hundred by one link, also when they come at once', async () => {

@@ -56,7 +56,7 @@ export const writeLetter = (to: string, letter: Letter, sender: Sender): Message
   html: toHtml(letter, sender),
 });
 
-/** What a mail program would turn into a link, or break a line with, is no name: strangers type it too. */
+/** What a mail program would turn into a link, or break a line with, is no name: outsiders type it too. */
 const looksLikeAName = /^[^\p{C}./:@\\]{1,60}$/u;
 
 /** 'Olá, Ana.' when the name given can be shown, 'Olá.' otherwise. */

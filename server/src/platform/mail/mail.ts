@@ -39,7 +39,7 @@ const isFinal = (answer: Answer): boolean =>
 const makeDelivery = (deps: MailerDeps, count: CountMail) => {
   const { env, db, now } = deps;
   const transport = openMailTransport(env, deps.log);
-  /** `messages` is 0 for one to nobody: strangers can have those made. */
+  /** `messages` is 0 for one to nobody: outsiders can have those made. */
   const giveUp = async (row: QueuedRow, err: unknown, messages = 1): Promise<undefined> => {
     if (messages > 0) deps.log.error({ err, mail: row.id, tries: row.tries }, 'message not sent');
     await removeFromQueue(db, row.id);

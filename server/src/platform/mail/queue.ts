@@ -9,7 +9,7 @@ export type QueuedRow = typeof mailQueue.$inferSelect;
 export type Queued = {
   readonly message: Message;
   /**
-   * Everything is done as for any message, but nobody gets it: so that the work tells no stranger whether there was
+   * Everything is done as for any message, but nobody gets it: so that the work tells no outsider whether there was
    * somebody to write to (docs/auth-protocol.md#no-enumeration).
    */
   readonly isDecoy: boolean;

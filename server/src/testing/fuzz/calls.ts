@@ -5,7 +5,7 @@ import { promptTypes } from '@webnario/domain/wizard/steps';
 import * as fc from 'fast-check';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-import { hostileBody, hostileText, mutated, valueOf, type Schema } from './values.ts';
+import { maliciousBody, maliciousText, mutated, valueOf, type Schema } from './values.ts';
 
 const actors = ['person', 'other', 'admin', 'nobody'] as const;
 export type Actor = (typeof actors)[number];
@@ -20,7 +20,7 @@ export type Call = {
   readonly body: string | undefined;
 };
 
-type Kind = 'valid' | 'mutated' | 'hostile';
+type Kind = 'valid' | 'mutated' | 'malicious';
 
 /** Segments of a path that name things which each person has; what follows them is an id of one. */
 const things = [
@@ -43,7 +43,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   sessionId: ['{{person.session}}', '{{nothing}}'],
 };
 
-const hostileSegments = [
+const maliciousSegments = [
   '%00',
   '%E0%A4%A',
   '..%2f..%2fetc%2fpasswd',
@@ -78,8 +78,8 @@ const pathOf = ({ path }: Operation, kind: Kind): fc.Arbitrary<string> => {
     if (!name) return fc.constant(part);
     const known = words[name];
     const usual = known ? fc.constantFrom(...known) : idsAfter(all[index - 1] ?? '');
-    return kind === 'hostile'
-      ? fc.oneof({ weight: 2, arbitrary: usual }, fc.constantFrom(...hostileSegments))
+    return kind === 'malicious'
+      ? fc.oneof({ weight: 2, arbitrary: usual }, fc.constantFrom(...maliciousSegments))
       : usual;
   });
   return fc.tuple(...parts).map((made) => made.join('/'));
@@ -92,7 +92,7 @@ const encoded = (text: string): string =>
 const queryValue = (name: string, schema: Schema, kind: Kind): fc.Arbitrary<string> => {
   const fitting = valueOf(schema, name).map((value) => encoded(String(value)));
   if (kind === 'valid') return name === 'after' ? fc.constantFrom(...cursors) : fitting;
-  const wrong = hostileText.map(encoded);
+  const wrong = maliciousText.map(encoded);
   return fc.oneof(fitting, wrong, fc.constantFrom('%00', '1e400', '99999999999999999999', '[]'));
 };
 
@@ -100,10 +100,10 @@ const queryOf = ({ query }: Operation, kind: Kind): fc.Arbitrary<string> => {
   const members = Object.entries(query).map(([name, schema]) =>
     fc
       .tuple(queryValue(name, schema, kind), fc.nat(3))
-      .map(([value, chance]) => (kind !== 'hostile' && chance > 2 ? '' : `${name}=${value}`)),
+      .map(([value, chance]) => (kind !== 'malicious' && chance > 2 ? '' : `${name}=${value}`)),
   );
   const more =
-    kind === 'hostile'
+    kind === 'malicious'
       ? fc.constantFrom('', 'user_id={{neighbour.users}}', 'a[]=1')
       : fc.constant('');
   return fc.tuple(...members, more).map((made) => {
@@ -114,8 +114,10 @@ const queryOf = ({ query }: Operation, kind: Kind): fc.Arbitrary<string> => {
 
 const bodyOf = ({ body, good }: Operation, kind: Kind): fc.Arbitrary<string | undefined> => {
   if (!body)
-    return kind === 'hostile' ? fc.option(hostileBody, { nil: undefined }) : fc.constant(undefined);
-  if (kind === 'hostile') return hostileBody;
+    return kind === 'malicious'
+      ? fc.option(maliciousBody, { nil: undefined })
+      : fc.constant(undefined);
+  if (kind === 'malicious') return maliciousBody;
   const made = valueOf(body);
   const right =
     good.length > 0 ? fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...good) }, made) : made;
@@ -123,7 +125,7 @@ const bodyOf = ({ body, good }: Operation, kind: Kind): fc.Arbitrary<string | un
   return whole.map((value) => JSON.stringify(value));
 };
 
-const hostileHeaders: readonly Readonly<Record<string, string>>[] = [
+const maliciousHeaders: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer' },
   { authorization: `Bearer ${'a.'.repeat(2000)}` },
   { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' },
@@ -155,9 +157,10 @@ const headersOf = (operation: Operation, actor: Actor, kind: Kind) => {
     { 'idempotency-key': '{{key.2}}' },
   );
   const version = fc.constantFrom<object[]>({}, { 'x-supabase-api-version': '2024-01-01' });
-  const hostile = kind === 'hostile' ? fc.constantFrom({}, ...hostileHeaders) : fc.constant({});
+  const malicious =
+    kind === 'malicious' ? fc.constantFrom({}, ...maliciousHeaders) : fc.constant({});
   return fc
-    .tuple(accept, operation.takesKey ? key : fc.constant({}), version, hostile)
+    .tuple(accept, operation.takesKey ? key : fc.constant({}), version, malicious)
     .map(([accepted, keyed, versioned, odd]): Record<string, string> => ({
       'content-type': 'application/json',
       accept: accepted,
@@ -182,7 +185,7 @@ const actorOf = ({ access }: Operation): fc.Arbitrary<Actor> => {
 const kinds = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Kind>('valid') },
   { weight: 4, arbitrary: fc.constant<Kind>('mutated') },
-  { weight: 2, arbitrary: fc.constant<Kind>('hostile') },
+  { weight: 2, arbitrary: fc.constant<Kind>('malicious') },
 );
 
 const callOf = (operation: Operation): fc.Arbitrary<Call> =>

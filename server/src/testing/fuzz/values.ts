@@ -40,7 +40,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   field: ['persona_validada', 'script_fase_1_validado'],
 };
 
-const hostileTexts = [
+const maliciousTexts = [
   '',
   ' ',
   '\u0000',
@@ -78,16 +78,16 @@ const hostileTexts = [
   '2027-02-30T25:61:61Z',
 ] as const;
 
-const hostileNumbers = [-1, 0, -0.5, 0.1, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324, -(2 ** 53)];
+const maliciousNumbers = [-1, 0, -0.5, 0.1, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324, -(2 ** 53)];
 
 /**
  * What no form sends: text that cannot be stored, very long or with the syntax of a program; and values of another
  * type.
  */
-export const hostileText = fc.constantFrom(...hostileTexts);
-const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  hostileText,
-  fc.constantFrom(...hostileNumbers),
+export const maliciousText = fc.constantFrom(...maliciousTexts);
+const maliciousValue: fc.Arbitrary<unknown> = fc.oneof(
+  maliciousText,
+  fc.constantFrom(...maliciousNumbers),
   fc.constantFrom(null, true, [], {}, [null], { $ne: null }, { length: 1e9 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -218,7 +218,7 @@ export const mutated = (value: unknown): fc.Arbitrary<unknown> =>
       fc.nat(),
       fc.nat(),
       fc.constantFrom('drop', 'replace', 'replace', 'add', 'many'),
-      hostileValue,
+      maliciousValue,
     )
     .map(([where, which, how, other]) => {
       const copy: unknown = structuredClone(value);
@@ -239,7 +239,7 @@ export const mutated = (value: unknown): fc.Arbitrary<unknown> =>
 const deep = (open: string, close: string): string => open.repeat(50_000) + close.repeat(50_000);
 
 /** Bodies that are no JSON, or JSON that asks for much. */
-export const hostileBody: fc.Arbitrary<string> = fc.oneof(
+export const maliciousBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
     '{',
@@ -260,6 +260,6 @@ export const hostileBody: fc.Arbitrary<string> = fc.oneof(
     deep('{"a":', '}'),
     `{"a":"${'x'.repeat(1_100_000)}"}`,
   ),
-  hostileValue.map((value) => JSON.stringify(value)),
+  maliciousValue.map((value) => JSON.stringify(value)),
   fc.string({ unit: anyCharacter, maxLength: 50 }),
 );

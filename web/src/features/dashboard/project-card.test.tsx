@@ -55,7 +55,7 @@ describe('the card of a project', () => {
     [3, 18],
     [17, 100],
   ])('at step %i shows %i percent of progress', (etapa_atual, percent) => {
-    // The phase of the older flow has no position of its own: the step counts.
+    // The phase of the legacy flow has no position of its own: the step counts.
     open({ etapa_atual, current_phase: 'persona_adjustment', is_completed: etapa_atual === 17 });
     const bar = screen.getByRole('progressbar', { name: 'Progresso de Salão no Lucro' });
     expect(Math.round(Number(bar.getAttribute('value')))).toBe(percent);

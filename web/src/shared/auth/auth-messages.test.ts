@@ -57,7 +57,7 @@ describe('a message of the auth client', () => {
     expect(error && authMessage(error)).toBe('Informe o e-mail e a senha.');
   });
 
-  it('falls back to the text of the server for a code that is new or hostile', () => {
+  it('falls back to the text of the server for a code that is new or malicious', () => {
     expect(authMessage({ code: 'brand_new', message: 'Something else' })).toBe('Something else');
     expect(authMessage({ code: 'constructor', message: 'Something else' })).toBe('Something else');
   });

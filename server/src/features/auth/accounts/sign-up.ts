@@ -99,7 +99,7 @@ const waitingOf = (links: readonly LinkRow[], now: Date): Waiting => {
 
 /**
  * Sends the confirmation again to an address that waits for it. To any other it sends nothing, by the same work: what
- * strangers signed up with ages alike at an address that is confirmed already. Who is only invited waits for none: a
+ * outsiders signed up with ages alike at an address that is confirmed already. Who is only invited waits for none: a
  * link made here would outlive the invitation.
  */
 export const resendConfirmation = async (

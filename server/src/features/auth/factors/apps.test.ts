@@ -48,7 +48,7 @@ const answer = (
 describe('an app that is added', () => {
   test('ends the sessions of its person that showed no second factor, and no other', async () => {
     const { account, app, access } = await withSecondFactor(server);
-    const stranger = await newAccount(server);
+    const outsider = await newAccount(server);
     server.advanceClock(30_000);
     const elsewhere = await showCode(server, await signIn(account), app);
     const half = await signIn(account);
@@ -56,7 +56,7 @@ describe('an app that is added', () => {
     expect(shown.status).toBe(200);
     expect(await stateOf(half)).toBe('session_not_found');
     expect(await stateOf(elsewhere.body.access_token)).toBe('alive');
-    expect(await stateOf(stranger.accessToken)).toBe('alive');
+    expect(await stateOf(outsider.accessToken)).toBe('alive');
   });
 
   test('replaces one that was begun five minutes ago and never verified', async () => {

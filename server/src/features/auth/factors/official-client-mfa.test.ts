@@ -285,10 +285,10 @@ describe('the second factor by the official client', () => {
 
   test('belongs to one person: nobody else sees, asks, shows or removes it', async () => {
     const { factorId, secret } = await withFactor();
-    const stranger = await signIn(await newAccount(server));
-    expect((await stranger.mfa.challenge({ factorId })).error?.code).toBe('mfa_factor_not_found');
-    expect((await stranger.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found');
-    expect((await stranger.mfa.listFactors()).data?.all).toEqual([]);
+    const outsider = await signIn(await newAccount(server));
+    expect((await outsider.mfa.challenge({ factorId })).error?.code).toBe('mfa_factor_not_found');
+    expect((await outsider.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found');
+    expect((await outsider.mfa.listFactors()).data?.all).toEqual([]);
     const other = await withFactor();
     const asked = await other.client.mfa.challenge({ factorId: other.factorId });
     const foreign = await other.client.mfa.verify({
@@ -304,11 +304,11 @@ describe('the second factor by the official client', () => {
       (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const [owner, other] = [await withFactor(), await withFactor()];
     const [[code = ''], [own = '']] = [await codesOf(owner), await codesOf(other)];
-    const stranger = await signIn(other.account);
-    const foreign = await stranger.mfa.recoveryCodes.verify({ code });
+    const outsider = await signIn(other.account);
+    const foreign = await outsider.mfa.recoveryCodes.verify({ code });
     expect(foreign.error?.code).toBe('mfa_verification_failed');
-    expect(await levels(stranger)).toEqual(['aal1', 'aal2']);
-    expect((await stranger.mfa.recoveryCodes.verify({ code: own })).error).toBeNull();
+    expect(await levels(outsider)).toEqual(['aal1', 'aal2']);
+    expect((await outsider.mfa.recoveryCodes.verify({ code: own })).error).toBeNull();
     // The attempt of somebody else did not use it up.
     const lost = await signIn(owner.account);
     expect((await lost.mfa.recoveryCodes.verify({ code })).error).toBeNull();

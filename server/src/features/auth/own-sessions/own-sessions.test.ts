@@ -56,11 +56,11 @@ describe('the sessions of a person', () => {
 
   test('are neither listed to other people nor ended by them', async () => {
     const { here, there } = await onTwoDevices();
-    const stranger = await newAccount(server);
-    expect(await list(stranger.accessToken)).toHaveLength(1);
+    const outsider = await newAccount(server);
+    expect(await list(outsider.accessToken)).toHaveLength(1);
     for (const { id } of await list(here)) {
       // oxlint-disable-next-line no-await-in-loop -- two sessions
-      expect((await api(stranger.accessToken, 'DELETE', `/${id}`)).status).toBe(404);
+      expect((await api(outsider.accessToken, 'DELETE', `/${id}`)).status).toBe(404);
     }
     expect((await call(server, 'GET', '/user', { token: there.access_token })).status).toBe(200);
   });
@@ -89,7 +89,7 @@ describe('the sessions of a person', () => {
 
   test('are limited in number: a new one ends the one that was used longest ago', async () => {
     const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=3` });
-    const stranger = await newAccount(few);
+    const outsider = await newAccount(few);
     const account = await newAccount(few);
     const signIn = async (): Promise<string> => {
       few.advanceClock(1000);
@@ -111,7 +111,7 @@ describe('the sessions of a person', () => {
     expect(await Promise.all(thieves.map(isThere))).toEqual([false, true, true, true]);
     expect(await isThere(shown.body.access_token)).toBe(true);
     expect(await isThere(searchParams.get('access_token') ?? '')).toBe(true);
-    expect(await isThere(stranger.accessToken)).toBe(true);
+    expect(await isThere(outsider.accessToken)).toBe(true);
     await few.stop();
   });
 

@@ -2,7 +2,7 @@ import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import { manuscript, withPhase1 } from '../testing/manuscript.ts';
-import { hostileTexts } from '../testing/hostile-texts.ts';
+import { maliciousTexts } from '../testing/malicious-texts.ts';
 import { readDocx } from '../testing/read-office.ts';
 import { makeDocx } from './document.ts';
 
@@ -156,7 +156,7 @@ describe('the Word document of a script', () => {
     expect(found.map((each) => each?.isRightToLeft)).toEqual([true, false, false, false]);
   });
 
-  test.each(hostileTexts)('holds any text: %s', async (_, text, expected) => {
+  test.each(maliciousTexts)('holds any text: %s', async (_, text, expected) => {
     const everywhere = { productName: text, shortPromise: text, category: text, madeWith: text };
     const docx = await read(withPhase1(`## ${text}\n\n${text}`, everywhere));
     const all = docx.paragraphs.map((paragraph) => paragraph.text).join('\n');

@@ -1,7 +1,7 @@
 import { withAnswers, emptyOffer } from '@webnario/domain/offer/fields';
 import { describe, expect, test } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
-import { hostileTexts, twentyThousandWords } from '../testing/hostile-texts.ts';
+import { maliciousTexts, twentyThousandWords } from '../testing/malicious-texts.ts';
 import { manuscript, withPhase1 } from '../testing/manuscript.ts';
 import { readPptx } from '../testing/read-office.ts';
 import { makePptx } from './presentation.ts';
@@ -110,7 +110,7 @@ describe('the slides of a script', () => {
     expect(slides[2]?.isRightToLeft).toBe(false);
   });
 
-  test.each(hostileTexts)('hold any text: %s', async (_, text, expected) => {
+  test.each(maliciousTexts)('hold any text: %s', async (_, text, expected) => {
     const pptx = await read(
       withPhase1(`## Um\n\n> Slide: ${text} | ${text}\n\n${text}`, {
         productName: text,

@@ -2,7 +2,7 @@ import { scriptPhases } from '@webnario/domain/method/phases';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
 import { describe, expect, test } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
-import { hostileTexts } from '../testing/hostile-texts.ts';
+import { maliciousTexts } from '../testing/malicious-texts.ts';
 import { manuscript, withPhase1 } from '../testing/manuscript.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { typesetMap } from './map.ts';
@@ -54,7 +54,7 @@ describe('the map of the class', () => {
     for (let index = 0; index < 150; index += 1) expect(pdf.text).toContain(`Bloco-${index}-`);
   });
 
-  test.each(hostileTexts)('holds any text: %s', async (_, text) => {
+  test.each(maliciousTexts)('holds any text: %s', async (_, text) => {
     const pdf = await read(
       withPhase1(`## ${text}\n\n> Slide: ${text}\n\n${text}`, { productName: text }),
     );

@@ -116,18 +116,18 @@ describe('a generation', () => {
     harness.model.on(/./, whole);
     const answer = await post(person, 'generate-content', personaCall(projectId));
     const { generationId } = (await answer.json()) as { generationId: string };
-    const stranger = await harness.person();
+    const outsider = await harness.person();
     for (const id of [projectId, 'not-a-uuid', harness.server.deps.newId()]) {
-      const foreign = await post(stranger, 'generate-content', personaCall(id));
+      const foreign = await post(outsider, 'generate-content', personaCall(id));
       expect(foreign.status).toBe(404);
       expect(await foreign.json()).toMatchObject({ error: { code: 'project_not_found' } });
     }
     for (const id of [generationId, 'not-a-uuid']) {
       const path = `/functions/v1/generations/${id}`;
-      expect((await stranger.fetch(path)).status).toBe(404);
-      expect((await stranger.fetch(path, { method: 'DELETE' })).status).toBe(404);
+      expect((await outsider.fetch(path)).status).toBe(404);
+      expect((await outsider.fetch(path, { method: 'DELETE' })).status).toBe(404);
     }
-    expect(await harness.balance(stranger)).toBe(10);
+    expect(await harness.balance(outsider)).toBe(10);
   });
 
   it('locks its step: until it has ended no other text can be stored there', async () => {

@@ -369,12 +369,12 @@ describe('the list', () => {
   });
 
   it('has nothing of another person in any of the three places', async () => {
-    const [owner, stranger] = [await harness.person(), await harness.person()];
+    const [owner, outsider] = [await harness.person(), await harness.person()];
     const [a, b] = [await create(owner, 'Meu'), await create(owner, 'Meu também')];
     await send(owner, 'archiveProject', a);
     await send(owner, 'deleteProject', b);
     for (const view of ['active', 'archived', 'bin']) {
-      expect(await list(stranger, { view })).toMatchObject({
+      expect(await list(outsider, { view })).toMatchObject({
         projects: [],
         total: 0,
         counts: { active: 0, archived: 0, bin: 0 },

@@ -160,15 +160,15 @@ describe('a record is refused', () => {
   });
 
   it('for a project of somebody else, as for one that does not exist', async () => {
-    const stranger = await harness.person();
+    const outsider = await harness.person();
     const projectId = await harness.projectAt(person, 12);
     const { id } = await started(projectId, 'suas_historias', { apresentador: 'Marina' });
     const data = { apresentador: 'Outra' };
-    expect(await change(id, data, stranger)).toMatchObject({
+    expect(await change(id, data, outsider)).toMatchObject({
       status: 404,
       error: { code: 'phase_not_found' },
     });
-    expect(await create(projectId, 'suas_historias', data, stranger)).toMatchObject({
+    expect(await create(projectId, 'suas_historias', data, outsider)).toMatchObject({
       status: 404,
       error: { code: 'project_not_found' },
     });

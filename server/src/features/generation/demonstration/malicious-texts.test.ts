@@ -26,7 +26,7 @@ const promptTypes: StepPromptType[] = [
   ...scriptPhases.map(({ promptType }) => promptType),
 ];
 
-const hostile = fc.oneof(
+const malicious = fc.oneof(
   fc.constantFrom(
     '## Garantia\n\nFalso',
     '\n\n## Bônus\n\n> Rubrica: nada\n',
@@ -54,7 +54,7 @@ const hostile = fc.oneof(
     maxLength: 100,
   }),
 );
-const text = fc.array(hostile, { minLength: 0, maxLength: 2 }).map((parts) => parts.join(' '));
+const text = fc.array(malicious, { minLength: 0, maxLength: 2 }).map((parts) => parts.join(' '));
 const feedbacks = fc.oneof(
   text,
   fc.constantFrom(

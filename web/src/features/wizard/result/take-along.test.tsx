@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
+import { useProject } from '../api.ts';
 import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
 import { TakeAlong } from './take-along.tsx';
 
@@ -51,8 +52,9 @@ const makes =
       : new Response('o arquivo');
 
 const prices = () =>
-  within(screen.getByRole('list'))
-    .getAllByRole('button')
+  within(screen.getByRole('region', { name: 'Leve o roteiro com você' }))
+    .getAllByRole('listitem')
+    .map((format) => within(format).getByRole('button'))
     .map((button) => button.textContent);
 
 test('says what each file is for and what it costs now', () => {
@@ -95,7 +97,9 @@ test('while a file is made, says which and lets nobody ask for a second one', as
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   await press(/^Baixar Word/);
   expect(await screen.findByText(/^Montando o documento com sumário/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Baixar Slides/ })).toHaveProperty('disabled', true);
+  for (const name of [/^Baixar Slides/, /^Gerar e Download PDF/]) {
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  }
   expect(screen.getByRole('button', { name: /^Baixar TXT/ })).toHaveProperty('disabled', false);
   answer?.(refusal(503, 'unavailable'));
 });
@@ -110,42 +114,126 @@ test('a file that fails costs nothing and says so', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a file that cannot be paid says its price, the balance and what is free', async () => {
-  open({}, () =>
-    json(402, {
-      error: {
-        code: 'insufficient_credits',
-        message: 'O motivo.',
-        details: { price: 1, balance: 0 },
-      },
-    }),
-  );
-  await press(/^Baixar Mapa da aula/);
-  expect(
-    await screen.findByText(
-      'Mapa da aula (PDF) custa 1 crédito e o seu saldo é de 0 créditos. TXT, Markdown e planilha são grátis.',
-    ),
-  ).toBeTruthy();
-});
+test.each([
+  [
+    /^Baixar Mapa da aula/,
+    'Mapa da aula (PDF) custa 1 crédito e o seu saldo é de 0 créditos. TXT, Markdown e planilha são grátis.',
+  ],
+  [
+    /^Gerar e Download PDF/,
+    'O PDF custa 1 crédito e o seu saldo é de 0 créditos. “Baixar TXT” é grátis.',
+  ],
+])(
+  'a file that cannot be paid says its price, the balance and what is free, and offers a request for credits: %s',
+  async (button, text) => {
+    const error = {
+      code: 'insufficient_credits',
+      message: 'O motivo.',
+      details: { price: 1, balance: 0 },
+    };
+    open({}, ({ method }) =>
+      method === 'POST' ? json(402, { error }) : json(200, { request: null }),
+    );
+    await press(button);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Pedir créditos' })).toBeTruthy();
+  },
+);
+
+/** The files of the project that every screen reads. */
+const Kept = () => <TakeAlong project={useProject('p1').data ?? finished} />;
 
 test('a file that is paid and does not arrive is free to ask for again, and says so', async () => {
-  open({}, (sent) => (sent.method === 'POST' ? makes(true)(sent) : refusal(503, 'unavailable')));
+  serve((sent) => {
+    if (sent.method === 'POST') return makes(true)(sent);
+    return sent.path.includes('/files/') ? refusal(503, 'unavailable') : undefined;
+  });
+  show(<Kept />, finished);
   await press(/^Baixar Word/);
   const text = 'O arquivo foi feito, mas não chegou até aqui. Baixe de novo: agora é grátis.';
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Nenhum crédito foi descontado.')).toBeNull();
+  for (const price of prices()) expect(price).toMatch(/· grátis$/);
+});
+
+test('a free file that does not arrive costs nothing, and is not said to be paid', async () => {
+  open({ pdf_gerado: true }, (sent) =>
+    sent.method === 'POST' ? makes(false)(sent) : refusal(503, 'unavailable'),
+  );
+  await press(/^Baixar Word/);
+  expect(
+    await screen.findByText('O roteiro está guardado. Tente de novo em instantes.'),
+  ).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Nenhum crédito foi descontado.'),
+  );
 });
 
 test.each([
-  [/^Baixar Markdown/, 'script-webinario-Salão no Lucro.md', '# Fase 1 — Abertura'],
-  [/^Baixar Mapa em planilha/, 'script-webinario-Salão no Lucro-mapa.csv', '"Fase 1 — Abertura"'],
-])('a text file is made in the browser, without a request: %s', async (button, name, start) => {
+  [
+    /^Baixar Markdown/,
+    'script-webinario-Salão no Lucro.md',
+    'text/markdown',
+    '# Fase 1 — Abertura',
+  ],
+  [
+    /^Baixar Mapa em planilha/,
+    'script-webinario-Salão no Lucro-mapa.csv',
+    'text/csv',
+    '"Fase 1 — Abertura"',
+  ],
+])(
+  'a text file is made in the browser, without a request: %s',
+  async (button, name, type, start) => {
+    open();
+    const request = vi.spyOn(globalThis, 'fetch');
+    await press(button);
+    expect(saved.map((file) => [file.name, file.content.type])).toEqual([
+      [name, `${type}; charset=utf-8`],
+    ]);
+    expect(await saved[0]?.content.text()).toContain(start);
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        `Pronto: “${name}” está nos seus downloads.`,
+      ),
+    );
+    expect(screen.queryByText('Arquivo gerado com sucesso!')).toBeNull();
+    expect(request).not.toHaveBeenCalled();
+  },
+);
+
+test('a text file says that a script is a demonstration', async () => {
+  open({ origins: { script_fase_2_validado: { source: 'demonstration', missing_blocks: [] } } });
+  await press(/^Baixar TXT/);
+  expect(await saved[0]?.content.text()).toMatch(
+    /^Texto montado em modo demonstração, sem inteligência artificial\.\n/u,
+  );
+});
+
+test('the map has the times of the pace that the person has chosen', async () => {
+  const pace = { id: 'r1', project_id: 'p1', phase_type: 'duracao_da_aula' };
+  open({
+    script_fase_1_validado: `## Boas-vindas\n\n${'palavra '.repeat(170)}`,
+    phases: [{ ...pace, input_data: { ritmo_ppm: 170 } }],
+  });
+  await press(/^Baixar Mapa em planilha/);
+  expect(await saved[0]?.content.text()).toContain(
+    '"0:00:00";"0:01:00";"Fase 1 — Abertura";"Boas-vindas"',
+  );
+});
+
+test('the script is copied as it is in its TXT, or the person is told that it was not', async () => {
   open();
-  const request = vi.spyOn(globalThis, 'fetch');
-  await press(button);
-  expect(saved.map((file) => file.name)).toEqual([name]);
-  expect(await saved[0]?.content.text()).toContain(start);
-  expect(request).not.toHaveBeenCalled();
+  await press(/^Baixar TXT/);
+  // Setting up brings a clipboard, which this browser does not have.
+  const user = userEvent.setup();
+  const copy = () => user.click(screen.getByRole('button', { name: 'Copiar' }));
+  await copy();
+  expect(await screen.findByText('Roteiro copiado')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(await saved[0]?.content.text());
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await copy();
+  expect(await screen.findByText('Não foi possível copiar. Use “Baixar TXT”.')).toBeTruthy();
 });
 
 /** Changes the project while the screen is open. */

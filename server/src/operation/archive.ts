@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -59,6 +59,7 @@ const read = async function* (path: string): AsyncGenerator<Item> {
   let length = 0;
   let end: End | undefined;
   for await (const line of lines as AsyncIterable<string>) {
+    if (end) throw new Error('something follows its end');
     if (line.startsWith('[')) {
       hash.update(`${line}\n`);
       batch.push(line);
@@ -68,7 +69,6 @@ const read = async function* (path: string): AsyncGenerator<Item> {
     if (batch.length > 0) yield { lines: batch };
     [batch, length] = [[], 0];
     if (line.startsWith('[')) continue;
-    if (end) throw new Error('something follows its end');
     const item = JSON.parse(line) as Item | (End & LastLine);
     if ('sha256' in item && isEnd(item)) {
       if (item.sha256 !== hash.digest('hex')) throw new Error('it was changed after it was made');
@@ -127,7 +127,6 @@ export const writeArchive = async (
   try {
     const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(linesOf(items)), createGzip(), file);
-    await chmod(unfinished, 0o600);
     const found = await checkArchive(unfinished);
     await rename(unfinished, path);
     syncFolder(dirname(path));

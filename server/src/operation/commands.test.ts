@@ -7,6 +7,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   symlink,
   utimes,
   writeFile,
@@ -97,19 +98,29 @@ describe('the command for a backup', () => {
 
   it('keeps as many of the newest backups as it is told, and other files', async () => {
     const kept = await mkdtemp(join(folder, 'kept-'));
-    const first = 'webnario-2026-01-01T00-00-00-000Z.jsonl.gz';
-    await copyFile(backup, join(kept, first));
-    await writeFile(join(kept, 'notes.txt'), '');
-    await writeFile(join(kept, 'another.jsonl.gz'), '');
-    const told = await run('backup', from, '--to', kept, '--keep', '1');
-    expect(told).toContain('Removed 1 older backup.');
-    const after = await namesIn(kept);
-    expect(after).toEqual([
+    const [oldest, older, newer] = ['2026-01-01', '2026-01-02', '2026-01-03'].map(
+      (day) => `webnario-${day}T00-00-00-000Z.jsonl.gz`,
+    );
+    // The oldest is the file that was written last.
+    for (const name of [newer, older, oldest, 'another.jsonl.gz', 'notes.txt']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await copyFile(backup, join(kept, name ?? ''));
+    }
+    const told = await run('backup', from, '--to', kept, '--keep', '2');
+    expect(told).toContain('Removed 2 older backups.');
+    expect(await namesIn(kept)).toEqual([
       'another.jsonl.gz',
       'notes.txt',
+      newer,
       expect.stringMatching(/^webnario-.*\.jsonl\.gz$/),
     ]);
-    expect(after).not.toContain(first);
+  });
+
+  it('lets nobody but its owner read the file and the folder that it makes', async () => {
+    const place = join(folder, 'private');
+    await run('backup', from, '--to', join(place, 'mine'));
+    expect((await stat(place)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(place, 'mine'))).mode & 0o777).toBe(0o600);
   });
 
   it('with a name of its own removes no other backup', async () => {

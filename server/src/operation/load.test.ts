@@ -12,7 +12,7 @@ import { openSecrets } from '../platform/operation/secrets.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { checkArchive, readArchive, writeArchive } from './archive.ts';
 import { receiveFiles } from './files.ts';
-import { isTable, isTableEnd, type Item } from './items.ts';
+import { isEnd, isHeader, isRows, isTable, isTableEnd, makeTally, type Item } from './items.ts';
 import { load } from './load.ts';
 import { renameAll } from './renames.ts';
 import { withEverything } from './source.ts';
@@ -134,6 +134,30 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(path)).toContain('cannot be read');
   });
 
+  it.each(['["x"]', '{"webnario":"backup","version":1}'])(
+    'when something follows its end: %s',
+    async (line) => {
+      const path = await changed((text) => `${text}${line}\n`);
+      expect(await refusalOf(path)).toContain('something follows its end');
+    },
+  );
+
+  it('when the database stores a row otherwise than the backup has it', async () => {
+    const path = await madeOf((items, partOf) => {
+      const [start, ...rest] = partOf((table) => table === 'public.ai_prompts');
+      const lines = rest.flatMap((item) => (isRows(item) ? item.lines : []));
+      const otherwise = lines.map((line) => line.replaceAll('"true"', '"yes"'));
+      expect(otherwise).not.toEqual(lines);
+      const tally = makeTally();
+      tally.add(otherwise);
+      return items.flatMap((item) => {
+        if (item === start) return [item, { lines: otherwise }, tally.end()];
+        return rest.includes(item) ? [] : [item];
+      });
+    });
+    expect(await refusalOf(path)).toContain('in the database, or one of them differs');
+  });
+
   it('when it is of a newer release', async () => {
     const path = await changed((text) =>
       text.replace('"migrations":[', '"migrations":[99999999999999,'),
@@ -211,6 +235,40 @@ describe('a backup that is loaded', () => {
     await expect(files.add(kept('second'))).rejects.toThrow('differs from the one of the backup');
     await files.forget();
     expect(await readdir(dataDir)).toEqual(['second']);
+  });
+
+  it('leaves a file alone that is the same in DATA_DIR', async () => {
+    const dataDir = await mkdtemp(join(folder, 'other-'));
+    await writeFile(join(dataDir, 'app-secret'), 'the same');
+    const sha256 = createHash('sha256').update('the same').digest('hex');
+    const content = Buffer.from('the same').toString('base64');
+    const files = receiveFiles(dataDir, undefined);
+    await files.add({ file: 'app-secret', sha256, content });
+    expect([files.count(), files.renames()]).toEqual([1, []]);
+  });
+
+  it('is the same whatever formats the database writes dates in, and is loaded there', async () => {
+    const [usual, other] = [join(folder, 'usual'), join(folder, 'other-formats')];
+    await writeBackup(usual);
+    const contentsOf = async (path: string): Promise<Item[]> => {
+      const items: Item[] = [];
+      for await (const item of readArchive(path)) {
+        if (!isHeader(item) && !isEnd(item)) items.push(item);
+      }
+      return items;
+    };
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local datestyle = 'SQL, DMY'`);
+      await tx.execute(sql`set local timezone = 'America/Sao_Paulo'`);
+      const source = { kind: database.kind, db: tx };
+      await withEverything(source, env, (items) => writeArchive(other, items));
+    });
+    expect(await contentsOf(other)).toEqual(await contentsOf(usual));
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local datestyle = 'SQL, DMY'`);
+      const options = { files: undefined, replace: true, isSealedAnew: false };
+      expect((await load(tx, readArchive(usual), env, options)).rows).toBeGreaterThan(0);
+    });
   });
 
   it('brings every row back as it was, and keeps a file that it replaces', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Db } from '../platform/deps.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { TableStart } from './items.ts';
-import { insertRows, listTables, readRows, tallyTable } from './tables.ts';
+import { fixTextFormats, insertRows, listTables, readRows, tallyTable } from './tables.ts';
 
 let database: OpenDatabase;
 
@@ -54,5 +55,48 @@ test('a table of many rows, short and long, is copied in several small parts', a
     // Six megabytes, half a one at most in each.
     expect(counted.statements()).toBeGreaterThanOrEqual(12);
     expect(await tallyTable(tx, table)).toEqual(before);
+  });
+});
+
+test('rows are read in the same formats and without a time limit, whatever a role has set', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      create table formats_of_test as select
+        timestamptz '2026-03-01 02:00:00.5+00' as at, date '2026-03-01' as day,
+        interval '1 day 02:03:04' as span, 0.1::float8 + 0.2 as sum, '\\x00ff'::bytea as bytes`);
+    for (const setting of [
+      "datestyle = 'German'",
+      "timezone = 'America/Sao_Paulo'",
+      "intervalstyle = 'iso_8601'",
+      'extra_float_digits = -3',
+      "bytea_output = 'escape'",
+      "statement_timeout = '1h'",
+      "idle_in_transaction_session_timeout = '1h'",
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await tx.execute(sql.raw(`set local ${setting}`));
+    }
+    await fixTextFormats(tx);
+    const table = (await listTables(tx)).find(({ table: name }) =>
+      name.endsWith('formats_of_test'),
+    );
+    if (!table) throw new Error('it is not there');
+    const columns = ['at', 'day', 'span', 'sum', 'bytes'].map((name) => [name, 'text'] as const);
+    for await (const lines of readRows(tx, { ...table, columns })) {
+      expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+        [
+          '2026-03-01 02:00:00.5+00',
+          '2026-03-01',
+          '1 day 02:03:04',
+          '0.30000000000000004',
+          '\\x00ff',
+        ],
+      ]);
+    }
+    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const [shown] = rowsOf(await tx.execute(sql.raw(`show ${limit}`)));
+      expect(shown).toEqual({ [limit]: '0' });
+    }
   });
 });

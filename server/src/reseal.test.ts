@@ -8,6 +8,7 @@ import * as schema from './db/schema/index.ts';
 import { mailQueue } from './db/schema/mail.ts';
 import { storedSettings, openAiKeyPurpose } from './features/catalog/index.ts';
 import { openAiKey } from './features/catalog/service.ts';
+import { purposeOf } from './features/auth/factors/enroll.ts';
 import { makeKeys } from './features/auth/keys/keys.ts';
 import { makeRefreshTokens } from './features/auth/sessions/refresh-tokens.ts';
 import { makeMailer } from './platform/mail/mail.ts';
@@ -37,6 +38,17 @@ test('a server secret can be changed: what the earlier one sealed opens, and is 
   const later = () => new Date(Date.now() + 3_600_000);
   const mail = { to: 'ana@exemplo.test', subject: 'Olá', text: 'Olá.', html: '<p>Olá.</p>' };
   await makeMailer({ ...server.deps, now: later }).send(db, mail);
+  const app = { id: crypto.randomUUID(), userId: crypto.randomUUID(), createdAt: new Date() };
+  const purpose = purposeOf(app.id);
+  const sealedApp = server.deps.secrets.encrypt(purpose, 'JBSWY3DPEHPK3PXP');
+  await db.insert(schema.users).values({ id: app.userId, email: 'bia@exemplo.test' });
+  await db.insert(schema.factors).values({
+    ...app,
+    factorType: 'totp',
+    friendlyName: 'Celular',
+    status: 'verified',
+    secretSealed: sealedApp,
+  });
   const during = secretsOf({ APP_SECRET: now, APP_SECRET_PREVIOUS: earlier });
   const after = secretsOf({ APP_SECRET: now });
   const opened = async (secrets: Secrets) => {
@@ -47,11 +59,13 @@ test('a server secret can be changed: what the earlier one sealed opens, and is 
   expect(await opened(during)).toEqual([kid, key]);
   await expect(opened(after)).rejects.toThrow('APP_SECRET_PREVIOUS');
   await expect(resealAll({ db, secrets: after })).rejects.toThrow('unable to authenticate');
-  expect(await resealAll({ db, secrets: during })).toBe(3);
+  expect(await resealAll({ db, secrets: during })).toBe(4);
   expect(await resealAll({ db, secrets: during })).toBe(0);
   expect(await opened(after)).toEqual([kid, key]);
   const [waiting] = await db.select().from(mailQueue);
   expect(waiting && openQueued({ secrets: after }, waiting).message).toEqual(mail);
+  const [factor] = await db.select().from(schema.factors);
+  expect(after.decrypt(purpose, factor?.secretSealed ?? '')).toBe('JBSWY3DPEHPK3PXP');
 });
 
 test('a session goes on when the server secret is changed, as long as the earlier one is given', () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from './db/client.ts';
@@ -10,6 +10,7 @@ import { makePreparedPlace, runCommand } from './operation/testing/place.ts';
 import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
 import { call, logIn, mailTo, newEmail } from './testing/auth-calls.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { withSecondFactor } from './testing/accounts/second-factor.ts';
 import { givenServer } from './testing/test-server.ts';
 
@@ -80,6 +81,11 @@ test('the command removes the second factors of an address, and leaves a mail fo
     said: expect.stringContaining('Removed 1 app with the recovery codes, ended 1 session.'),
   });
 
+  expect(await run('--remove', email)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('no second factor'),
+  });
+
   const after = await open();
   expect(await after.db.$count(factors)).toBe(0);
   expect(await after.db.$count(sessions)).toBe(0);
@@ -87,4 +93,18 @@ test('the command removes the second factors of an address, and leaves a mail fo
   expect(more).toEqual([]);
   expect(mail && openQueued({ secrets }, mail).message.to).toBe(email);
   await after.close();
+});
+
+test('the command changes nothing in a database of another release', async () => {
+  const env = readEnv(place.settings);
+  const log = pino({ level: 'silent' });
+  const renameMigrations = async (): Promise<void> => {
+    const { db, close } = await openDatabase(env, log, () => undefined);
+    await db.execute(sql`update drizzle.applied set made_at = -made_at`);
+    await close();
+  };
+  await renameMigrations();
+  await expect(removeSecondFactor(env, log, newEmail())).rejects.toThrow('start the server once');
+  await renameMigrations();
+  await expect(removeSecondFactor(env, log, newEmail())).rejects.toThrow('no account');
 });

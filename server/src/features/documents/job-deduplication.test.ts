@@ -68,4 +68,19 @@ describe('the job deduplication', () => {
     finish[0]?.();
     expect((await first).ok).toBe(true);
   });
+
+  test('makes a file that failed anew, and counts it no longer', async () => {
+    let tries = 0;
+    const print: FileWorker['print'] = () => {
+      tries += 1;
+      return tries === 1
+        ? Promise.reject(new Error('the thread died'))
+        : Promise.resolve(ok(new Uint8Array(1)));
+    };
+    const jobs = makeJobDeduplication({ print }, { files_at_once: 1 });
+    const job = { userId: 'ana', key: 'a', kind, manuscript };
+    await expect(jobs.print(job)).rejects.toThrow('the thread died');
+    expect((await jobs.print(job)).ok).toBe(true);
+    expect((await jobs.print({ ...job, key: 'b' })).ok).toBe(true);
+  });
 });

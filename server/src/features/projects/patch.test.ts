@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCategories } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { personaForm, projectAtStep } from '../../testing/projects.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
@@ -57,6 +59,42 @@ describe('a partial update', () => {
     expect(moved).toMatchObject({
       value: { ...sent, etapa_atual: to, is_completed: to === 17, revision: 1 },
     });
+  });
+
+  it('changes the product together with the step', async () => {
+    const projectId = await at(3);
+    const before = await stored(projectId);
+    const own = before.ok ? before.value.category_id : '';
+    const other = await db.query.productCategories.findFirst({
+      where: and(eq(productCategories.isActive, true), ne(productCategories.id, own)),
+    });
+    const change = { product_name: 'Outro nome', category_id: other?.id ?? '', etapa_atual: 4 };
+    expect(await patch(projectId, change)).toMatchObject({ value: change });
+    expect(await stored(projectId)).toMatchObject({ value: change });
+  });
+
+  it('may name the category that the project has, also once nobody can choose it any more', async () => {
+    const projectId = await at(3);
+    const before = await stored(projectId);
+    if (!before.ok) throw new Error(before.code);
+    const { category_id } = before.value;
+    const setActive = (isActive: boolean) =>
+      db.update(productCategories).set({ isActive }).where(eq(productCategories.id, category_id));
+    await setActive(false);
+    const patched = await patch(projectId, { category_id, product_name: 'Outro nome' });
+    await setActive(true);
+    expect(patched).toMatchObject({ value: { category_id, product_name: 'Outro nome' } });
+  });
+
+  it('that edits a text leaves standing where the text came from', async () => {
+    const written = { source: 'demonstration' as const, missing_blocks: [] };
+    const other = { source: 'ai' as const, missing_blocks: [] };
+    const origins = { persona_validada: written, promessa_forte_validada: other };
+    const projectId = await at(17, { origins });
+    expect(await patch(projectId, { persona_validada: 'Editada.' })).toMatchObject({
+      value: { origins },
+    });
+    expect(await stored(projectId)).toMatchObject({ value: { origins } });
   });
 
   it('changes nothing when it asks for the stored step', async () => {
@@ -148,6 +186,18 @@ describe('the forms of the phases', () => {
     ['their step is passed', 2, 'coleta_dados_persona', personaForm, 'content_confirmed'],
   ])('are refused when %s', async (_case, step, phaseType, input, code) => {
     expect(await add(await at(step), phaseType, input)).toMatchObject({ ok: false, code });
+  });
+
+  it('are answered once each when the step is left with a form that is kept already', async () => {
+    const projectId = await at(1);
+    await add(projectId, 'coleta_dados_persona', personaForm);
+    const form = { ...personaForm, produto: 'Outro curso de preços' };
+    const event = { type: 'persona_submitted', form } as const;
+    const moved = await advance(deps, db, { projectId, userId, move: { from: 1, event } });
+    expect(moved).toMatchObject({
+      value: { phases: [{ phase_type: 'coleta_dados_persona', input_data: form }] },
+    });
+    expect(await stored(projectId)).toEqual(moved);
   });
 
   it('do not change once their step is passed', async () => {

@@ -3,7 +3,16 @@ import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeApp } from '../../app.ts';
-import { factors, oneTimeTokens, sessions, signingKeys, users } from '../../db/schema/index.ts';
+import {
+  factors,
+  idempotencyKeys,
+  oneTimeTokens,
+  rateBuckets,
+  sessions,
+  signingKeys,
+  userRoles,
+  users,
+} from '../../db/schema/index.ts';
 import { operatorToken } from '../../platform/operation/operator-token.ts';
 import {
   call,
@@ -66,6 +75,22 @@ describe('the first administrator', () => {
     await secondAuth().start();
     expect(await roleOf(late.accessToken)).toBe('admin');
   });
+
+  test('is not appointed before the address is confirmed', async () => {
+    const email = newEmail();
+    await start({ ADMIN_EMAILS: email });
+    await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    await secondAuth().start();
+    expect(await server.deps.db.$count(userRoles)).toBe(0);
+  });
+
+  test('cannot be let in by a script in place of the account that has the address', async () => {
+    await start();
+    const { email, password, userId } = await newAccount(server);
+    const person = { email, password: 'outra frase longa', role: 'admin' as const, data: {} };
+    await expect(secondAuth().admit(person)).rejects.toThrow(`${email} already has an account`);
+    expect((await logIn(server, { email, password })).body.user.id).toBe(userId);
+  });
 });
 
 describe('signing keys', () => {
@@ -75,18 +100,25 @@ describe('signing keys', () => {
     const first = await keys.signing();
     await keys.rotate();
     expect(await keys.published()).toHaveLength(1);
-    server.advanceClock(91 * dayMs);
+    server.advanceClock(89 * dayMs);
+    await keys.rotate();
+    expect(await keys.published()).toHaveLength(1);
+    server.advanceClock(2 * dayMs);
     await keys.rotate();
     expect((await keys.signing()).kid).toBe(first.kid);
     expect(await keys.published()).toHaveLength(2);
+    server.advanceClock(29 * 60_000);
     await keys.rotate();
     expect((await keys.signing()).kid).toBe(first.kid);
-    server.advanceClock(31 * 60_000);
+    server.advanceClock(2 * 60_000);
     await keys.rotate();
     const second = await keys.signing();
     expect(second.kid).not.toBe(first.kid);
+    // The longest that an access token may last.
+    server.advanceClock(dayMs);
+    await keys.rotate();
     expect(await keys.verifying(first.kid)).toBeDefined();
-    server.advanceClock(26 * 60 * 60_000);
+    server.advanceClock(2 * 60 * 60_000);
     await keys.rotate();
     expect(await keys.verifying(first.kid)).toBeUndefined();
     expect((await keys.signing()).kid).toBe(second.kid);
@@ -99,6 +131,48 @@ describe('signing keys', () => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = await secondProcess.request('/api/me', { headers });
     expect(await answer.json()).toMatchObject({ user: { id: userId } });
+  });
+
+  /** The keys as a process reads them whose database can be away; counts how often it asks. */
+  const keysRead = () => {
+    const state = { reads: 0, isAway: false };
+    const db = new Proxy(server.deps.db, {
+      get: (of, name) => {
+        if (name === 'select') {
+          state.reads += 1;
+          if (state.isAway) throw new Error('the database is away');
+        }
+        return Reflect.get(of, name) as unknown;
+      },
+    });
+    return { keys: makeKeys({ ...server.deps, db }), state };
+  };
+
+  test('are read again at most every five seconds, however many tokens name unknown ones', async () => {
+    await start();
+    server.stopClock();
+    const { keys, state } = keysRead();
+    await keys.signing();
+    const before = state.reads;
+    for (const kid of ['forjada-1', 'forjada-2', 'forjada-3']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as tokens arrive
+      expect(await keys.verifying(kid)).toBeUndefined();
+    }
+    expect(state.reads).toBe(before);
+    server.advanceClock(5_000);
+    await keys.verifying('forjada-4');
+    await keys.verifying('forjada-5');
+    expect(state.reads).toBe(before + 1);
+  });
+
+  test('are read by the next call when the database was unavailable', async () => {
+    await start();
+    server.stopClock();
+    const { keys, state } = keysRead();
+    state.isAway = true;
+    await expect(keys.signing()).rejects.toThrow('the database is away');
+    state.isAway = false;
+    expect((await keys.signing()).kid).toBeTypeOf('string');
   });
 
   test('are stored with their private part encrypted', async () => {
@@ -135,6 +209,27 @@ describe('the hourly clean-up', () => {
     await secondAuth().cleanUp();
     expect(await db.select().from(sessions)).toHaveLength(0);
     expect((await logIn(server, account)).status).toBe(200);
+  });
+
+  test('forgets answers and limits that are over, keeps the others, and publishes the next key', async () => {
+    await start();
+    const { userId } = await newAccount(server);
+    const { db, now } = server.deps;
+    server.advanceClock(91 * dayMs);
+    const ms = now().getTime();
+    const call = { userId, route: 'POST /api/projects', fingerprint: '' };
+    await db.insert(idempotencyKeys).values([
+      { ...call, key: 'velha', createdAt: new Date(ms - 1.1 * dayMs) },
+      { ...call, key: 'nova', createdAt: new Date(ms - 0.9 * dayMs) },
+    ]);
+    await db.insert(rateBuckets).values([
+      { key: 'login:full', fullAt: ms - 1 },
+      { key: 'login:filling', fullAt: ms + dayMs },
+    ]);
+    await secondAuth().cleanUp();
+    expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['nova']);
+    expect((await db.select().from(rateBuckets)).map(({ key }) => key)).toEqual(['login:filling']);
+    expect(await db.$count(signingKeys, eq(signingKeys.status, 'next'))).toBe(1);
   });
 
   test('removes apps that were begun a day ago and never verified, and no other second factor', async () => {

@@ -273,3 +273,18 @@ test('behind a trusted proxy the limits count by the address that the proxy saw'
   expect((await verify('2001:db8:1:2:ffff::9')).status).toBe(429);
   await server.stop();
 });
+
+test('behind two trusted proxies the limits count by the address that the outer one saw', async () => {
+  const server = await startTestServer({ TRUST_PROXY: '2', RATE_LIMITS: 'verify=1/600' });
+  server.stopClock();
+  const verify = async (headers: Record<string, string>): Promise<number> =>
+    (await call(server, 'POST', '/verify', { body: { type: 'signup', token_hash: 'x' }, headers }))
+      .status;
+  const from = (forwarded: string) => verify({ 'x-forwarded-for': forwarded });
+  expect(await from('203.0.113.7, 10.0.0.1')).toBe(403);
+  expect(await from('1.1.1.1, 203.0.113.7, 10.0.0.2')).toBe(429);
+  expect(await from('203.0.113.8, 10.0.0.1')).toBe(403);
+  // A call that no proxy passed on counts by its connection.
+  expect([await verify({}), await verify({})]).toEqual([403, 429]);
+  await server.stop();
+});

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../../db/schema/auth.ts';
+import { profiles, users } from '../../../db/schema/auth.ts';
 import { mailQueue } from '../../../db/schema/mail.ts';
 import {
   call,
@@ -54,6 +54,20 @@ describe('a sign-up link', () => {
       profile: { first_name: 'Ana', last_name: 'Souza' },
       credits: { credits_remaining: 10, total_credits_purchased: 10 },
     });
+  });
+
+  test('keeps the first hundred characters of a name, whole and without blanks around them', async () => {
+    const email = newEmail();
+    const names = { first_name: '  Ana \n', last_name: `${'x'.repeat(99)}💥 Souza` };
+    await signUp(email, '', { data: names });
+    await open(linkIn(await mailTo(server, email)));
+    const user = eq(users.email, email);
+    const [profile] = await server.deps.db
+      .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(user);
+    expect(profile).toEqual({ firstName: 'Ana', lastName: 'x'.repeat(99) });
   });
 
   test('works once, for a day, and only as its own type', async () => {
@@ -186,6 +200,18 @@ test('the link of a sign-up from another client opens nothing once the address i
   // Nor is the other one told that somebody has confirmed the address meanwhile.
   expect((await logInFrom('203.0.113.1', 'do intruso')).body.code).toBe('email_not_confirmed');
   await proxied.stop();
+});
+
+test('a sign-up with a confirmed address changes nothing of the account, and its mail repeats no name of it', async () => {
+  const account = await newAccount(server);
+  const me = () => call(server, 'GET', '/user', { token: account.accessToken });
+  const before = (await me()).body;
+  server.advanceClock(hourMs / 2);
+  await signUp(account.email, '', { data: { first_name: 'Intruso' } });
+  const { text } = await mailTo(server, account.email, 2);
+  expect(text).toContain('Olá, Ana.');
+  expect(text).not.toContain('Intruso');
+  expect((await me()).body).toEqual(before);
 });
 
 describe('a repeated confirmation mail', () => {

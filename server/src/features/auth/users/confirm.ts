@@ -7,8 +7,11 @@ import { createProfile, hasAnyRole, setRole, updateUser, type Role, type UserRow
 
 const maxName = 100;
 
+/** Where a name is cut, no half of a character is left. */
+const cut = (name: string): string => name.slice(0, maxName).replace(/[\uD800-\uDBFF]$/, '');
+
 const nameOf = (value: unknown): string | null => {
-  const name = typeof value === 'string' ? value.trim().slice(0, maxName) : '';
+  const name = typeof value === 'string' ? cut(value.trim()) : '';
   return name === '' ? null : name;
 };
 

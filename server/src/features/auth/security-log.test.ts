@@ -27,6 +27,17 @@ it('each sign-in, failed sign-in and sign-out is a row with account, time and cl
   }
 });
 
+it('a row keeps no more than 300 characters of what a browser calls itself', async () => {
+  const account = await newAccount(server);
+  const before = (await rowsOf(account.userId)).length;
+  await call(server, 'POST', '/token?grant_type=password', {
+    body: { email: account.email, password: account.password },
+    headers: { 'user-agent': `Firefox/1 ${'x'.repeat(5_000)}` },
+  });
+  const [row] = (await rowsOf(account.userId)).slice(before);
+  expect(row?.userAgent).toBe(`Firefox/1 ${'x'.repeat(290)}`);
+});
+
 it('a sign-in with an address without an account is a row too, without that address', async () => {
   const email = newEmail();
   await logIn(server, { email, password: 'uma senha qualquer' });

@@ -7,7 +7,9 @@ import {
   newAccount,
   roomyLimits,
 } from '../../../testing/auth-calls.ts';
+import { quickHashing } from '../../../testing/accounts/quick-hashing.ts';
 import { givenServer } from '../../../testing/test-server.ts';
+import { Busy } from '../../../platform/http/errors.ts';
 
 const minute = 60_000;
 
@@ -140,4 +142,43 @@ describe('a password that is soon guessed', () => {
       expect((await signUp(password, `b${password.length}@example.com`)).status).toBe(200);
     },
   );
+
+  test.each(['XQ7-Vbt2.Plk9@Example.com', 'xq7-VBT2.plk9'])(
+    'is refused: %j, because it is the address in other letters',
+    async (password) => {
+      const reply = await signUp(password, 'Xq7-vbt2.plk9@example.com');
+      expect(reply.body.weak_password).toEqual({ reasons: ['pwned'] });
+    },
+  );
+});
+
+describe('a password that cannot be compared just now', () => {
+  let fault: Error | undefined;
+  const hashing = {
+    ...quickHashing,
+    verify: (...typed: Parameters<typeof quickHashing.verify>) =>
+      fault ? Promise.reject(fault) : quickHashing.verify(...typed),
+  };
+  const troubled = givenServer({ RATE_LIMITS: 'current_password=1/600' }, { hashing });
+  beforeAll(() => troubled.stopClock());
+
+  test.each([
+    [new Busy('too many passwords to hash'), 503, '1', false],
+    [new Error('frase longa e boa'), 500, null, true],
+  ])('is not counted as a wrong one: %s', async (failure, status, retryAfter, isUnexpected) => {
+    const account = await newAccount(troubled);
+    const change = () =>
+      call(troubled, 'PUT', '/user', {
+        token: account.accessToken,
+        body: { password: 'outra frase longa', current_password: account.password },
+      });
+    fault = failure;
+    const failed = await change();
+    fault = undefined;
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([status, retryAfter]);
+    expect(JSON.stringify(failed.body)).not.toContain(failure.message);
+    const requestId = failed.headers.get('x-request-id');
+    expect(failed.body.request_id).toBe(isUnexpected ? requestId : undefined);
+    expect((await change()).status).toBe(200);
+  });
 });

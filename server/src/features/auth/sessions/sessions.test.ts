@@ -262,6 +262,16 @@ describe('changing the account', () => {
   });
 });
 
+test('user data that a change makes larger than 8 kB are refused, and stay as they were', async () => {
+  const { accessToken: token } = await newAccount(server);
+  const put = (data: object) => call(server, 'PUT', '/user', { token, body: { data } });
+  expect((await put({ a: 'x'.repeat(5_000) })).status).toBe(200);
+  const reply = await put({ b: 'x'.repeat(5_000) });
+  expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
+  expect((await me(token)).body.user_metadata).not.toHaveProperty('b');
+  expect((await put({ a: null, b: 'x'.repeat(5_000) })).status).toBe(200);
+});
+
 describe('a recovery session', () => {
   test('comes with two tokens in the query and may only set the new password', async () => {
     const account = await newAccount(server);

@@ -258,6 +258,26 @@ describe('mails that people ask for', () => {
   });
 });
 
+test('a client that asks for too many mails uses up nothing of the address that it names', async () => {
+  const server = await startTestServer({
+    TRUST_PROXY: '1',
+    RATE_LIMITS: 'client_mail=1/6000,recover_mail=1/6000',
+  });
+  server.stopClock();
+  const { email } = await newAccount(server);
+  const recover = async (named: string, address: string): Promise<number> =>
+    (
+      await call(server, 'POST', '/recover', {
+        body: { email: named },
+        headers: { 'x-forwarded-for': address },
+      })
+    ).status;
+  expect(await recover(newEmail(), '203.0.113.1')).toBe(200);
+  expect(await recover(email, '203.0.113.1')).toBe(429);
+  expect(await recover(email, '198.51.100.7')).toBe(200);
+  await server.stop();
+});
+
 test('behind a trusted proxy the limits count by the address that the proxy saw', async () => {
   const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'verify=1/600' });
   server.stopClock();

@@ -54,6 +54,16 @@ describe('the calls of one account', () => {
     expect(patched.status).toBe(200);
   });
 
+  it('that read only the headers count as reads', async () => {
+    const person = await newPerson(server);
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await person.fetch('/api/me', { method: 'HEAD' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
   it('that ask for texts, follow or cancel them are limited like the others', async () => {
     const person = await newPerson(server);
     const of = (method: string) =>

@@ -49,6 +49,19 @@ describe.each([
   });
 });
 
+test('in a full memory clients whose wait is over make room for others, and one that waits stays', async () => {
+  const limiter = memoryRateLimiter(clock);
+  const [slow, quick] = [
+    { burst: 1, seconds: 900 },
+    { burst: 1, seconds: 1 },
+  ];
+  expect(await limiter.take(slow, 'limited')).toBe(0);
+  await Promise.all(Array.from({ length: 99_999 }, (_, n) => limiter.take(quick, `client ${n}`)));
+  nowMs += 1_000;
+  expect(await limiter.take(quick, 'one more')).toBe(0);
+  expect(await limiter.take(slow, 'limited')).toBe(899);
+});
+
 test('the clean-up drops full buckets from the database', async () => {
   const limiter = databaseRateLimiter(database.db, clock);
   const once = { burst: 1, seconds: 60 };

@@ -49,6 +49,13 @@ describe('the event streams of an account at several copies', () => {
     expect(one('ana').ok).toBe(false);
   });
 
+  it('are closed once each, however often that is reported', () => {
+    const one = givenCopies().start('one');
+    const [first] = [one('ana'), one('ana'), one('ana')];
+    if (first?.ok) [1, 2].forEach(() => first.value());
+    expect([one('ana').ok, one('ana').ok]).toEqual([true, false]);
+  });
+
   it('are known to a copy that starts later, while they are open', () => {
     const { start } = givenCopies();
     const one = start('one');

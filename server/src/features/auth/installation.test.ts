@@ -308,6 +308,11 @@ describe('the local mailbox', () => {
     { host: '127.0.0.1', 'x-forwarded-proto': 'https' },
     { host: '127.0.0.1', 'x-real-ip': '203.0.113.9' },
     { host: '127.0.0.1', via: '1.1 proxy' },
+    { host: '127.0.0.1', 'cf-connecting-ip': '203.0.113.9' },
+    { host: '127.0.0.1', 'true-client-ip': '203.0.113.9' },
+    { host: '127.0.0.1', 'x-client-ip': '203.0.113.9' },
+    { host: '127.0.0.1', 'x-cluster-client-ip': '203.0.113.9' },
+    { host: '127.0.0.1', 'x-original-forwarded-for': '203.0.113.9' },
   ])('answers 404 to a call with %j', async (headers) => {
     expect((await visit('/mailbox', { host: '127.0.0.1' }, local.url)).status).toBe(200);
     expect((await visit('/mailbox', headers, local.url)).status).toBe(404);
@@ -333,6 +338,18 @@ const visitAsProxy = async (path: string): Promise<string> => {
   for await (const piece of socket.setEncoding('utf8')) said += String(piece);
   return said.split('\r\n')[0] ?? '';
 };
+
+test.each([
+  ['http://127.0.0.1:1', null],
+  ['https://roteiros.example', 'max-age=31536000'],
+])('browsers are bound to https where the public address is one: %s', async (PUBLIC_URL, age) => {
+  await start({ PUBLIC_URL });
+  for (const path of ['/api/config', '/auth/v1/settings', '/healthz']) {
+    // oxlint-disable-next-line no-await-in-loop -- three kinds of response
+    const { headers } = await fetch(`${server.url}${path}`);
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, age]);
+  }
+});
 
 describe('the pages of the operator', () => {
   test('open on this machine only, and not through a proxy that adds no header', async () => {

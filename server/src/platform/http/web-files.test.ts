@@ -29,6 +29,7 @@ beforeAll(async () => {
   );
   await writeFile(join(root, 'assets/a.js'), 'export {};');
   await writeFile(join(root, 'assets/a.js.br'), 'packed');
+  await writeFile(join(root, 'assets/a.js.map'), '{}');
   await writeFile(join(root, '..', 'webnario-secret.txt'), 'secret');
   app = new Hono<AppEnv>();
   await mkdir(join(root, 'terms'));
@@ -99,9 +100,19 @@ describe('the built pages', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
+  it('keep the quotation marks of a setting inside the attribute that it fills', async () => {
+    const quoted = new Hono<AppEnv>();
+    const email = `"a'b"@exemplo.com.br`;
+    quoted.notFound(webFiles(root, { ...nobody, contact_email: email, contact: email }));
+    expect(await (await quoted.request('/terms')).text()).toContain(
+      '<a href="mailto:&quot;a&#39;b&quot;@exemplo.com.br"></a>',
+    );
+  });
+
   it('hashed files are cached for a year and sent compressed to clients that accept it', async () => {
     const plain = await app.request('/assets/a.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('vary')).toBe('accept-encoding');
     expect(await plain.text()).toBe('export {};');
     const packed = await app.request('/assets/a.js', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -113,12 +124,15 @@ describe('the built pages', () => {
     );
   });
 
-  it.each(['/assets/b.js', '/favicon.png', '/..%2fwebnario-secret.txt', '/assets/a.js.br'])(
-    'a missing file answers 404: %s',
-    async (path) => {
-      expect((await app.request(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/b.js',
+    '/favicon.png',
+    '/..%2fwebnario-secret.txt',
+    '/assets/a.js.br',
+    '/assets/a.js.map',
+  ])('a missing file answers 404: %s', async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
 
   it('other methods answer 405', async () => {
     expect((await app.request('/dashboard', { method: 'POST' })).status).toBe(405);

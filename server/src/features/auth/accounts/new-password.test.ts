@@ -120,6 +120,7 @@ describe('a password that is soon guessed', () => {
     ['Flamengo1', 'pwned'],
     ['qwerty', 'pwned'],
     ['P@ssw0rd', 'pwned'],
+    ['coração'.normalize('NFD'), 'pwned'],
     ['fraca@example.com', 'pwned'],
     ['      ', 'characters'],
     ['\u00a0\u2003\u3000\t  ', 'characters'],

@@ -310,6 +310,18 @@ describe('a recovery', () => {
     expect(isDead(await open(link))).toBe(false);
   });
 
+  test('link counts as a sign-in of the account', async () => {
+    const { email } = await newAccount(server);
+    server.advanceClock(hourMs);
+    await recover(email);
+    const target = locationOf(await open(linkIn(await mailTo(server, email, 2))));
+    const token = target.searchParams.get('access_token') ?? '';
+    const { body } = await call(server, 'GET', '/user', { token });
+    const confirmedAt = Date.parse(body.email_confirmed_at);
+    expect(body.confirmed_at).toBe(body.email_confirmed_at);
+    expect(Date.parse(body.last_sign_in_at) - confirmedAt).toBeGreaterThanOrEqual(hourMs);
+  });
+
   test('link expires after an hour', async () => {
     const { email } = await newAccount(server);
     await recover(email);

@@ -113,6 +113,11 @@ describe('a sign-up', () => {
       400,
       'validation_failed',
     ],
+    [
+      { email: 'a@example.com', password: 'frase longa', code_challenge_method: 's256' },
+      400,
+      'validation_failed',
+    ],
   ])('%j is refused with %i', async (body, status, code) => {
     const reply = await signUp(body);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
@@ -281,6 +286,7 @@ describe('every endpoint', () => {
   test('sends errors in the API version that the caller names', async () => {
     const modern = await call(server, 'POST', '/signup', { body: '{' });
     expect(modern.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    expect(modern.headers.get('x-sb-error-code')).toBe('bad_json');
     expect(modern.body).toMatchObject({ code: 'bad_json', message: expect.any(String) });
     for (const headers of [
       {},

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { Activity, isTimeToTidy } from './housekeeping.ts';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Activity, isTimeToTidy, keepTidy } from './housekeeping.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const hour = 3_600_000;
 
@@ -25,5 +28,26 @@ describe('the maintenance of the embedded database', () => {
       activity.logQuery(query);
     }
     expect(activity).toMatchObject({ writes: 3, lastAt: 7 });
+  });
+
+  it('vacuums and writes a checkpoint, and counts what is written meanwhile for the next time', async () => {
+    vi.useFakeTimers();
+    const activity = new Activity();
+    activity.writes = 5_000;
+    const done: string[] = [];
+    const exec = (statement: string): Promise<void> => {
+      done.push(statement);
+      activity.writes += 1;
+      return Promise.resolve();
+    };
+    const stop = keepTidy({ exec }, activity, pino({ level: 'silent' }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(done).toEqual(['VACUUM (ANALYZE)', 'CHECKPOINT']);
+    expect(activity.writes).toBe(2);
+    await vi.advanceTimersByTimeAsync(30 * 60_000 - 5_000);
+    expect(done).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(done).toHaveLength(4);
+    await stop();
   });
 });

@@ -177,6 +177,10 @@ describe('an idempotency key', () => {
     expect(await projects()).toHaveLength(0);
   });
 
+  it('may have 200 characters', async () => {
+    expect((await create('x'.repeat(200))).status).toBe(201);
+  });
+
   it('with data nested without end is refused with 400', async () => {
     const { body: project } = await create('fundo');
     const depth = 100_000;

@@ -57,6 +57,17 @@ describe('the figures of the process', () => {
     expect(text).not.toContain(person.email);
   });
 
+  it('tell nothing of yesterday', async () => {
+    moveToNoon();
+    harness.server.advanceClock(dayMs);
+    const { db, now } = harness.server.deps;
+    await db.insert(mailCounts).values({ day: dayInSaoPaulo(now()), outcome: 'sent', count: 7 });
+    const sent = async () => figure(await metrics(), 'webnario_mail_today{outcome="sent"}');
+    expect(await sent()).toBe(7);
+    harness.server.advanceClock(dayMs);
+    expect(await sent()).toBeUndefined();
+  });
+
   it('include all that the dashboard asks for', async () => {
     const dashboard = readFileSync(
       new URL('../../deploy/grafana-dashboard.json', import.meta.url),

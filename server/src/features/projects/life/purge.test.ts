@@ -71,6 +71,27 @@ it('deleting a project for good deletes the answers stored for its path, and no 
   expect(kept).toContain(`De ${other}`);
 });
 
+it('deleting a project for good forgets the keys of what was generated for it, and no others', async () => {
+  const { person, projectId } = await harness.personWithProject(2);
+  const other = await harness.projectAt(person, 2);
+  harness.model.on(/./, { content: personaText });
+  for (const id of [projectId, other]) {
+    const written = await person.fetch('/functions/v1/generate-content', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `de ${id}` },
+      body: JSON.stringify(personaCall(id)),
+    });
+    expect(written.status).toBe(200);
+    await written.text();
+  }
+  await bin(projectId, 0);
+  await request(person, endpoints.purgeProject, { params: { id: projectId } });
+  const { userId, key } = idempotencyKeys;
+  const mine = eq(userId, person.userId);
+  const kept = await harness.server.deps.db.select({ key }).from(idempotencyKeys).where(mine);
+  expect(kept.map((row) => row.key)).toEqual([`de ${other}`]);
+});
+
 it('a server empties the bin when it starts', async () => {
   const { projectId } = await harness.personWithProject(2);
   await bin(projectId, 30);

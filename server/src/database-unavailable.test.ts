@@ -49,7 +49,8 @@ describe('while the database is unavailable', () => {
 
   it('/healthz answers 200 and /readyz 503', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
-    expect((await app.request('/readyz')).status).toBe(503);
+    const { status, headers } = await app.request('/readyz');
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   it('the figures of the process are still served, and report the outage', async () => {

@@ -211,6 +211,17 @@ describe('the hourly clean-up', () => {
     expect((await logIn(server, account)).status).toBe(200);
   });
 
+  test('keeps a blocked address that was never confirmed', async () => {
+    await start();
+    const email = newEmail();
+    await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
+    const { db, now } = server.deps;
+    await db.update(users).set({ blockedAt: now() }).where(eq(users.email, email));
+    server.advanceClock(30 * dayMs);
+    await secondAuth().cleanUp();
+    expect(await db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
   test('forgets answers and limits that are over, keeps the others, and publishes the next key', async () => {
     await start();
     const { userId } = await newAccount(server);

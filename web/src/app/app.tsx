@@ -19,7 +19,8 @@ const ForgetOnSwitch = ({ children }: { children: ReactNode }) => {
   const seen = useRef<string>(undefined);
   useEffect(() => {
     if (seen.current !== undefined && seen.current !== userId) {
-      queries.removeQueries({ predicate: ({ queryKey }) => !keptKeys.has(queryKey[0]) });
+      // A query that was only removed would stay on an open screen until that is drawn again.
+      void queries.resetQueries({ predicate: ({ queryKey }) => !keptKeys.has(queryKey[0]) });
     }
     seen.current = userId;
   }, [userId, queries]);

@@ -66,6 +66,7 @@ test('a device is disconnected after a question, and leaves the list', async () 
   const ended = show(session({}));
   await user.click(await screen.findByRole('button', { name: 'Desconectar: Chrome no Android' }));
   expect(ended).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Desconectar todos os outros' })).toBeNull();
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Desconectar' }));
   await waitFor(() => expect(screen.queryByText('Chrome no Android')).toBeNull());

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { serverUnreachable } from '../../shared/api/server-unreachable.ts';
 import { email, refused, serveAuth, show, tidy } from './testing/auth-server.tsx';
+import { Devices } from './devices.tsx';
 import { Password } from './password.tsx';
 
 afterEach(tidy);
@@ -42,6 +43,36 @@ test('the password is changed with the current one', async () => {
     },
   ]);
   expect(screen.queryByLabelText('Senha atual')).toBeNull();
+});
+
+test('the other devices leave the list once the password is changed', async () => {
+  const times = { begun_at: '2026-11-20T12:00:00Z', last_used_at: '2026-11-20T12:00:00Z' };
+  const one = {
+    ...times,
+    id: 's1',
+    device: 'Firefox em Linux',
+    is_current: true,
+    is_recovery: false,
+  };
+  let sessions = [one, { ...one, id: 's2', device: 'Safari no iPhone', is_current: false }];
+  serveAuth({
+    'GET /api/me/sessions': () => Response.json({ sessions }),
+    'PUT /user': () => {
+      sessions = [one];
+      return Response.json({ id: 'ana', email });
+    },
+  });
+  show(
+    <>
+      <Password email={email} />
+      <Devices />
+    </>,
+  );
+  await screen.findByText('Safari no iPhone');
+  await userEvent.click(screen.getByRole('button', { name: 'Trocar a senha' }));
+  await fill('antiga', 'uma frase bem longa');
+  await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
+  expect(screen.getByText('Firefox em Linux')).toBeTruthy();
 });
 
 test('a missing or different answer is reported at its field before anything is sent', async () => {

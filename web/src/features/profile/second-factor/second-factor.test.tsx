@@ -180,6 +180,23 @@ test('the second factor is removed with a code, and can be activated again', asy
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeTruthy();
 });
 
+test('adding an app removes one that was begun before, and none that became active elsewhere', async () => {
+  let factors: object[] = [];
+  const told = serve(false, {
+    'GET /user': () => Response.json({ id: 'u1', email, factors }),
+    'DELETE /factors/begun': () => Response.json({ id: 'begun' }),
+  });
+  open();
+  await screen.findByRole('button', { name: 'Ativar' });
+  factors = [
+    { id: 'begun', factor_type: 'totp', status: 'unverified' },
+    { id: 'active', factor_type: 'totp', status: 'verified' },
+  ];
+  await press('Ativar');
+  await screen.findByText(/Leia este código com o aplicativo/);
+  expect(told.map(({ call }) => call)).toEqual(['DELETE /factors/begun', 'POST /factors']);
+});
+
 test('after an old sign-in the password comes first, and a wrong one is reported', async () => {
   let isRecent = false;
   serve(false, {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { meQuery } from '../../../shared/api/me.ts';
 import {
   email,
   refused,
@@ -180,6 +182,29 @@ test('the second factor is removed with a code, and can be activated again', asy
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeTruthy();
 });
 
+/** The section as the profile shows it: what the server says of the person decides whether it is required. */
+const OfProfile = () => {
+  const isMissing = useQuery(meQuery).data?.second_factor_missing ?? false;
+  return <SecondFactor email={email} isMissing={isMissing} />;
+};
+
+test('the administration is said to need a second factor until one is active', async () => {
+  const told = serve(false, {
+    'GET /api/me': () =>
+      Response.json({
+        second_factor_missing: !told.some(({ call }) => call === 'POST /factors/f1/verify'),
+      }),
+  });
+  show(<OfProfile />);
+  await screen.findByText(/A administração só abre para você depois/);
+  await press('Ativar');
+  await type('Código do aplicativo', '123456');
+  await press('Ativar');
+  await press('Já guardei');
+  await screen.findByText(/Ativada/);
+  await waitFor(() => expect(screen.queryByText(/A administração só abre/)).toBeNull());
+});
+
 test('adding an app removes one that was begun before, and none that became active elsewhere', async () => {
   let factors: object[] = [];
   const told = serve(false, {
@@ -195,6 +220,17 @@ test('adding an app removes one that was begun before, and none that became acti
   await press('Ativar');
   await screen.findByText(/Leia este código com o aplicativo/);
   expect(told.map(({ call }) => call)).toEqual(['DELETE /factors/begun', 'POST /factors']);
+});
+
+test('a second factor that could not be removed is not said to be removed', async () => {
+  serve(true, { 'DELETE /factors/f1': () => refused(500, 'unexpected_failure') });
+  open();
+  await press('Desativar');
+  await type('Código de verificação', '123456');
+  await press('Desativar');
+  expect(await screen.findByText('Não foi possível continuar')).toBeTruthy();
+  expect(await screen.findByText('Ativada. Restam 10 códigos de recuperação.')).toBeTruthy();
+  expect(screen.queryByText('Verificação em duas etapas desativada')).toBeNull();
 });
 
 test('after an old sign-in the password comes first, and a wrong one is reported', async () => {

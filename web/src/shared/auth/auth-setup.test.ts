@@ -1,4 +1,4 @@
-import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import { isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAuthClient, makeRecoveryClient, type Auth } from './auth-setup.ts';
 import { sessionStorageKey } from './session-storage-key.ts';
@@ -15,6 +15,23 @@ describe('the auth client', () => {
       password: 'segredo',
     });
     expect(isAuthRetryableFetchError(error)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  const claims = (aal: string): string => `a.${btoa(JSON.stringify({ aal }))}.c`;
+  const verified = { id: 'f1', status: 'verified' };
+  const begun = { id: 'f2', status: 'unverified' };
+
+  it.each([
+    ['is complete without an app', [], 'aal1', false],
+    ['is complete where adding an app was begun and not finished', [begun], 'aal1', false],
+    ['lacks the second factor where an app is active', [begun, verified], 'aal1', true],
+    ['is complete once the code of the app was shown', [verified], 'aal2', false],
+  ])('%s', (_, factors, aal, lacks) => {
+    const user = { id: 'u1', factors } as unknown as Session['user'];
+    const session = { access_token: claims(aal), user } as Session;
+    expect(makeRecoveryClient().lacksFactor(session)).toBe(lacks);
   });
 });
 

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mostPeopleAtOnce } from '@webnario/domain/api/admin/people-endpoints';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
+import { Toaster } from '../../../ui/toast.tsx';
+import { copy } from '../copy.ts';
 import { AdminUsersPage } from './list/users-page.tsx';
 import { AdminPersonPage } from './person/person-page.tsx';
 
@@ -74,6 +77,7 @@ type Sent = { method: string; path: string; body: unknown; key: string | null };
 let sent: Sent[] = [];
 let shown: object = person;
 let waited: Promise<unknown> = Promise.resolve();
+let total = 45;
 
 const answerTo = (path: string): object => {
   if (path.startsWith('/api/admin/users/um/projects')) return { projects: [project], next: null };
@@ -82,13 +86,17 @@ const answerTo = (path: string): object => {
   if (path.includes('/sessions')) return { ended: 1 };
   if (path === '/api/admin/grants') return { people: 2, credits: 10 };
   if (path.startsWith('/api/admin/users/um')) return shown;
-  return { users: [user('um'), user('dois')], total: 45, page: 1, page_size: 20 };
+  const { searchParams: asked } = new URL(path, location.href);
+  if (asked.get('page') === '2') return { users: [user('tres')], total, page: 2, page_size: 20 };
+  const change = asked.get('state') === 'unconfirmed' ? { confirmed_at: null } : {};
+  return { users: [user('um', change), user('dois', change)], total, page: 1, page_size: 20 };
 };
 
 beforeEach(() => {
   sent = [];
   shown = person;
   waited = Promise.resolve();
+  total = 45;
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const key = new Headers(headers).get('idempotency-key');
     sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined, key });
@@ -202,6 +210,42 @@ describe('the list of people', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Selecionar Ana um').checked).toBe(false);
   });
 
+  it('keeps those who are ticked over the pages, and unticks those of one page alone', async () => {
+    open('/admin/users');
+    const page = () => screen.findByLabelText('Selecionar esta página');
+    await userEvent.click(await page());
+    await userEvent.click(screen.getByRole('button', { name: 'Próxima' }));
+    await screen.findByLabelText('Selecionar Ana tres');
+    await userEvent.click(await page());
+    expect(screen.getByText('3 pessoas selecionadas')).toBeTruthy();
+    await userEvent.click(await page());
+    expect(screen.getByText('2 pessoas selecionadas')).toBeTruthy();
+  });
+
+  it('offers credits for a whole filter of up to a thousand people, while nobody is ticked', async () => {
+    const offer = () => screen.queryByRole('button', { name: /pessoas do filtro$/ });
+    total = mostPeopleAtOnce;
+    open('/admin/users');
+    await userEvent.click(await screen.findByLabelText('Selecionar Ana um'));
+    expect(offer()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar seleção' }));
+    expect(offer()).not.toBeNull();
+    cleanup();
+    total = mostPeopleAtOnce + 1;
+    open('/admin/users');
+    expect(await screen.findByText(/a até 1\.000 pessoas\. Use um filtro/)).toBeTruthy();
+    expect(offer()).toBeNull();
+  });
+
+  it('offers neither credits nor roles for people who have not confirmed their address', async () => {
+    open('/admin/users?situacao=nao-confirmadas');
+    const row = (await screen.findByRole('link', { name: 'Ana um' })).closest('tr');
+    expect(row && within(row).queryAllByRole('button')).toEqual([]);
+    expect(row?.textContent).toContain('Créditos— ainda não');
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Dar créditos/ })).toBeNull();
+  });
+
   it('gives credits to all of a filter, naming how many were shown', async () => {
     open('/admin/users?situacao=sem-creditos');
     await userEvent.click(
@@ -215,6 +259,28 @@ describe('the list of people', () => {
     const [gift] = sent.filter(({ path }) => path === '/api/admin/grants');
     const filter = { search: '', state: 'out_of_credits' };
     expect(gift?.body).toMatchObject({ to: { filter, count: 45 } });
+  });
+});
+
+describe('credits for many people', () => {
+  it('are sent again under the same key where the server did not answer, as the message says', async () => {
+    render(<Toaster />);
+    open('/admin/users');
+    await userEvent.click(await screen.findByLabelText('Selecionar esta página'));
+    await userEvent.click(screen.getByRole('button', { name: 'Dar créditos a todas' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Quantidade'), '5');
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Turma');
+    waited = Promise.reject(new TypeError('offline'));
+    waited.catch(() => undefined);
+    await userEvent.click(dialog.getByRole('button', { name: 'Dar créditos' }));
+    expect(await screen.findByText(new RegExp(copy.grant.unknownOutcome))).toBeTruthy();
+    waited = Promise.resolve();
+    await userEvent.click(dialog.getByRole('button', { name: 'Dar créditos' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const gifts = sent.filter(({ path }) => path === '/api/admin/grants');
+    expect(gifts.length).toBeGreaterThan(1);
+    expect(new Set(gifts.map(({ key }) => key)).size).toBe(1);
   });
 });
 
@@ -254,6 +320,26 @@ describe('the page of a person', () => {
     open('/admin/users/um');
     expect(await screen.findByText(/Etapa 9 de 17.* 48,2 kB de texto/)).toBeTruthy();
     expect(screen.getByText('Na lixeira')).toBeTruthy();
+  });
+
+  it('ends all sessions at once after a question, where there are several', async () => {
+    open('/admin/users/um');
+    await screen.findByRole('button', { name: 'Encerrar: Chrome em Windows' });
+    expect(screen.queryByRole('button', { name: 'Encerrar todas' })).toBeNull();
+    cleanup();
+    const [session] = person.sessions;
+    shown = {
+      ...person,
+      sessions: [session, { ...session, id: 's2', device: 'Safari no iPhone' }],
+    };
+    open('/admin/users/um');
+    await userEvent.click(await screen.findByRole('button', { name: 'Encerrar todas' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Encerrar todas' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/admin/users/um/sessions',
+    ]);
   });
 
   it('asks before a session ends and before a blocked account opens again', async () => {

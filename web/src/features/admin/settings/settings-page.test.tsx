@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LeaveGuardHost } from '../../../shared/drafts/leave-guard.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { AdminSettingsPage } from './settings-page.tsx';
 
@@ -37,6 +38,8 @@ const open = (...refused: readonly string[]): void => {
     >
       <MemoryRouter>
         <AdminSettingsPage />
+        <Link to="/admin">Painel</Link>
+        <LeaveGuardHost />
         <Toaster />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -60,4 +63,19 @@ test('a setting that could not be saved keeps what was typed, and the others sho
   expect(await screen.findByText(/Ficou sem salvar: Créditos por persona\.$/)).toBeTruthy();
   await waitFor(() => expect(field('Créditos iniciais').value).toBe('20'));
   expect(field('Créditos por persona').value).toBe('3');
+});
+
+test('a person who leaves is asked first while a setting is changed and not saved', async () => {
+  open();
+  await screen.findByLabelText('Créditos iniciais');
+  const leave = () => userEvent.click(screen.getByText('Painel'));
+  fireEvent.change(field('Créditos iniciais'), { target: { value: '20' } });
+  await leave();
+  const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+  expect(question.textContent).toContain('O que você mudou nas configurações');
+  await userEvent.click(screen.getByRole('button', { name: 'Ficar aqui' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar configurações' }));
+  await screen.findByText('Configurações salvas');
+  await leave();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

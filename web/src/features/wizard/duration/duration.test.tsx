@@ -150,6 +150,7 @@ describe('a duration that could not be sent', () => {
     await press('Salvar');
     await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
     await screen.findByText('Não foi possível salvar a duração da aula.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     cleanup();
     const sent = await openHeader({ script_fase_1_validado: '## Um\n\ntexto' });
     const chosen = screen.getByRole<HTMLInputElement>('radio', {
@@ -160,9 +161,60 @@ describe('a duration that could not be sent', () => {
     await press('Cancelar');
     await waitFor(() => expect(localStorage.length).toBe(0));
   });
+
+  test('is forgotten where the person chooses what is stored', async () => {
+    const sent = await openHeader({}, fails);
+    await choose('90 minutos, com 12 de perguntas');
+    await press('Salvar');
+    await screen.findByText('Não foi possível salvar a duração da aula.');
+    await choose('60 minutos, com 8 de perguntas');
+    await press('Salvar');
+    await waitFor(() => expect(localStorage.length).toBe(0));
+    expect(stored(sent)).toEqual([{ minutos: 90, ritmo_ppm: 130 }]);
+  });
 });
 
 describe('the duration in the head of the project', () => {
+  test('takes the place of the earlier one, and leaves the other answers of the project', async () => {
+    const record = (id: string, phase_type: string) => ({
+      id,
+      project_id: 'p1',
+      phase_type,
+      input_data: {},
+    });
+    serve(keeps);
+    const Records = () => (
+      <output>
+        {useStored()
+          ?.phases.map(({ id }) => id)
+          .join(' ')}
+      </output>
+    );
+    show(
+      <>
+        <Header />
+        <Records />
+      </>,
+      projectAt(6, {
+        ...unwritten,
+        phases: [record('oferta', 'dados_oferta'), record('antes', 'duracao_da_aula')],
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Duração: 60 min' }));
+    await choose('45 minutos, com 5 de perguntas');
+    await press('Salvar');
+    expect(await screen.findByText('oferta d')).toBeTruthy();
+  });
+
+  test('keeps another pace of the same duration', async () => {
+    const sent = await openHeader();
+    const pace = within(screen.getByRole('dialog')).getByRole('combobox');
+    await userEvent.selectOptions(pace, '150');
+    await press('Salvar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ body }) => body['input_data'])).toEqual([{ minutos: 60, ritmo_ppm: 150 }]);
+  });
+
   test('is changed without a question while no phase is written', async () => {
     const sent = await openHeader();
     await choose('45 minutos, com 5 de perguntas');

@@ -165,3 +165,15 @@ test('the offer shows a finding under its answer, and saves the answer all the s
     expect(sent.at(-1)?.body).toMatchObject({ input_data: { observacoes: claim } }),
   );
 });
+
+test('a finding of a promise of the person’s own is shown in its box', async () => {
+  openFourth();
+  await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Sua promessa forte');
+  fireEvent.change(box, { target: { value: 'Com isto você tem dinheiro fácil.' } });
+  await screen.findByText(/“dinheiro fácil”: Sugere ganho sem trabalho/);
+  const [show] = screen.getAllByRole('button', { name: 'Ver no texto' });
+  if (show) await userEvent.click(show);
+  expect(document.activeElement).toBe(box);
+  expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe('dinheiro fácil');
+});

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
@@ -58,6 +58,12 @@ test('counts what was found, gaps apart, and says what and why block by block', 
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(/^\[min .*\] · \d+ de \d+ palavras$/)).toBeTruthy();
   expect(item(/“dinheiro fácil”: Sugere ganho sem trabalho/)).toBeTruthy();
+  const isGap = (mark: Element): boolean =>
+    mark.parentElement?.textContent.includes('Falta') ?? false;
+  const cautions = screen.getAllByText('Atenção', { selector: 'li *' });
+  expect(cautions.filter(isGap)).toHaveLength(1);
+  const counted = cautions.length - 1;
+  expect(summary().textContent).toMatch(new RegExp(`4 graves · ${counted} atenç`));
 });
 
 test('each button of a finding does what it says', async () => {
@@ -72,7 +78,11 @@ test('each button of a finding does what it says', async () => {
   expect(handlers.ir).toHaveBeenCalledOnce();
   const gap = within(item(/Falta: o preço/));
   await userEvent.click(gap.getByRole('button', { name: 'Preencher' }));
-  await userEvent.type(gap.getByLabelText('O que entra no lugar'), 'R$ 597');
+  const box = gap.getByLabelText('O que entra no lugar');
+  await userEvent.type(box, 'R$ 597');
+  // This Enter ends a letter that is put together, as an accent can be.
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  expect(handlers.fill).not.toHaveBeenCalled();
   await userEvent.click(gap.getByRole('button', { name: 'Gravar' }));
   expect(handlers.fill).toHaveBeenCalledWith(expect.anything(), 'R$ 597');
 });

@@ -5,7 +5,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { useProject } from '../../api.ts';
 import { serveFinished } from '../../testing/finished.ts';
-import { show } from '../../testing/harness.tsx';
+import { json, show } from '../../testing/harness.tsx';
 import { FinalStep } from '../final-step.tsx';
 
 const old = 'Descubra o preço certo no seu ritmo';
@@ -114,6 +114,60 @@ test('what is typed about one finding stays while another one before it is mende
   expect(typed.value).toBe('É dinheiro fácil, acredite. Sim.');
   await userEvent.click(screen.getByRole('button', { name: 'Gravar' }));
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('acredite. Sim.'));
+});
+
+/** The severities of the findings that are shown, from top to bottom. */
+const severities = (): (string | undefined)[] =>
+  [...document.querySelectorAll('#raio-x li > p')].map((it) => it.firstElementChild?.textContent);
+
+test('shows the findings of one severity alone, and all of them again', async () => {
+  open();
+  await openPanel();
+  await finding(/mindset/);
+  const all = severities();
+  expect(new Set(all)).toEqual(new Set(['Grave', 'Atenção', 'Dica']));
+  for (const severity of ['Grave', 'Atenção', 'Dica']) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await press(severity);
+    expect(severities()).toEqual(all.filter((each) => each === severity));
+  }
+  await press('Todos');
+  expect(severities()).toEqual(all);
+});
+
+test('a second finding is dismissed beside the first one', async () => {
+  const server = open();
+  const online = globalThis.fetch;
+  let dismissed: object = {};
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    if (!path.endsWith('/phases')) return online(path, init);
+    const { input_data: sent } = JSON.parse(init.body as string) as {
+      input_data: { dispensados: object };
+    };
+    dismissed = { ...dismissed, ...sent.dispensados };
+    return Promise.resolve(
+      json(200, {
+        id: 'r',
+        project_id: 'p1',
+        phase_type: 'raio_x',
+        input_data: { dispensados: dismissed },
+      }),
+    );
+  });
+  await openPanel();
+  await finding(/mindset/);
+  await press('Dica');
+  const before = severities().length;
+  const dismiss = async (): Promise<void> => {
+    const [first] = screen.getAllByRole('button', { name: 'Dispensar' });
+    if (first) await userEvent.click(first);
+  };
+  await dismiss();
+  expect(await screen.findByText('Ver dispensados (1)')).toBeTruthy();
+  await dismiss();
+  expect(await screen.findByText('Ver dispensados (2)')).toBeTruthy();
+  expect(severities()).toHaveLength(before - 2);
+  expect(server.sent).toEqual([]);
 });
 
 test('changes nothing where the words are others by now, and says so', async () => {

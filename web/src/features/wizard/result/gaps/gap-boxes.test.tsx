@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -149,6 +149,41 @@ test('without a network an answer is kept in this browser, and sent when the net
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
   await waitFor(() => expect(kept()).not.toContain('R$ 597'));
+});
+
+test('an answer that could not be sent is sent again by itself', async () => {
+  const server = open();
+  const field = await box('o preço');
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(field, { target: { value: 'R$ 597' } });
+  fireEvent.blur(field);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.getByText('Sem conexão: guardado neste aparelho')).toBeTruthy();
+  vi.stubGlobal('fetch', online);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+});
+
+test('what is typed while an answer is being sent is sent after it', async () => {
+  const server = open();
+  const field = await box('o preço');
+  const online = globalThis.fetch;
+  let answer: (() => void) | undefined;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return online(path, init);
+  });
+  await write(field, 'R$ 597');
+  await userEvent.tab();
+  await waitFor(() => expect(answer).toBeDefined());
+  vi.stubGlobal('fetch', online);
+  await write(field, ',00');
+  answer?.();
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597,00.'));
+  expect((await box('o preço')).value).toBe('R$ 597,00');
 });
 
 test('a gap filled on an earlier visit is shown in short, and a script without gaps shows none', async () => {

@@ -1,10 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '../../shared/auth/auth-client.ts';
 import { authMessage } from '../../shared/auth/auth-messages.ts';
 import { forgetBlock } from '../../shared/auth/block-note.ts';
+import { hasStoredSession } from '../../shared/auth/session-storage-key.ts';
 import { SessionProvider } from '../../shared/auth/session.tsx';
+import { sessionOf } from '../../testing/stored-session.ts';
 import { LoginPage } from './login-page.tsx';
 
 afterEach(() => {
@@ -28,6 +31,21 @@ test('a person signed out by a block is told so, and where unsaved text is', asy
   const alert = screen.getByRole('alert').textContent;
   expect(alert).toContain('Sua conta foi bloqueada');
   expect(alert).toContain('o que ainda não tinha sido salvo ficou neste aparelho');
+});
+
+test('a person who signed in after a block reads no more of it', async () => {
+  await forgetSession(JSON.stringify({ error: { code: 'account_blocked' } }));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(sessionOf('ana'))));
+  open();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br');
+  await userEvent.type(screen.getByLabelText('Senha'), 'segredo');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(hasStoredSession()).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  cleanup();
+  await forgetSession();
+  open();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a person signed out for another reason is not told of a block', async () => {

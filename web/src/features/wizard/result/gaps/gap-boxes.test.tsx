@@ -5,6 +5,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { useProject } from '../../api.ts';
 import { serveFinished } from '../../testing/finished.ts';
 import { refusal, serve, show } from '../../testing/harness.tsx';
+import { gapsCopy } from './copy.ts';
 import { GapBoxes } from './gap-boxes.tsx';
 
 const fourth =
@@ -68,6 +69,7 @@ test('an answer goes into every place, as typed, and comes out with one click', 
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597,00.'));
   await press('Desfazer o preço');
   await waitFor(() => expect(server.stored()).toMatchObject(texts));
+  expect(await screen.findByText(gapsCopy.undone)).toBeTruthy();
   expect((await box('o preço')).value).toBe('');
   expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
 });

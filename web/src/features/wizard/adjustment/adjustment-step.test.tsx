@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment-step.tsx';
+import { adjustmentCopy } from './copy.ts';
 import { json, projectAt, show } from '../testing/harness.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
@@ -43,6 +44,9 @@ const startServer = () => {
   );
   return {
     sent,
+    confirmElsewhere: () => {
+      stored = { ...stored, etapa_atual: 4, revision: stored.revision + 1 };
+    },
     changeElsewhere: (persona_validada: string) => {
       stored = { ...stored, persona_validada, revision: stored.revision + 1 };
     },
@@ -199,6 +203,30 @@ describe('adjusting a text', () => {
     expect(server.sent.at(-1)?.body['persona_validada']).toBe(
       text.replace('Falta tempo.', 'Minha versão.\n\nA outra versão.'),
     );
+  });
+
+  test('what was typed comes back with “Desfazer” where the version of the server was taken', async () => {
+    open();
+    server.changeElsewhere(text.replace('Falta tempo.', 'A outra versão.'));
+    await press('Editar Dores');
+    retype('Minha versão.');
+    await userEvent.click(
+      await screen.findByRole('radio', { name: adjustmentCopy.conflict.takeTheirs }),
+    );
+    await press('Juntar e continuar');
+    expect(await screen.findByText('A outra versão.')).toBeTruthy();
+    await press('Desfazer');
+    expect(await screen.findByText('Minha versão.')).toBeTruthy();
+  });
+
+  test('a step that was confirmed elsewhere takes no more text, which stays in this browser', async () => {
+    open();
+    server.confirmElsewhere();
+    await press('Editar Dores');
+    retype('Tarde demais.');
+    expect(await screen.findByText('A etapa foi confirmada em outra aba ou aparelho')).toBeTruthy();
+    expect(server.sent).toHaveLength(1);
+    expect(Object.values(localStorage).join('')).toContain('Tarde demais.');
   });
 
   test('merges the draft of a closed tab with what changed meanwhile', async () => {

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '../../shared/auth/auth-client.ts';
 import { SessionProvider } from '../../shared/auth/session.tsx';
 import { storeSession } from '../../testing/stored-session.ts';
 import { RequireAdmin } from './require-admin.tsx';
@@ -43,4 +44,12 @@ test('an administrator gets in, and anybody else is sent to the home screen', as
 test('an administrator without a required second factor is sent to where it is set', async () => {
   open({ role: 'admin', second_factor_missing: true });
   expect(await screen.findByText('Perfil')).toBeTruthy();
+});
+
+test('an administrator who signs out sees no more of the administration', async () => {
+  open({ role: 'admin' });
+  await screen.findByText('Administração');
+  await act(() => forgetSession());
+  expect(await screen.findByText('Início')).toBeTruthy();
+  expect(screen.queryByText('Administração')).toBeNull();
 });

@@ -12,6 +12,8 @@ export const RequireAdmin = () => {
   const { status } = useSession();
   const me = useMe();
   if (status === 'loading' || (status === 'signed-in' && me.isPending)) return opening;
+  // Before what is still known of the person: nothing of the administration is shown or asked for any more.
+  if (status === 'signed-out') return <Navigate to={paths.home} replace />;
   if (me.data?.second_factor_missing) return <Navigate to={paths.profile} replace />;
   return me.data?.role === 'admin' ? <Outlet /> : <Navigate to={paths.home} replace />;
 };

@@ -86,6 +86,25 @@ describe('the message of each field', () => {
     expect(read(personaFormSchema, { ...persona, produto: 'x'.repeat(1200) }).ok).toBe(true);
   });
 
+  const own = { has_promise: 'yes' };
+  const none = { has_promise: 'no' };
+  const longest = [
+    ['product_name', 200, newProjectSchema, project],
+    ['product_description', 1200, newProjectSchema, project],
+    ['especialidade', 1200, personaFormSchema, persona],
+    ['publico_alvo', 1200, personaFormSchema, persona],
+    ['promise_text', 2500, promiseFormSchema, own],
+    ['what_you_teach', 1200, promiseFormSchema, none],
+    ['shortPromise', 200, shortPromiseSchema, {}],
+    ['shortPromise', 200, promiseToOptimiseSchema, {}],
+  ] as const;
+  test.each(longest)('%s may have %d characters and no more', (field, max, schema, form) => {
+    expect(read(schema, { ...form, [field]: 'x'.repeat(max) }).ok).toBe(true);
+    expect(read(schema, { ...form, [field]: 'x'.repeat(max + 1) })).toMatchObject({
+      fields: { [field]: `Use no máximo ${max.toLocaleString('pt-BR')} caracteres` },
+    });
+  });
+
   test('an own promise is required, and so is what the person teaches', () => {
     expect(read(promiseFormSchema, { has_promise: 'yes', promise_text: ' ' })).toMatchObject({
       fields: { promise_text: "Promessa é obrigatória quando 'Sim' é selecionado" },
@@ -114,6 +133,7 @@ describe('texts of a step', () => {
   test('are taken byte for byte, up to 60,000 characters', () => {
     const text = ` ## Título\r\n${'a'.repeat(59_000)}\n `;
     expect(read(stepTextSchema, text)).toEqual({ ok: true, value: text });
+    expect(read(stepTextSchema, 'a'.repeat(60_000)).ok).toBe(true);
     expect(read(stepTextSchema, 'a'.repeat(60_001)).ok).toBe(false);
   });
 });

@@ -332,15 +332,26 @@ describe('a partial update that names a step', () => {
       type: 'adjustment_confirmed',
       text: 'antigo',
     });
-    expect(eventForRequestedStep(at(4), 6, { promessa_forte_validada: 'minha' })).toEqual({
-      type: 'promise_submitted',
-      form: { has_promise: 'yes', promise_text: 'minha' },
-    });
-    const short = { promessa_curta_otimizada: 'Planeje o mês todo' };
-    expect(eventForRequestedStep(at(8, short), 9, {})).toEqual({
-      type: 'short_promise_confirmed',
-      form: { shortPromise: 'Planeje o mês todo' },
-    });
+    const own = at(4, { promessa_forte_validada: 'antiga' });
+    for (const [sent, promise_text] of [
+      [{ promessa_forte_validada: 'minha' }, 'minha'],
+      [{}, 'antiga'],
+    ] as const) {
+      expect(eventForRequestedStep(own, 6, sent)).toEqual({
+        type: 'promise_submitted',
+        form: { has_promise: 'yes', promise_text },
+      });
+    }
+    const short = at(8, { promessa_curta_otimizada: 'Planeje o mês todo' });
+    for (const [sent, shortPromise] of [
+      [{ promessa_curta_otimizada: 'Planeje o ano todo' }, 'Planeje o ano todo'],
+      [{}, 'Planeje o mês todo'],
+    ] as const) {
+      expect(eventForRequestedStep(short, 9, sent)).toEqual({
+        type: 'short_promise_confirmed',
+        form: { shortPromise },
+      });
+    }
   });
 
   test.each([2, 4, 6, 9, 11, 13, 15])(

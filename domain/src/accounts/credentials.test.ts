@@ -49,6 +49,13 @@ describe('the check of a sign-up', () => {
       message: 'Digite um e-mail válido',
     });
   });
+
+  test('reports an empty field and a wrong e-mail address before anything about the password', () => {
+    const differing = { ...form, confirmation: 'outro', acceptsTerms: false };
+    expect(checkRegistration({ ...differing, lastName: '' })?.field).toBe('lastName');
+    expect(checkRegistration({ ...differing, email: 'marina' })?.field).toBe('email');
+    expect(checkRegistration(differing)?.field).toBe('confirmation');
+  });
 });
 
 describe('the check of a new password', () => {

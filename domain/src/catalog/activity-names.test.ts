@@ -1,5 +1,41 @@
 import { expect, test } from 'vitest';
+import { activityActions, activityTargets } from './activity.ts';
 import { actionsNamed, activityNames } from './activity-names.ts';
+
+test('each act has its own name, and the kind of thing that it was done to', () => {
+  const rows = activityActions.map((action) => [activityNames[action], activityTargets[action]]);
+  expect(rows).toEqual([
+    ['Conta criada', 'user'],
+    ['Papel alterado', 'user'],
+    ['Créditos dados', 'user'],
+    ['Pedido de créditos atendido', 'user'],
+    ['Pedido de créditos recusado', 'user'],
+    ['Conta bloqueada', 'user'],
+    ['Conta desbloqueada', 'user'],
+    ['Sessões encerradas', 'user'],
+    ['Confirmação enviada de novo', 'user'],
+    ['Convite enviado', 'invitation'],
+    ['Convite enviado de novo', 'invitation'],
+    ['Convite retirado', 'invitation'],
+    ['Categoria criada', 'category'],
+    ['Categoria alterada', 'category'],
+    ['Categoria ativada', 'category'],
+    ['Categoria desativada', 'category'],
+    ['Prompt alterado', 'prompt'],
+    ['Prompt recuperado', 'prompt'],
+    ['Aviso de prompt dispensado', 'prompt'],
+    ['Prompt experimentado', 'prompt'],
+    ['Caso de teste criado', 'trial_case'],
+    ['Caso de teste alterado', 'trial_case'],
+    ['Caso de teste excluído', 'trial_case'],
+    ['Configuração alterada', 'setting'],
+    ['Chave da IA gravada', 'setting'],
+    ['Chave da IA removida', 'setting'],
+    ['Preço de modelo alterado', 'model'],
+    ['Preço de modelo removido', 'model'],
+    ['Recusas de modelo esquecidas', 'model'],
+  ]);
+});
 
 test('actions are found by how a word of their name begins, accents and capitals ignored', () => {
   expect(actionsNamed('CREDITOS')).toEqual([

@@ -116,6 +116,13 @@ test.each<[ActivityEntry, string, string]>([
     'Categoria alterada: Saúde',
     `Mudou: nome, cor · ${by}`,
   ],
+  [
+    entry('prompt_changed', 'Persona', {
+      fields: ['description', 'title', 'openaiModel', 'temperature', 'isActive'],
+    }),
+    'Prompt alterado: Persona',
+    `Mudou: descrição, título, modelo, temperatura, ativação · ${by}`,
+  ],
   [entry('category_changed', 'Saúde', { fields: [] }), 'Categoria alterada: Saúde', by],
   [entry('category_activated', 'Saúde'), 'Categoria ativada: Saúde', by],
   [entry('category_deactivated', 'Saúde'), 'Categoria desativada: Saúde', by],

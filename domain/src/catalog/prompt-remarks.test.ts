@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from './model-context.ts';
+import type { PromptType } from '../wizard/steps.ts';
 import { nearestVariable, promptRemarks } from './prompt-remarks.ts';
 
 const builtIn =
@@ -31,6 +32,25 @@ describe('the remarks on a prompt while it is typed', () => {
       { kind: 'missing_blocks', titles: ['Perfil'] },
       { kind: 'does_not_fit', tokens: expect.any(Number) as number, most: 4096 },
     ]);
+  });
+
+  const aboutTheScript = [['persona'], ['promessa_forte', 'promessa_curta']];
+  test.each<[PromptType, readonly (readonly string[])[]]>([
+    ['persona', [['publico_alvo'], ['especialidade', 'produto']]],
+    ['promessa_forte', [['persona']]],
+    ['script_fase_1', aboutTheScript],
+    ['script_fase_2', aboutTheScript],
+    ['script_fase_3', aboutTheScript],
+    ['script_fase_4', [...aboutTheScript, ['oferta']]],
+    ['script_fase_5', [...aboutTheScript, ['oferta']]],
+    ['otimizacao_promessa', [['promessa_curta']]],
+    ['regeneracao_blocos', [['feedback'], ['blocos_selecionados']]],
+  ])('name the variables that the prompt %s cannot do without', (type, groups) => {
+    const bare = '[[SISTEMA]]\nEscreva.\n[[USUARIO]]\nAgora.';
+    const prompt = { content: bare, openai_model: 'gpt-4o-mini', max_tokens: 4000 };
+    expect(promptRemarks(type, prompt, bare)).toEqual(
+      groups.map((anyOf) => ({ kind: 'needed_variable', anyOf })),
+    );
   });
 
   test('count what the built-in user message adds to a prompt without one', () => {

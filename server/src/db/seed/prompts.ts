@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PromptFields } from '@webnario/domain/catalog/prompt-versions';
+import { promptDefaults } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { fingerprintOf } from './former-prompts.ts';
 
@@ -33,9 +34,9 @@ const makeDefault = ([promptType, title]: readonly [PromptType, string]): Defaul
   promptType,
   title,
   content: readPrompt(promptType),
-  openaiModel: 'gpt-4o-mini',
-  maxTokens: 4000,
-  temperature: 0.7,
+  openaiModel: promptDefaults.openai_model,
+  maxTokens: promptDefaults.max_tokens,
+  temperature: promptDefaults.temperature,
   isActive: true,
 });
 

@@ -23,10 +23,12 @@ describe('a grant of credits', () => {
     }
   });
 
-  test('needs a reason that is not blank', () => {
+  test('needs a reason that is not blank, of 200 characters at most', () => {
     expect(read(grantSchema, { amount: 5, reason: '  ' })).toMatchObject({
       ok: false,
       fields: { reason: 'Diga o motivo' },
     });
+    expect(read(grantSchema, { amount: 5, reason: 'x'.repeat(200) }).ok).toBe(true);
+    expect(read(grantSchema, { amount: 5, reason: 'x'.repeat(201) }).ok).toBe(false);
   });
 });

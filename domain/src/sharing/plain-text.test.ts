@@ -11,6 +11,7 @@ describe('plain text', () => {
       'a\nb\nc\nd\ne\nf',
     ],
     ['keeps one empty line of many', 'a\n\n\n \n\nb', 'a\n\nb'],
+    ['keeps one empty line of two', 'a\n\n\nb', 'a\n\nb'],
     ['makes a tab a blank', 'a\tb', 'a b'],
     ['takes out control characters', 'a\u0000\u0007\u001b\u007fb', 'ab'],
     ['takes out what turns the direction', '\u202ea\u2066b\u200fc\u061c', 'abc'],

@@ -120,8 +120,29 @@ describe('the objections that the close answers', () => {
     );
   });
 
+  test.each([
+    ['Está caro.', ['preco', 'parcelas', 'garantia']],
+    ['Não tenho tempo.', ['tempo_semanal', 'acesso']],
+    ['Já comprei isso e larguei.', ['suporte', 'modulos:1', 'casos']],
+    ['Meu marido é contra.', ['suporte', 'garantia']],
+    ['No meu bairro é outra coisa.', ['suporte', 'casos']],
+    ['Não sei se levo jeito.', ['modulos:1', 'suporte', 'ensinamentos:2']],
+    ['Tem de graça no YouTube.', ['suporte', 'modulos:todos']],
+    ['E se for golpe?', ['prova', 'garantia', 'depoimentos', 'contato']],
+    ['Fica para o ano que vem.', ['limite', 'acesso']],
+    ['Prefiro ver o mar.', ['suporte', 'garantia']],
+  ])('answer “%s” with these facts, in this order: %j', (says, facts) => {
+    expect(chooseObjections(persona(`- “${says}”`), 60)[0]).toMatchObject({ says, facts });
+  });
+
   test('are filled up with common ones, no kind twice', () => {
-    expect(kinds('', 60)).toEqual(['dinheiro', 'tempo', 'capacidade', 'sozinho', 'confianca']);
+    expect(chooseObjections('', 60).map(({ kind, says }) => [kind, says])).toEqual([
+      ['dinheiro', 'Está caro para mim agora.'],
+      ['tempo', 'Eu não tenho tempo.'],
+      ['capacidade', 'Eu não sei se vou conseguir acompanhar.'],
+      ['sozinho', 'Dá para aprender isso de graça na internet.'],
+      ['confianca', 'E se eu entrar e não gostar?'],
+    ]);
     const one = persona('- “Não tenho tempo.” Receio: faltar.', '- “Não sei.”');
     expect(chooseObjections(one, 45).map(({ says, fear }) => [says, fear])).toEqual([
       ['Não tenho tempo.', 'faltar.'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
-import { offerFields } from './field-table.ts';
+import { instalmentsReminder, offerFields } from './field-table.ts';
 import { emptyOffer, offerSchema, withAnswers } from './fields.ts';
 import { fullOffer } from './testing/offers.ts';
 
@@ -175,6 +175,66 @@ describe('an answer of the offer', () => {
   ];
   test.each(refused)('%s is refused: %s', (path, message, answers) => {
     expect(problems(answers)).toEqual({ [path]: message });
+  });
+
+  const eleven = Array.from({ length: 11 }, () => ({}));
+  test.each<[path: string, max: number, answers: (text: string) => unknown]>([
+    ['parcelas.financiador', 80, (financiador) => ({ parcelas: { financiador } })],
+    ['suporte.canal', 120, (canal) => ({ suporte: { canal } })],
+    ['suporte.prazo_de_resposta', 60, (text) => ({ suporte: { prazo_de_resposta: text } })],
+    ['acesso.onde', 120, (onde) => ({ acesso: { onde } })],
+    ['modulos.11.nome', 80, (nome) => ({ modulos: [...eleven, { nome }] })],
+    ['modulos.11.resultado', 140, (resultado) => ({ modulos: [...eleven, { resultado }] })],
+    ['bonus.4.nome', 80, (nome) => ({ bonus: [{}, {}, {}, {}, { nome }] })],
+    [
+      'bonus.4.duvida_que_resolve',
+      140,
+      (text) => ({ bonus: [{}, {}, {}, {}, { duvida_que_resolve: text }] }),
+    ],
+    ['limite.motivo', 160, (motivo) => ({ limite: { motivo } })],
+    ['depoimentos.4.nome', 60, (nome) => ({ depoimentos: [{}, {}, {}, {}, { nome }] })],
+    ['depoimentos.4.texto', 400, (texto) => ({ depoimentos: [{}, {}, {}, {}, { texto }] })],
+    ['comparacao.texto', 160, (texto) => ({ comparacao: { texto } })],
+    ['comparacao.fonte', 120, (fonte) => ({ comparacao: { fonte } })],
+    ['observacoes', 8000, (observacoes) => ({ observacoes })],
+  ])('%s may have %d characters and no more', (path, max, answers) => {
+    expect(problems(answers('a'.repeat(max)))).toEqual({});
+    expect(problems(answers('a'.repeat(max + 1)))).toEqual({
+      [path]: `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`,
+    });
+  });
+
+  test('is chosen from these words where the field is a choice', () => {
+    const { preco, parcelas, acesso, tempo_semanal, limite } = offerFields;
+    const offered = [
+      offerFields.tipo_de_produto,
+      offerFields.artigo_do_nome,
+      preco.fields.periodicidade,
+      parcelas.fields.primeira,
+      acesso.fields.unidade,
+      tempo_semanal.fields.unidade,
+      limite.fields.tipo,
+    ].map(({ label, options }) => [label, ...Object.values(options)].join(' | '));
+    expect(offered).toEqual([
+      'O que você vende? | Curso gravado | Turma ao vivo | Mentoria | Consultoria | Evento | Livro | Outro',
+      'Como você diz o nome? | o {nome} | a {nome} | os {nome} | as {nome}',
+      'Como é cobrado? | Uma vez só | Por mês | Por ano',
+      'A primeira parcela vence | em cerca de 30 dias (cartão) | no ato da compra',
+      'Unidade | dias | semanas | meses | anos | sem data para acabar',
+      'Unidade | minutos | horas',
+      'Existe um limite de verdade? | Não há limite | Sim, uma data | Sim, um número de vagas',
+    ]);
+  });
+
+  test('about instalments comes with a reminder of what the law wants on the page', () => {
+    expect(instalmentsReminder).toBe(
+      'Na página, informe também juros de mora, encargos de atraso, o direito de pagar antes com desconto dos juros, e o nome, o CPF ou CNPJ e o endereço de quem vende (CDC, arts. 52 e 54-B; Decreto 7.962/2013).',
+    );
+  });
+
+  test('a profile may have 30 characters after its @, and no more', () => {
+    expect(problems({ contato: `@${'a'.repeat(30)}` })).toEqual({});
+    expect(Object.keys(problems({ contato: `@${'a'.repeat(31)}` }))).toEqual(['contato']);
   });
 
   test.each([

@@ -23,6 +23,12 @@ describe('“Suas histórias”', () => {
     const fields = Object.values(storyFields);
     expect(fields).toHaveLength(12);
     for (const { why, question } of fields) expect(why && question).toBeTruthy();
+    expect(Object.values(storyFields.quem_fala.options)).toEqual([
+      'Uma mulher',
+      'Um homem',
+      'Somos uma equipe',
+      'Prefiro não dizer',
+    ]);
   });
 
   test('every field may be left out or emptied, and an unknown key is dropped', () => {
@@ -46,6 +52,31 @@ describe('“Suas histórias”', () => {
     ],
   ])('an answer that breaks a limit is refused at its field %#', (answers, fields) => {
     expect(refusal(answers)).toEqual(fields);
+  });
+
+  test.each<[path: string, max: number, answers: (text: string) => unknown]>([
+    ['apresentador', 80, (apresentador) => ({ apresentador })],
+    ['prova', 300, (prova) => ({ prova })],
+    ['origem_cena', 1200, (origem_cena) => ({ origem_cena })],
+    ['origem_tentativas', 1000, (origem_tentativas) => ({ origem_tentativas })],
+    ['virada', 1000, (virada) => ({ virada })],
+    ['ensinamentos.2.crenca', 160, (crenca) => ({ ensinamentos: [{}, {}, { crenca }] })],
+    ['ensinamentos.2.verdade', 400, (verdade) => ({ ensinamentos: [{}, {}, { verdade }] })],
+    ['ensinamentos.2.passo', 300, (passo) => ({ ensinamentos: [{}, {}, { passo }] })],
+    ['ensinamentos.2.exemplo', 500, (exemplo) => ({ ensinamentos: [{}, {}, { exemplo }] })],
+    ['casos.2.nome', 60, (nome) => ({ casos: [{}, {}, { nome }] })],
+    ['casos.2.antes', 400, (antes) => ({ casos: [{}, {}, { antes }] })],
+    ['casos.2.o_que_fez', 400, (o_que_fez) => ({ casos: [{}, {}, { o_que_fez }] })],
+    ['casos.2.depois', 400, (depois) => ({ casos: [{}, {}, { depois }] })],
+    ['frases_do_publico.4', 160, (text) => ({ frases_do_publico: ['', '', '', '', text] })],
+    ['voz_amostra', 3000, (voz_amostra) => ({ voz_amostra })],
+    ['frases_que_digo.4', 80, (text) => ({ frases_que_digo: ['', '', '', '', text] })],
+    ['frases_que_nunca_digo.4', 80, (text) => ({ frases_que_nunca_digo: ['', '', '', '', text] })],
+  ])('%s may have %d characters and no more', (path, max, answers) => {
+    expect(refusal(answers('a'.repeat(max)))).toEqual({});
+    expect(refusal(answers('a'.repeat(max + 1)))).toEqual({
+      [path]: `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`,
+    });
   });
 
   test('an incomplete item is stored, with a message about what it lacks', () => {

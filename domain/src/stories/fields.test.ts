@@ -92,6 +92,7 @@ describe('“Suas histórias”', () => {
   test.each([
     [{ apresentador: 'Ana e Bia' }, ['apresentador']],
     [{ apresentador: 'Ana e Bia', quem_fala: 'equipe' }, []],
+    [{ apresentador: 'Ana e Bia', quem_fala: 'ela' }, ['apresentador']],
     [{ apresentador: 'Helena' }, []],
     [{ origem_cena: 'a'.repeat(79) }, ['origem_cena']],
     [{ origem_cena: 'a'.repeat(80) }, []],

@@ -58,6 +58,27 @@ describe('{{historias}}', () => {
     expect(usableStories(told).casos).toMatchObject([{ nome: 'Ana Lima', autorizacao: true }]);
   });
 
+  test('no answer passes on the name of somebody who did not authorise it', () => {
+    const said = 'Foi o que ouvi da Joana.';
+    const told = readStories({
+      apresentador: 'Marina',
+      prova: said,
+      origem_cena: said,
+      origem_tentativas: said,
+      virada: said,
+      ensinamentos: [{ crenca: said, verdade: said, passo: said, exemplo: said }],
+      casos: [{ nome: 'Joana', antes: said, o_que_fez: said, depois: said }],
+      frases_do_publico: [said],
+      voz_amostra: `${said} `.repeat(20),
+      frases_que_digo: [said],
+      frases_que_nunca_digo: [said],
+    });
+    const lines = `${storiesLines(told)}\n${voiceLines(told)}`;
+    expect(lines).not.toContain('Joana');
+    const hidden = lines.replace(/^Amostra.*$/m, '').match(/Foi o que ouvi dessa pessoa\./g);
+    expect(hidden).toHaveLength(14);
+  });
+
   test('an authorisation without a name does not count', () => {
     const anonymous = { antes: 'Devia.', depois: 'Paga.', autorizacao: true };
     expect(usableStories(readStories({ casos: [anonymous] })).casos).toMatchObject([
@@ -136,6 +157,29 @@ describe('names without an authorisation', () => {
     ['patrícia, com letra pequena', 'patrícia, com letra pequena'],
   ])('are left out of every text: %s', (text, expected) => {
     expect(withoutNames(text, names)).toBe(expected);
+  });
+
+  test.each([
+    ['a', 'essa pessoa'],
+    ['o', 'essa pessoa'],
+    ['da', 'dessa pessoa'],
+    ['do', 'dessa pessoa'],
+    ['de', 'dessa pessoa'],
+    ['na', 'nessa pessoa'],
+    ['no', 'nessa pessoa'],
+    ['em', 'nessa pessoa'],
+    ['pela', 'por essa pessoa'],
+    ['pelo', 'por essa pessoa'],
+    ['à', 'a essa pessoa'],
+    ['ao', 'a essa pessoa'],
+  ])('take the small word “%s” before them along: %s', (small, expected) => {
+    const joana = unauthorisedNames(null, [{ nome: 'Joana', autorizacao: false }]);
+    expect(withoutNames(`Veio ${small} Joana.`, joana)).toBe(`Veio ${expected}.`);
+  });
+
+  test('have three letters or more, and are no small words of a name', () => {
+    const found = unauthorisedNames(null, [{ nome: 'Jô del Rio das Dores', autorizacao: false }]);
+    expect([...found]).toEqual(['rio', 'dores']);
   });
 
   test('come from testimonials too', () => {

@@ -70,6 +70,11 @@ test('names the blocks that are being completed', () => {
   expect(screen.queryByText(/Completando/)).toBeNull();
 });
 
+test('tells a failure without a reason in the words of the specification', () => {
+  open(asked, started, { type: 'failed', failure: { code: 'unknown', message: '' } });
+  expect(screen.getByText('Ocorreu um erro ao gerar o conteúdo.')).toBeTruthy();
+});
+
 test('shows a finished text without an artificial delay', () => {
   open(asked, started, { type: 'finished', text, source: 'ai' });
   expect(screen.getByText('Marina, 34 anos.')).toBeTruthy();

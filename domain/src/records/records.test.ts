@@ -21,7 +21,14 @@ const longest = (field: FormField): unknown => {
       return longestOf(field.fields);
     case 'list':
       return Array.from({ length: field.maxItems }, () => longestOf(field.fields));
-    default:
+    case 'address':
+    case 'cents':
+    case 'integer':
+    case 'date':
+    case 'dateOrInteger':
+    case 'yesNo':
+    case 'checkbox':
+    case 'choice':
       return null;
   }
 };

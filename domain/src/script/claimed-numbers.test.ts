@@ -50,3 +50,30 @@ describe('claimedNumbers', () => {
     expect(used).toBeLessThan(1000);
   });
 });
+
+test.each(
+  'um 1, uma 1, dois 2, duas 2, três 3, quatro 4, cinco 5, seis 6, sete 7, oito 8, nove 9, dez 10, onze 11, doze 12, quinze 15, vinte 20, trinta 30, quarenta 40, sessenta 60, noventa 90'
+    .split(', ')
+    .map((pair) => pair.split(' ')),
+)('“em %s aulas” states %s of them', (word, figure) => {
+  expect([...claimedKeys([`em ${word} aulas`])]).toEqual([`${figure} aula`]);
+});
+
+test.each([
+  'minuto',
+  'hora',
+  'dia',
+  'noite',
+  'tarde',
+  'manhã',
+  'semana',
+  'ano',
+  'sábado',
+  'domingo',
+  'aula',
+  'encontro',
+  'módulo',
+  'passo',
+])('a number of %ss is a claim', (unit) => {
+  expect([...claimedKeys([`em 6 ${unit}s`])]).toEqual([`6 ${unit}`]);
+});

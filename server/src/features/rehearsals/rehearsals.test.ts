@@ -86,10 +86,24 @@ describe('a rehearsal', () => {
   it('of one project does not push out or hide one of another', async () => {
     const [one, other] = [await project(), await project()];
     const same = rehearsal();
+    const earlier = rehearsal(5);
     await save(one, same);
+    await save(one, earlier);
     await save(other, { ...same, mode: 'cards' });
-    expect((await list(one)).body.rehearsals).toEqual([same]);
+    expect((await list(one)).body.rehearsals).toEqual([same, earlier]);
     expect((await list(other)).body.rehearsals).toEqual([{ ...same, mode: 'cards' }]);
+  });
+
+  it('with the id of another person’s rehearsal shows nothing of theirs, also when it is sent again', async () => {
+    const outsider = await newPerson(server);
+    const id = await project();
+    const foreign = await projectAtStep(server.deps.db, outsider.userId, 17);
+    const mine = rehearsal();
+    const theirs = { ...mine, mode: 'cards', duration_seconds: 7 };
+    await save(id, mine);
+    await save(foreign, theirs, outsider);
+    expect(await save(foreign, theirs, outsider)).toMatchObject({ status: 201, body: theirs });
+    expect(await save(id, mine)).toMatchObject({ status: 201, body: mine });
   });
 
   it('that a wrong clock dates to the future is dated now', async () => {

@@ -8,8 +8,11 @@ import { startMailServer, type MailServer } from '../../testing/mail/mail-server
 import { newPerson, type Person } from '../../testing/people.ts';
 import { request } from '../../testing/request.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { makeCredits } from '../credits/index.ts';
+import { makeCreditRequests } from './index.ts';
 
-const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 let mail: MailServer;
 let server: TestServer;
@@ -35,8 +38,8 @@ const ask = (person: Person = ana, body: unknown = { sentence }) =>
 const mine = async () => (await request(ana, endpoints.myCreditRequest)).body.request;
 
 /** The same as an administrator's answer, without its mail and its credits. */
-const closeAll = () =>
-  server.deps.db.update(creditRequests).set({ state: 'declined', reason: 'Não.' });
+const closeAll = (at: TestServer = server) =>
+  at.deps.db.update(creditRequests).set({ state: 'declined', reason: 'Não.' });
 
 const mailsTo = (email: string) => mail.received.filter((one) => one.envelopeTo.includes(email));
 
@@ -47,6 +50,20 @@ describe('asking for credits', () => {
     expect(asked.status).toBe(201);
     expect(asked.body.request).toMatchObject({ sentence, state: 'open', amount: null });
     expect(await mine()).toEqual(asked.body.request);
+  });
+
+  it('shows the last of several requests, and when it was answered', async () => {
+    const { id } = (await ask()).body.request;
+    const answer = { params: { id }, body: { reason: 'Agora não.' } };
+    await request(admin, endpoints.declineRequest, answer);
+    const answered = await mine();
+    expect(answered).toMatchObject({ id, state: 'declined', reason: 'Agora não.' });
+    const { created_at: asked, decided_at: decided } = answered ?? {};
+    expect(Date.parse(decided ?? '')).toBeGreaterThanOrEqual(Date.parse(asked ?? ''));
+    server.advanceClock(1000);
+    const again = (await ask()).body.request;
+    expect(again.decided_at).toBeNull();
+    expect(await mine()).toEqual(again);
   });
 
   it('is refused while a request of the account is open, also when both are sent at once', async () => {
@@ -73,6 +90,29 @@ describe('asking for credits', () => {
     expect(seconds).toBeLessThanOrEqual(24 * 3600);
     expect((await ask(await newPerson(server))).status).toBe(201);
   });
+
+  it.each([0, 400])(
+    'is possible again after the time that the refusal names, also %i ms after the last request',
+    async (ms) => {
+      const still = await startTestServer({
+        RATE_LIMITS: 'credit_requests=1/3600',
+        ACCESS_TOKEN_SECONDS: '86400',
+      });
+      still.stopClock();
+      const person = await newPerson(still);
+      expect((await ask(person)).status).toBe(201);
+      await closeAll(still);
+      still.advanceClock(ms);
+      const refused = await person.fetch('/api/me/credit-request', {
+        method: 'POST',
+        body: JSON.stringify({ sentence }),
+      });
+      expect(refused.status).toBe(429);
+      still.advanceClock(Number(refused.headers.get('retry-after')) * 1000);
+      expect((await ask(person)).status).toBe(201);
+      await still.stop();
+    },
+  );
 
   it.each([[{}], [{ sentence: ' ' }], [{ sentence: 'x'.repeat(301) }], [{ sentence: 7 }]])(
     'is refused with %j',
@@ -104,12 +144,28 @@ describe('the mails about requests', () => {
     expect(first?.subject).toBe('Um pedido de créditos espera por você');
     expect(first?.text).toContain('/admin/requests');
     expect(first?.text).not.toContain('lançamento');
+    server.advanceClock(hourMs - 5 * minuteMs);
     await ask(await newPerson(server));
     await ask(await newPerson(server));
-    server.advanceClock(hourMs + 1000);
+    server.advanceClock(5 * minuteMs + 1000);
     await ask(await newPerson(server));
     await eventually(() => expect(mailsTo(told.email)).toHaveLength(2));
     expect(mailsTo(told.email)[1]?.subject).toBe('3 pedidos de créditos esperam por você');
+  });
+
+  it('tell administrators of the requests of that hour also when the server starts anew', async () => {
+    await closeAll();
+    server.advanceClock(2 * hourMs);
+    const told = await newPerson(server, { role: 'admin' });
+    await ask();
+    await eventually(() => expect(mailsTo(told.email)).toHaveLength(1));
+    await ask(await newPerson(server));
+    server.advanceClock(hourMs + 1000);
+    const started = makeCreditRequests(server.deps, { credits: makeCredits(server.deps) });
+    started.start();
+    await started.close();
+    await eventually(() => expect(mailsTo(told.email)).toHaveLength(2));
+    expect(mailsTo(told.email)[1]?.subject).toBe('Um pedido de créditos espera por você');
   });
 
   it('go to no administrator that is blocked', async () => {
@@ -143,5 +199,26 @@ describe('the mails about requests', () => {
     expect(mailsTo(ana.email)).toHaveLength(1);
     expect(mailsTo(ana.email)[0]?.subject).toContain(subject);
     expect(mailsTo(ana.email)[0]?.text).toContain(body.reason);
+  });
+
+  it('go to no person who was blocked before the answer, who has the credits all the same', async () => {
+    const { id } = (await ask()).body.request;
+    const { db } = server.deps;
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ana.userId));
+    const body = { amount: 12, reason: 'Bom lançamento!' };
+    const granted = await request(admin, endpoints.grantRequest, {
+      params: { id },
+      body,
+      headers: { 'idempotency-key': id },
+    });
+    expect(granted.status).toBe(200);
+    // A later message takes the same way: once it has arrived, an earlier one would have arrived too.
+    const bia = await newPerson(server);
+    const last = (await ask(bia)).body.request.id;
+    await request(admin, endpoints.declineRequest, { params: { id: last }, body: { reason: 'x' } });
+    await eventually(() => expect(mailsTo(bia.email)).toHaveLength(1));
+    expect(mailsTo(ana.email)).toEqual([]);
+    const account = await makeCredits(server.deps).balance(db, ana.userId);
+    expect(account.credits_remaining).toBe(22);
   });
 });

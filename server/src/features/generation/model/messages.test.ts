@@ -183,6 +183,7 @@ describe('text that a person typed', () => {
     expect(userMessage('{{produto}} {{nada_disso}} {{Com Espaço"}}', { produto: ' \n ' })).toBe(
       '<dado nome="produto">(não informado)</dado> <dado nome="nada_disso">(não informado)</dado> <dado nome="Com_Espaço_">(não informado)</dado>',
     );
+    expect(userMessage('{{constructor}}')).toBe('<dado nome="constructor">(não informado)</dado>');
   });
 
   it('is listed for the offer with one line for each of its sentences', () => {
@@ -322,9 +323,9 @@ describe('an edited prompt', () => {
     expect(user).toMatch(
       /<\/dado>\n\n<dado nome="ja_escrito_nesta_fase">## Perfil\n\nTexto\.<\/dado>\n\nALVO\n/,
     );
-    const named = marked('Faça.\n\nALVO\n{{alvo_de_palavras}}\n\nComece.');
+    const named = marked('Faça.\n\nAssim.\n\nALVO\n{{alvo_de_palavras}}\n\nComece.');
     expect(messagesOf(named, { written: 'Texto.' }).user).toMatch(
-      /^Faça\.\n\n<dado nome="ja_escrito_nesta_fase">Texto\.<\/dado>\n\nALVO\nEscreva/,
+      /^Faça\.\n\nAssim\.\n\n<dado nome="ja_escrito_nesta_fase">Texto\.<\/dado>\n\nALVO\nEscreva/,
     );
   });
 
@@ -402,6 +403,19 @@ describe('a regeneration', () => {
     const facts = { ...noFacts, nome_do_produto: 'Caixa' };
     expect(regenerated({ facts }, own).user).toContain(
       'A grande ideia: (sem instrução própria)\nMeu bloco: Fale de <dado nome="nome_do_produto">Caixa</dado>.',
+    );
+  });
+
+  it('has the purpose of each block cut to 400 characters where all of them are very long', () => {
+    const purpose = 'Fale disso. '.repeat(40).trim();
+    const blocks = Array.from({ length: 20 }, (_, index) => block(`Bloco ${index + 1}`, 'Texto.'));
+    const lines = blocks.map(({ title }) => `## ${title}\n${purpose}`).join('\n');
+    const own = prompt(`[[SISTEMA]]\n${lines}\n[[USUARIO]]\nx`);
+    expect(regenerated({ blocks: blocks.slice(0, 2) }, own).user).toContain(
+      `FUNÇÃO DE CADA BLOCO\nBloco 1: ${purpose}\nBloco 2: ${purpose}\n`,
+    );
+    expect(regenerated({ blocks }, own).user).toContain(
+      `FUNÇÃO DE CADA BLOCO\nBloco 1: ${purpose.slice(0, 400)}…\nBloco 2: ${purpose.slice(0, 400)}…\n`,
     );
   });
 

@@ -147,6 +147,19 @@ describe('the writer that asks a model', () => {
   });
 });
 
+describe('a regeneration whose answer stays cut by the token limit', () => {
+  it('is asked for once more, and keeps nothing of the cut answer', async () => {
+    model.on('PEDIDO', {
+      content: '## Dores\n\nnovas\n\n## Desejos\n\nno',
+      finishReason: 'length',
+    });
+    model.on('cortada pelo limite', { content: 'v', finishReason: 'length' });
+    model.on('exatamente estes 2', { content: '## Dores\n\nnovas\n\n## Desejos\n\nnovos' });
+    const { end } = await write(writer(), regeneration);
+    expect(end.text).toBe('## Dores\n\nnovas\n\n## Desejos\n\nnovos');
+  });
+});
+
 describe('the failure of the writer that asks a model', () => {
   it('is provider_key_refused when the key is refused', async () => {
     model.on('PEDIDO', { error: { message: 'bad key' }, status: 401 });

@@ -62,6 +62,26 @@ describe('an error in place of the first piece of a stream', () => {
   });
 });
 
+describe('the cause of a failure, which the log tells', () => {
+  const causeOf = async (message: string): Promise<string> => {
+    const failure = await failureOf({ code: 'overloaded', message });
+    const cause = failure instanceof Error ? failure.cause : undefined;
+    return cause instanceof Error ? cause.message : '';
+  };
+
+  it('has the key in no place where the server repeats it', async () => {
+    const told = await causeOf('The key chave is wrong, or chave has ended.');
+    expect(told).toContain('The key … is wrong, or … has ended.');
+    expect(told).not.toContain('chave');
+  });
+
+  it('has no more than the first 300 characters, because a server may repeat a whole text', async () => {
+    const told = await causeOf(`No room for ${'uma frase da pessoa '.repeat(100)}`);
+    expect(told).toContain('No room for uma frase da pessoa');
+    expect(told.length).toBeLessThanOrEqual(300);
+  });
+});
+
 it.each([
   ['overloaded', 'an interruption', 'provider_interrupted'],
   ['content_filter', 'the refusal of a filter', 'provider_refused'],

@@ -4,10 +4,17 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/open-database.ts';
-import { creditLedger, systemSettings, userCredits, users } from '../../db/schema/index.ts';
+import {
+  closedLedgerSums,
+  creditLedger,
+  systemSettings,
+  userCredits,
+  users,
+} from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { projectAtStep } from '../../testing/projects.ts';
+import { sumUpLedger } from './repo.ts';
 import * as credits from './service.ts';
 
 const deps = { newId: () => randomUUID(), now: () => new Date() };
@@ -79,6 +86,14 @@ describe('credits', () => {
     expect(await ledgerOf(userId)).toMatchObject([
       { kind: 'initial', delta: 10, balanceAfter: 10 },
     ]);
+  });
+
+  it('begins the first statement of an account that has no row yet with the first credits', async () => {
+    const userId = await newUser();
+    const statement = await credits.myCredits(deps, db, { userId, after: undefined });
+    expect(statement).toMatchObject({
+      value: { credits_remaining: 10, ledger: { entries: [{ kind: 'initial', delta: 10 }] } },
+    });
   });
 
   it('keeps what was reserved after settling, and records reservation and settlement', async () => {
@@ -249,5 +264,26 @@ describe('movements of one moment', () => {
     const { entries } = statement.value.ledger;
     const made = entries.slice(0, 10).map(({ kind, delta }) => `${kind} ${delta}`);
     expect(made.toReversed()).toEqual(costs.flatMap((n) => [`reserve ${-n}`, `return ${n}`]));
+  });
+});
+
+describe('the sums that stay of deleted accounts', () => {
+  it('add up the movements of several accounts by the day in São Paulo', async () => {
+    const late = { ...deps, now: () => new Date('2027-03-07T02:30:00Z') };
+    for (const cost of [1, 3]) {
+      /* oxlint-disable no-await-in-loop -- one after the other */
+      const id = await newUser();
+      await credits.openAccount(late, db, id, 10);
+      await credits.charge(late, db, { userId: id, cost, purpose: 'pdf' });
+      await sumUpLedger(db, { id });
+      /* oxlint-enable no-await-in-loop */
+    }
+    const day = '2027-03-06';
+    expect(await db.select().from(closedLedgerSums)).toEqual(
+      expect.arrayContaining([
+        { day, kind: 'initial', purpose: 'account', movements: 2, credits: 20 },
+        { day, kind: 'charge', purpose: 'pdf', movements: 2, credits: -4 },
+      ]),
+    );
   });
 });

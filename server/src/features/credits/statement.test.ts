@@ -35,7 +35,11 @@ describe('the statement of credits', () => {
       expect(charged).toEqual({ ok: true, value: { balance: left } });
     }
     const first = await statement(person);
-    expect(first).toMatchObject({ credits_remaining: 15, total_credits_purchased: 35 });
+    expect(first).toMatchObject({
+      credits_remaining: 15,
+      total_credits_purchased: 35,
+      complete_scripts_estimate: 1,
+    });
     expect(first.ledger.entries.map((entry) => entry.balance_after)).toEqual(
       Array.from({ length: 20 }, (_, position) => 15 + position),
     );

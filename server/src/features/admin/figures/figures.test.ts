@@ -218,7 +218,12 @@ describe('what models wrote', () => {
 describe('credits', () => {
   it('are counted on each day as given, spent and returned', async () => {
     const { at, day } = ago(4);
-    const move = (kind: (typeof creditLedger.$inferInsert)['kind'], delta: number) =>
+    const midnight = ago(3, '00:00:00');
+    const move = (
+      kind: (typeof creditLedger.$inferInsert)['kind'],
+      delta: number,
+      createdAt = at,
+    ) =>
       server.deps.db.insert(creditLedger).values({
         id: server.deps.newId(),
         userId: ana.userId,
@@ -226,7 +231,7 @@ describe('credits', () => {
         purpose: 'persona',
         delta,
         balanceAfter: 0,
-        createdAt: at,
+        createdAt,
       });
     await move('initial', 10);
     await move('grant', 25);
@@ -236,7 +241,9 @@ describe('credits', () => {
     await move('return', 2);
     await move('charge', -1);
     await move('demonstration', 0);
+    await move('grant', 7, midnight.at);
     expect((await dayOf(day))?.credits).toEqual({ initial: 10, granted: 25, used: 5, returned: 2 });
+    expect((await dayOf(midnight.day))?.credits).toMatchObject({ granted: 7 });
   });
 });
 

@@ -6,7 +6,9 @@ import { personaItems, saidOf, sceneOf } from './persona-items.ts';
 import { productValues } from './product.ts';
 import { presenterValues } from './presenter.ts';
 import { desiredResult } from './promise-values.ts';
+import type { Source } from './source.ts';
 import { storyValues } from './story-values.ts';
+import { templateValues } from './values.ts';
 
 const [pack] = content().packs;
 if (!pack) throw new Error('There are packs.');
@@ -173,4 +175,89 @@ Ela quer dormir cedo. Também quer tempo.`;
       'De manhã, Rosa abre a loja às nove.',
     );
   });
+});
+
+describe('everything that the templates say', () => {
+  const facts = factsOf(managementCase);
+  const { historias: stories, oferta: offer } = facts;
+  const [story] = stories.casos;
+  const [testimonial] = offer.depoimentos;
+  const [teaching] = stories.ensinamentos;
+  const [bonus] = offer.bonus;
+  if (!story || !testimonial || !teaching || !bonus) throw new Error('The case has all of them.');
+  const said = (change: Partial<Source>): string =>
+    Object.values(
+      templateValues({
+        ...facts,
+        stories,
+        offer,
+        today: facts.hoje,
+        seed: facts.projectId,
+        ...change,
+      }),
+    ).join('\n');
+
+  type Field = readonly [string, (text: string) => Partial<Source>];
+  const storyFields: readonly Field[] = [
+    ['a phrase of the audience', (it) => ({ stories: { ...stories, frases_do_publico: [it] } })],
+    ['a saying', (it) => ({ stories: { ...stories, frases_que_digo: [it] } })],
+    ['a scene', (it) => ({ stories: { ...stories, origem_cena: it } })],
+    ['what was tried', (it) => ({ stories: { ...stories, origem_tentativas: it } })],
+    ['the turn', (it) => ({ stories: { ...stories, virada: it } })],
+    [
+      'the start of a case',
+      (it) => ({ stories: { ...stories, casos: [{ ...story, antes: it }] } }),
+    ],
+    [
+      'the deed of a case',
+      (it) => ({ stories: { ...stories, casos: [{ ...story, o_que_fez: it }] } }),
+    ],
+    ['the end of a case', (it) => ({ stories: { ...stories, casos: [{ ...story, depois: it }] } })],
+    ...(['crenca', 'verdade', 'passo', 'exemplo'] as const).map((name): Field => [
+      `the ${name} of what is taught`,
+      (it) => ({ stories: { ...stories, ensinamentos: [{ ...teaching, [name]: it }] } }),
+    ]),
+  ];
+
+  test.each(storyFields)('has no name in %s that nobody authorised', (_, change) => {
+    const text = 'Ontem a Zuleica separou as contas.';
+    expect(said(change(text))).toContain('Zuleica separou as contas');
+    const { stories: told = stories } = change(text);
+    const zuleica = { ...story, nome: 'Zuleica', autorizacao: false };
+    const without = said({ stories: { ...told, casos: [...told.casos, zuleica] } });
+    expect(without).not.toContain('Zuleica');
+    expect(without).toMatch(/essa pessoa separou as contas/iu);
+  });
+
+  const otherFields: readonly Field[] = [
+    [
+      'the support',
+      (it) => ({ offer: { ...offer, suporte: { tem: true, canal: it, prazo_de_resposta: null } } }),
+    ],
+    ['a bonus', (it) => ({ offer: { ...offer, bonus: [{ ...bonus, nome: it }] } })],
+    [
+      'a testimonial',
+      (it) => ({ offer: { ...offer, depoimentos: [{ ...testimonial, texto: it }] } }),
+    ],
+    [
+      'a step of the strong promise',
+      (it) => ({ promessa_forte: `## Como acontece\n\n- ${it}\n- Escreve o preço.` }),
+    ],
+    [
+      'a belief of the persona',
+      (it) => ({
+        persona: `## Crenças que travam\n\n- “${it}”`,
+        stories: { ...stories, ensinamentos: [] },
+      }),
+    ],
+    ['an objection of the persona', (it) => ({ persona: `## Objeções de compra\n\n- “${it}”` })],
+  ];
+
+  test.each([...storyFields, ...otherFields])(
+    'has no claim that nobody can keep in %s',
+    (_, change) => {
+      expect(said(change('Separa as contas da semana'))).toMatch(/separa as contas da semana/iu);
+      expect(said(change('Ganha 10 mil garantidos em 30 dias'))).not.toContain('10 mil');
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { presenterValues } from './presenter.ts';
 import { desiredResult } from './promise-values.ts';
 import type { Source } from './source.ts';
 import { storyValues } from './story-values.ts';
-import { templateValues } from './values.ts';
+import { packOf, templateValues } from './values.ts';
 
 const [pack] = content().packs;
 if (!pack) throw new Error('There are packs.');
@@ -260,4 +260,24 @@ describe('everything that the templates say', () => {
       expect(said(change('Ganha 10 mil garantidos em 30 dias'))).not.toContain('10 mil');
     },
   );
+
+  test('has the price and the link of the form, not those of a phase 4 confirmed before', () => {
+    const phase4 = 'O preço é R$ 999 à vista.\n\nO link está no chat e na tela: antigo.com.br';
+    const typed = {
+      preco: { valor: 59_700, periodicidade: 'unica' as const },
+      link: 'novo.com.br',
+    };
+    const text = said({ offer: { ...offer, ...typed }, script_fase_4: phase4 });
+    expect(text).toContain('R$ 597 à vista');
+    expect(text).toContain('novo.com.br');
+    expect(text).not.toMatch(/R\$ 999|antigo\.com\.br/u);
+  });
+
+  test('gives the companion of the class another name than the persona has, in capitals or not', () => {
+    const source = { ...facts, stories, offer, today: facts.hoje, seed: facts.projectId };
+    for (const name of packOf(source).nomes) {
+      const persona = `## Perfil\n\n- **Nome:** ${name.toUpperCase()}`;
+      expect(templateValues({ ...source, persona })['ex']).not.toBe(name);
+    }
+  });
 });

@@ -86,7 +86,7 @@ describe('a partial update', () => {
     expect(patched).toMatchObject({ value: { category_id, product_name: 'Outro nome' } });
   });
 
-  it('that edits a text leaves standing where the text came from', async () => {
+  it('that edits a text keeps the origin of the text', async () => {
     const written = { source: 'demonstration' as const, missing_blocks: [] };
     const other = { source: 'ai' as const, missing_blocks: [] };
     const origins = { persona_validada: written, promessa_forte_validada: other };

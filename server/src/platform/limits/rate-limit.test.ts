@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-test('in a full memory clients whose wait is over make room for others, and one that waits stays', async () => {
+test('a full memory drops clients whose wait is over, and keeps one that waits', async () => {
   const limiter = memoryRateLimiter(clock);
   const [slow, quick] = [
     { burst: 1, seconds: 900 },

@@ -262,7 +262,10 @@ describe('texts of one account', () => {
   it('do not include suggestions for a promise', async () => {
     const { person, projectId } = given;
     const promiseAt = await harness.projectAt(person, 8);
-    const { isAsked, release } = holdModel(harness.model, { error: { message: 'no' }, status: 401 });
+    const { isAsked, release } = holdModel(harness.model, {
+      error: { message: 'no' },
+      status: 401,
+    });
     const asked = post(person, 'optimize-promise', { projectId: promiseAt, shortPromise: 'Preço' });
     await isAsked;
     const another = await harness.projectAt(person, 2);

@@ -209,7 +209,7 @@ describe('everything that the templates say', () => {
       (it) => ({ stories: { ...stories, casos: [{ ...story, antes: it }] } }),
     ],
     [
-      'the deed of a case',
+      'the action of a case',
       (it) => ({ stories: { ...stories, casos: [{ ...story, o_que_fez: it }] } }),
     ],
     ['the end of a case', (it) => ({ stories: { ...stories, casos: [{ ...story, depois: it }] } })],

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   /** HTTP status, 0 when no answer came. */
   readonly status: number;
   readonly details: ErrorDetails;
-  /** The answer had no sentence of its own: the message is its status and body, which no screen shows. */
+  /** The answer had no sentence of its own: the message is its status and body (R-ERR-22), which few screens show. */
   readonly isLiteral: boolean;
 
   constructor(facts: {

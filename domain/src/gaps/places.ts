@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { FinishedField } from '../wizard/steps.ts';
 import { contextLength, type ChangedPlace } from './gap-record.ts';
 
@@ -6,8 +7,7 @@ export type Replacement = { readonly from: number; readonly to: number; readonly
 
 /** Never half a character. */
 const lastOf = (text: string): string => text.slice(-contextLength).replace(/^[\uDC00-\uDFFF]/, '');
-const firstOf = (text: string): string =>
-  text.slice(0, contextLength).replace(/[\uD800-\uDBFF]$/, '');
+const firstOf = (text: string): string => cutText(text, contextLength);
 
 /** The text with places replaced, in order, and how to find each again. */
 export const replacePlaces = (

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../cut-text.ts';
 import { splitBlocks } from '../script/blocks.ts';
 import { sentences } from '../script/words.ts';
 
@@ -16,16 +17,6 @@ export const examplePromises = [
 ] as const;
 
 const longestPromiseSentence = 300;
-
-/** At most `max` UTF-16 units, cut after a whole word where there is one. */
-const cutAtWord = (text: string, max: number): string => {
-  if (text.length <= max) return text;
-  const start = text.slice(0, max);
-  const lastBlank = start.search(/\s\S*$/);
-  return lastBlank > 0
-    ? start.slice(0, lastBlank).trimEnd()
-    : start.replace(/[\uD800-\uDBFF]$/, '');
-};
 
 const firstParagraph = (text: string): string => text.split(/\n[^\S\n]*\n/u, 1)[0] ?? '';
 

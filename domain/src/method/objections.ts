@@ -1,3 +1,4 @@
+import { cutAtWord } from '../cut-text.ts';
 import { splitBlocks } from '../script/blocks.ts';
 import { normalise, sentences } from '../script/words.ts';
 import type { ClassMinutes } from './duration.ts';
@@ -11,6 +12,7 @@ export type ChosenObjection = Objection & {
   readonly facts: readonly AnswerFact[];
 };
 
+/** Of what an objection says, and of its fear, in UTF-16 units. */
 const longest = 200;
 const blockTitle = 'objecoes de compra';
 
@@ -25,14 +27,6 @@ const oneLine = (text: string): string =>
     .replace(/[*_`]+/g, '')
     .replace(/\s+/gu, ' ')
     .trim();
-
-/** At most 200 characters, cut after a whole word where there is one. */
-const cut = (text: string): string => {
-  if (text.length <= longest) return text;
-  const start = text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
-  const end = start.search(/\s\S*$/);
-  return (end > 0 ? start.slice(0, end) : start).trimEnd();
-};
 
 /** The items of a list, each with the lines that go on with it. */
 const itemsOf = (content: string): string[] => {
@@ -58,7 +52,7 @@ const readItem = (wholeItem: string): Objection[] => {
     ? item.slice(quote.index + quote[0].length)
     : oneLine(before).slice(says.length);
   const fear = oneLine(after.length > 0 ? after.join(' ') : rest).replace(/^[\s–—:;,.-]+/u, '');
-  return [{ says: cut(says), fear: cut(fear) }];
+  return [{ says: cutAtWord(says, longest), fear: cutAtWord(fear, longest) }];
 };
 
 /** The objections of a persona (docs/method/method.md#objections), in order; none where it has no such block. */

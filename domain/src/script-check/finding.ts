@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { Severity } from './lists/risk-terms.ts';
 import { ruleIds, ruleOf, type FindingAction, type RuleGroup, type RuleId } from './rule-table.ts';
 
@@ -49,7 +50,7 @@ const longestExcerpt = 120;
 export const cutExcerpt = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= longestExcerpt) return line;
-  const start = line.slice(0, longestExcerpt - 1).replace(/[\uD800-\uDBFF]$/u, '');
+  const start = cutText(line, longestExcerpt - 1);
   return `${start.trimEnd()}…`;
 };
 

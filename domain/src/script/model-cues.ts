@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { ClassDuration } from '../method/duration.ts';
 import { exerciseTitle, phaseTargets, questionsTitle, scriptPhases } from '../method/phases.ts';
 import { editBlock, joinBlocks, splitBlocks, type Block } from './blocks.ts';
@@ -24,9 +25,7 @@ const cutTo = (text: string, max: number): string => {
   if (text.length <= max || findGaps(text).length > 0) return text;
   const start = text.slice(0, max + 1);
   const lastBlank = start.search(/\s\S*$/u);
-  return lastBlank > 0
-    ? start.slice(0, lastBlank).trimEnd()
-    : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+  return lastBlank > 0 ? start.slice(0, lastBlank).trimEnd() : cutText(text, max);
 };
 
 /** The slide with the price is never cut: it holds what the law requires beside a price. */

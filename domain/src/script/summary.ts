@@ -1,3 +1,4 @@
+import { cutAtWord } from '../cut-text.ts';
 import { splitBlocks, type Block } from './blocks.ts';
 import { sentences } from './words.ts';
 
@@ -25,12 +26,8 @@ const paragraphsOf = (content: string): string[] => {
 const firstSentence = (paragraph: string): string[] => sentences(paragraph).slice(0, 1);
 
 /** At most `limit` characters, cut after a whole word where there is one, with what says that it goes on. */
-const shortened = (text: string, limit: number): string => {
-  if (text.length <= limit) return text;
-  const start = text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '');
-  const end = start.search(/\s\S*$/);
-  return `${(end > 0 ? start.slice(0, end) : start).trimEnd()}…`;
-};
+const shortened = (text: string, limit: number): string =>
+  text.length <= limit ? text : `${cutAtWord(text, limit - 1)}…`;
 
 const written = (block: Block, content: string): string =>
   [block.title && `## ${block.title}`, content].filter(Boolean).join('\n\n');

@@ -1,3 +1,4 @@
+import { cutText } from '@webnario/domain/cut-text';
 import type { Db } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/http/client.ts';
 import type { JsonObject } from '../protocol/request.ts';
@@ -7,11 +8,8 @@ import { createProfile, hasAnyRole, setRole, updateUser, type Role, type UserRow
 
 const maxName = 100;
 
-/** Where a name is cut, no half of a character is left. */
-const cut = (name: string): string => name.slice(0, maxName).replace(/[\uD800-\uDBFF]$/, '');
-
 const nameOf = (value: unknown): string | null => {
-  const name = typeof value === 'string' ? cut(value.trim()) : '';
+  const name = typeof value === 'string' ? cutText(value.trim(), maxName) : '';
   return name === '' ? null : name;
 };
 

@@ -16,11 +16,11 @@ import {
   TextRun,
   type FileChild,
 } from 'docx';
+import { cutText } from '@webnario/domain/cut-text';
 import { clockRange } from '@webnario/domain/method/clock-text';
 import { durations } from '@webnario/domain/files/chapters';
 import type { Run } from '@webnario/domain/files/flow';
 import { demonstrationNotice } from '@webnario/domain/script/plain-text';
-import { cleanText } from '../manuscript/clean-text.ts';
 import {
   anchorOf,
   openGaps,
@@ -179,9 +179,7 @@ const chapterParagraphs = (
 };
 
 const header = (manuscript: ReadManuscript): Header =>
-  new Header({
-    children: [line(cleanText(manuscript.productName.slice(0, 80)), styleNames.running)],
-  });
+  new Header({ children: [line(cutText(manuscript.productName, 80), styleNames.running)] });
 
 const footer = (): Footer =>
   new Footer({

@@ -1,6 +1,6 @@
+import { cutText } from '@webnario/domain/cut-text';
 import { planSlides, type Slide } from '@webnario/domain/files/slides';
 import { hex } from '../docx/styles.ts';
-import { cleanText } from '../manuscript/clean-text.ts';
 import { isRightToLeft } from '../manuscript/direction.ts';
 import { markGaps } from '../manuscript/gap-runs.ts';
 import type { ReadManuscript } from '../manuscript/manuscript.ts';
@@ -18,7 +18,7 @@ import { withProductDetails } from './package.ts';
 const longestText = 220;
 
 const shortened = (text: string): string =>
-  text.length <= longestText ? text : `${cleanText(text.slice(0, longestText)).trimEnd()}…`;
+  text.length <= longestText ? text : `${cutText(text, longestText).trimEnd()}…`;
 
 /** The size at which a text of that length fits, as a share of what its place is made for. */
 const scaleFor = (text: string, comfortable: number): number => {

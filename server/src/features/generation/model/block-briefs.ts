@@ -1,3 +1,4 @@
+import { cutText } from '@webnario/domain/cut-text';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { normalise } from '@webnario/domain/script/words';
 
@@ -13,9 +14,7 @@ export const titleInLine = (title: string): string => {
 };
 
 const shortened = (brief: string): string =>
-  brief.length <= longestBrief
-    ? brief
-    : `${brief.slice(0, longestBrief).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  brief.length <= longestBrief ? brief : `${cutText(brief, longestBrief)}…`;
 
 /**
  * What each of these blocks is for, one line each: what stands under its title in the prompt of its text

@@ -43,6 +43,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Holds the next request until it is released; those after it go their way. */
+const holdRequest = () => {
+  const online = globalThis.fetch;
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    vi.stubGlobal('fetch', online);
+    asked.resolve();
+    await released.promise;
+    return online(path, init);
+  });
+  return { isAsked: asked.promise, release: released.resolve };
+};
+
 test('asks each different gap once, with the sentence around it and all its places', async () => {
   open();
   expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
@@ -172,18 +186,12 @@ test('an answer that could not be sent is sent again by itself', async () => {
 test('what is typed while an answer is being sent is sent after it', async () => {
   const server = open();
   const field = await box('o preço');
-  const online = globalThis.fetch;
-  let answer: (() => void) | undefined;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return online(path, init);
-  });
+  const { isAsked, release } = holdRequest();
   await write(field, 'R$ 597');
   await userEvent.tab();
-  await waitFor(() => expect(answer).toBeDefined());
-  vi.stubGlobal('fetch', online);
+  await isAsked;
   await write(field, ',00');
-  answer?.();
+  release();
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597,00.'));
   expect((await box('o preço')).value).toBe('R$ 597,00');
 });
@@ -239,19 +247,13 @@ test('a screen that has closed does not send again what it could not save', asyn
 test('the draft that a closed screen still saves is dropped, and no later one', async () => {
   const server = open();
   const field = await box('o preço');
-  const online = globalThis.fetch;
-  let answer: (() => void) | undefined;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return online(path, init);
-  });
+  const { isAsked, release } = holdRequest();
   await write(field, 'R$ 597');
   cleanup();
-  await waitFor(() => expect(answer).toBeDefined());
-  vi.stubGlobal('fetch', online);
+  await isAsked;
   show(<Boxes />, server.stored());
   await write(await box('um bônus'), '## Novo');
-  answer?.();
+  release();
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
   await waitFor(() => expect(kept()).not.toContain('R$ 597'));
   expect(kept()).toContain('## Novo');

@@ -21,9 +21,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: 'server/src/testing/database/drop-databases.ts',
-          setupFiles: ['server/src/testing/quick-imports.ts'],
+          include: ['server/{src,testing,durability}/**/*.test.ts'],
+          globalSetup: 'server/testing/database/drop-databases.ts',
+          setupFiles: ['server/testing/quick-imports.ts'],
         },
       },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },
@@ -36,9 +36,9 @@ export default defineConfig({
           // In this order: fresh-page.ts must run before any of our own modules is imported.
           sequence: { setupFiles: 'list' },
           setupFiles: [
-            'web/src/testing/fresh-page.ts',
-            'web/src/testing/fail-on-console-error.ts',
-            'web/src/testing/patience.ts',
+            'web/testing/fresh-page.ts',
+            'web/testing/fail-on-console-error.ts',
+            'web/testing/patience.ts',
           ],
         },
       },

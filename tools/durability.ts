@@ -15,7 +15,7 @@ const killOn = async (
   ...more: readonly string[]
 ): Promise<boolean> => {
   console.log(`\n━━ ${KILLS} kills, ${name}`);
-  const tests = ['server/src/durability/random-kills.test.ts', ...more];
+  const tests = ['server/durability/random-kills.test.ts', ...more];
   const args = ['run', '--project', 'server', '--reporter=verbose', ...tests];
   return (await run('vitest', args, { KILLS, ...env })) === 0;
 };
@@ -25,7 +25,7 @@ const killOnPostgres = async (): Promise<boolean> => {
     killOn(
       `PostgreSQL, and ${OPERATIONS} movements of credits`,
       { TEST_DATABASE_URL: url, OPERATIONS },
-      'server/src/durability/credits.test.ts',
+      'server/durability/credits.test.ts',
     ),
   );
   if (held === undefined) {

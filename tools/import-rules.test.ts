@@ -93,7 +93,7 @@ const planted: Readonly<Record<string, Tree>> = {
   },
   'production-imports-no-tests': {
     'server/src/a.ts': ['./testing/test-server.ts'],
-    'server/src/testing/test-server.ts': [],
+    'server/testing/test-server.ts': [],
   },
 };
 

@@ -1,4 +1,4 @@
-import { findNginx } from '../server/src/testing/copies/nginx.ts';
+import { findNginx } from '../server/testing/copies/nginx.ts';
 import { installPackages } from './system-packages.ts';
 
 /** The program of nginx, installed from Debian where we may; undefined where it is neither there nor installable. */

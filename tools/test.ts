@@ -19,7 +19,7 @@ const ran: RanTest[] = [];
 let isWithoutPostgres = false;
 let isWithoutNginx = false;
 /** What only a machine with nginx can run. */
-const nginxTests = 'server/src/durability/behind-nginx.test.ts';
+const nginxTests = 'server/durability/behind-nginx.test.ts';
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

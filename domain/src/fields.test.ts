@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { isUuid, optionalText, read, typedText } from './fields.ts';
-import { anyCharacter } from './script/testing/any-character.ts';
+import { anyCharacter } from '../testing/any-character.ts';
 
 const name = typedText({ min: 3, max: 10, tooShort: 'Curto' });
 

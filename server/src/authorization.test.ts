@@ -18,9 +18,9 @@ import {
   webinarProjects,
 } from './db/schema/index.ts';
 import { otherCalls } from './platform/http/openapi.ts';
-import { newPerson, type Person } from './testing/people.ts';
-import { personaForm, projectAtStep } from './testing/projects.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { newPerson, type Person } from '../testing/accounts/people.ts';
+import { personaForm, projectAtStep } from '../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
 

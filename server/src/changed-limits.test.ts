@@ -1,11 +1,11 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { expect, it } from 'vitest';
 import { creditRequests } from './db/schema/index.ts';
-import { newLink, newReader, scriptTexts } from './features/sharing/testing/readers.ts';
-import { newPerson } from './testing/people.ts';
-import { projectAtStep } from './testing/projects.ts';
-import { request } from './testing/request.ts';
-import { givenServer } from './testing/test-server.ts';
+import { newLink, newReader, scriptTexts } from '../testing/accounts/readers.ts';
+import { newPerson } from '../testing/accounts/people.ts';
+import { projectAtStep } from '../testing/projects/projects.ts';
+import { request } from '../testing/request.ts';
+import { givenServer } from '../testing/test-server.ts';
 
 const server = givenServer({
   ACCESS_TOKEN_SECONDS: '86400',

@@ -2,16 +2,16 @@ import { normaliseCues } from '@webnario/domain/script/cues';
 import { gapsIn } from '@webnario/domain/script/marks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { spokenWords } from '@webnario/domain/script/speech';
-import { worstTexts } from '@webnario/domain/script/testing/worst-texts';
+import { worstTexts } from '@webnario/domain/testing/worst-texts';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { marksOf, readerScript } from '@webnario/domain/sharing/reader-script';
 import { stepTextSchema } from '@webnario/domain/wizard/forms';
 import { describe, expect, test } from 'vitest';
 import { boundedMarkdown } from './features/documents/manuscript/bounded-markdown.ts';
-import { demonstrationWriter } from './features/generation/demonstration/testing/write-script.ts';
-import { factsOf, languageCase } from './features/generation/demonstration/testing/cases.ts';
+import { demonstrationWriter } from '../testing/demonstration/write-script.ts';
+import { factsOf, languageCase } from '../testing/demonstration/cases.ts';
 import { WriterFailure } from './features/generation/index.ts';
-import { countWork } from './testing/counted-work.ts';
+import { countWork } from '../testing/counted-work.ts';
 
 /** What reads whole texts on the thread that answers everybody. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

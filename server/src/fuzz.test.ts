@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeApp } from './app.ts';
-import { callsOf } from './testing/fuzz/calls.ts';
-import { operations } from './testing/fuzz/operations.ts';
-import { runFuzz } from './testing/fuzz/run.ts';
-import { limitless } from './testing/limitless.ts';
-import { givenServer } from './testing/test-server.ts';
+import { callsOf } from '../testing/fuzz/calls.ts';
+import { operations } from '../testing/fuzz/operations.ts';
+import { runFuzz } from '../testing/fuzz/run.ts';
+import { limitless } from '../testing/limitless.ts';
+import { givenServer } from '../testing/test-server.ts';
 
 /** `npm run fuzz -- --seed N` (tools/fuzz.ts) asks for another run than that of every day. */
 const { FUZZ_SEED = '', FUZZ_REQUESTS = '1000' } = process.env;

@@ -8,10 +8,15 @@ import {
   forgetKey,
   takeKey,
 } from './platform/idempotency/idempotency-keys.ts';
-import { request } from './testing/request.ts';
-import { newPerson, type Person } from './testing/people.ts';
-import { anyCategory, newProjectBody, personaForm, projectAtStep } from './testing/projects.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { request } from '../testing/request.ts';
+import { newPerson, type Person } from '../testing/accounts/people.ts';
+import {
+  anyCategory,
+  newProjectBody,
+  personaForm,
+  projectAtStep,
+} from '../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let ana: Person;

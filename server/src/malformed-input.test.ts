@@ -7,9 +7,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyBytes } from '@webnario/domain/limits/limits';
 import { openApiDocument } from './platform/http/openapi.ts';
-import { newPerson, type Person } from './testing/people.ts';
-import { anyCategory, newProjectBody, projectAtStep } from './testing/projects.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { newPerson, type Person } from '../testing/accounts/people.ts';
+import { anyCategory, newProjectBody, projectAtStep } from '../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const document = openApiDocument('Webnário');
 

@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { modelPrices } from './db/schema/generation.ts';
 import { mailCounts } from './db/schema/mail.ts';
-import { isOnPostgres } from './testing/database.ts';
-import { givenHarness, personaCall, personaText, post } from './testing/generation-harness.ts';
+import { isOnPostgres } from '../testing/database/test-database.ts';
+import {
+  givenHarness,
+  personaCall,
+  personaText,
+  post,
+} from '../testing/generation/generation-harness.ts';
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 
 const harness = givenHarness();

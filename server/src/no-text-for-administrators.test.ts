@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.ts';
 import { idempotencyKeys, rehearsals, textVersions, webinarProjects } from './db/schema/index.ts';
 import { otherCalls } from './platform/http/openapi.ts';
-import { addressesOf, bodyOf, queries, type Call } from './testing/marked/calls.ts';
-import { fill, mark, marker, others, personal, tables } from './testing/marked/texts.ts';
-import { newPerson, type Person } from './testing/people.ts';
-import { personaForm, projectAtStep } from './testing/projects.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { addressesOf, bodyOf, queries, type Call } from '../testing/leak-markers/calls.ts';
+import { fill, mark, marker, others, personal, tables } from '../testing/leak-markers/texts.ts';
+import { newPerson, type Person } from '../testing/accounts/people.ts';
+import { personaForm, projectAtStep } from '../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let owner: Person;

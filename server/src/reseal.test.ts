@@ -14,9 +14,9 @@ import { makeRefreshTokens } from './features/auth/sessions/refresh-tokens.ts';
 import { makeMailer } from './platform/mail/mail.ts';
 import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets, type Secrets } from './platform/operation/secrets.ts';
-import { makePreparedPlace } from './operation/testing/place.ts';
+import { makePreparedPlace } from '../testing/commands/place.ts';
 import { reseal, resealAll } from './reseal.ts';
-import { givenServer } from './testing/test-server.ts';
+import { givenServer } from '../testing/test-server.ts';
 
 const earlier = 'o segredo de antes, com mais de 32 bytes';
 const now = 'o segredo de agora, com mais de 32 bytes';

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { makeApp } from './app.ts';
 import { adminAuditLog, authAuditLog, removedVersions, textVersions } from './db/schema/index.ts';
 import { retireOld } from './retire-old.ts';
-import { newPerson } from './testing/people.ts';
-import { projectAtStep } from './testing/projects.ts';
-import { givenServer } from './testing/test-server.ts';
+import { newPerson } from '../testing/accounts/people.ts';
+import { projectAtStep } from '../testing/projects/projects.ts';
+import { givenServer } from '../testing/test-server.ts';
 
 const server = givenServer({ RETENTION: 'versions=10,audit=200,access=300' });
 

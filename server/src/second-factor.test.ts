@@ -6,13 +6,13 @@ import { authAuditLog, factors, sessions, users } from './db/schema/auth.ts';
 import { mailQueue } from './db/schema/mail.ts';
 import { readEnv } from './env.ts';
 import { removeAllFactors } from './features/auth/index.ts';
-import { makePreparedPlace, runCommand } from './operation/testing/place.ts';
+import { makePreparedPlace, runCommand } from '../testing/commands/place.ts';
 import { openQueued } from './platform/mail/queue.ts';
 import { openSecrets } from './platform/operation/secrets.ts';
-import { call, logIn, mailTo, newEmail } from './testing/auth-calls.ts';
+import { call, logIn, mailTo, newEmail } from '../testing/accounts/auth-calls.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { withSecondFactor } from './testing/accounts/second-factor.ts';
-import { givenServer } from './testing/test-server.ts';
+import { withSecondFactor } from '../testing/accounts/second-factor.ts';
+import { givenServer } from '../testing/test-server.ts';
 
 const server = givenServer();
 const place = await makePreparedPlace();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statementsOfCalls } from './testing/database/count-statements.ts';
-import { isOnPostgres } from './testing/database.ts';
-import { givenServer } from './testing/test-server.ts';
+import { statementsOfCalls } from '../testing/database/count-statements.ts';
+import { isOnPostgres } from '../testing/database/test-database.ts';
+import { givenServer } from '../testing/test-server.ts';
 
 describe.skipIf(!isOnPostgres())('the calls that screens make most', () => {
   const server = givenServer();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from './testing/database.ts';
+import { openTestDatabase } from '../testing/database/test-database.ts';
 import { readEnv } from './env.ts';
 import { explainStart } from './why-not-started.ts';
 

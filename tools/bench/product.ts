@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { limitless } from '../../server/src/testing/limitless.ts';
+import { limitless } from '../../server/testing/limitless.ts';
 import { childEnv, onStopAll, startProcess, stopProcess } from '../processes.ts';
 
 /** A server under measurement: where it is, how long it took to be ready, and how to end it. */

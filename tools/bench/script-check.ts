@@ -1,7 +1,7 @@
 import { checkScript } from '@webnario/domain/script-check/check';
 import { factsOfProject } from '@webnario/domain/script-check/facts-of-project';
-import { caseContent } from '@webnario/domain/script-check/testing/case-content';
-import { caseSource } from '@webnario/domain/script-check/testing/case-source';
+import { caseContent } from '@webnario/domain/testing/case-content';
+import { caseSource } from '@webnario/domain/testing/case-source';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { median, type Figure } from './figures.ts';

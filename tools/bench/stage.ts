@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { caseContent } from '@webnario/domain/script-check/testing/case-content';
+import { caseContent } from '@webnario/domain/testing/case-content';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';

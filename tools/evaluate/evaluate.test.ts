@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  languageCase,
-  managementCase,
-} from '../../server/src/features/generation/demonstration/testing/cases.ts';
-import { demonstrationWriter } from '../../server/src/features/generation/demonstration/testing/write-script.ts';
-import { obedient, startModel, type Model } from '../../server/src/testing/model.ts';
+import { languageCase, managementCase } from '../../server/testing/demonstration/cases.ts';
+import { demonstrationWriter } from '../../server/testing/demonstration/write-script.ts';
+import { obedient, startModel, type Model } from '../../server/testing/model.ts';
 import { evaluate } from './evaluate.ts';
 import { configuredModel } from './model.ts';
 

@@ -7,18 +7,14 @@ import { spokenText, spokenWords } from '@webnario/domain/script/speech';
 import { normalise } from '@webnario/domain/script/words';
 import { content } from '../../server/src/features/generation/demonstration/content.ts';
 import { choosePack } from '../../server/src/features/generation/demonstration/pack.ts';
-import { factsOf } from '../../server/src/features/generation/demonstration/testing/cases.ts';
+import { factsOf } from '../../server/testing/demonstration/cases.ts';
 import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
-import {
-  average,
-  saidIn,
-  sharedShare,
-} from '../../server/src/features/generation/demonstration/testing/figures.ts';
+import { average, saidIn, sharedShare } from '../../server/testing/demonstration/figures.ts';
 import {
   wholeScript,
   writeScript,
   type Script,
-} from '../../server/src/features/generation/demonstration/testing/write-script.ts';
+} from '../../server/testing/demonstration/write-script.ts';
 import { checkSourceOf } from '../../server/src/features/generation/trial/case-facts.ts';
 import type { Writer } from '../../server/src/features/generation/writer.ts';
 

@@ -1,5 +1,5 @@
-import { allInputs } from '../../server/src/features/generation/demonstration/testing/cases.ts';
-import { demonstrationWriter } from '../../server/src/features/generation/demonstration/testing/write-script.ts';
+import { allInputs } from '../../server/testing/demonstration/cases.ts';
+import { demonstrationWriter } from '../../server/testing/demonstration/write-script.ts';
 import { evaluate } from './evaluate.ts';
 import { configuredModel } from './model.ts';
 

@@ -23,7 +23,7 @@ try {
     process.env['MOVE_TO_SERVER'] = url;
     process.env['E2E_FILL_BY'] = join(
       import.meta.dirname,
-      '../../server/src/operation/testing/fill-folder.ts',
+      '../../server/testing/commands/fill-folder.ts',
     );
     process.env['E2E_MOVE_BY'] = join(import.meta.dirname, 'move-folder.ts');
     return built === 0 ? walkBoth(process.argv.slice(2)) : Promise.resolve(built);

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../server/src/testing/database/postgres-copies.ts';
+import { createTestDatabase } from '../../server/testing/database/postgres-copies.ts';
 import { runQuietly } from '../processes.ts';
 
 /** Moves the embedded database of DATA_DIR to a new one on MOVE_TO_SERVER, and prints the address of that. */

@@ -12,7 +12,7 @@ import {
   type Manuscript,
 } from '../../server/src/features/documents/manuscript/manuscript.ts';
 import { makePptx } from '../../server/src/features/documents/pptx/presentation.ts';
-import { countPictures, readPdf } from '../../server/src/features/documents/testing/read-pdf.ts';
+import { countPictures, readPdf } from '../../server/testing/documents/read-pdf.ts';
 import { findOffice } from './find-office.ts';
 
 const office = findOffice();

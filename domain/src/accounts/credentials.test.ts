@@ -8,7 +8,7 @@ import {
   isEmailAddress,
   passwordLength,
 } from './credentials.ts';
-import { anyCharacter } from '../script/testing/any-character.ts';
+import { anyCharacter } from '../../testing/any-character.ts';
 
 const form = {
   firstName: 'Marina',

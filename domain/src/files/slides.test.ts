@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOffer, type Offer } from '../offer/fields.ts';
-import { fullOffer } from '../offer/testing/offers.ts';
+import { fullOffer } from '../../testing/offers.ts';
 import { readCue } from '../script/cues.ts';
 import type { Flow, Run } from './flow.ts';
 import { planSlides, type Slide } from './slides.ts';

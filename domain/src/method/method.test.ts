@@ -4,7 +4,7 @@ import { words } from '../script/words.ts';
 import { shortPromiseSchema } from '../wizard/forms.ts';
 import { examplePromises, strongPromiseSentence } from './method.ts';
 import { findRisks } from '../script-check/risks.ts';
-import { cpuMs } from '../script/testing/cpu-time.ts';
+import { cpuMs } from '../../testing/cpu-time.ts';
 
 describe('the method', () => {
   test('has ten example promises that follow its rules', () => {

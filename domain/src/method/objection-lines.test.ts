@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOffer } from '../offer/fields.ts';
-import { aDay, fullOffer } from '../offer/testing/offers.ts';
+import { aDay, fullOffer } from '../../testing/offers.ts';
 import { readStories } from '../stories/fields.ts';
 import { objectionLines } from './objection-lines.ts';
 

@@ -3,7 +3,7 @@ import { completeOffer, isComplete } from './complete.ts';
 import { offerCount } from './complete.ts';
 import type { OfferKey } from './field-table.ts';
 import { emptyOffer, type Offer } from './fields.ts';
-import { aDay, fullOffer } from './testing/offers.ts';
+import { aDay, fullOffer } from '../../testing/offers.ts';
 
 const earlier = { valor: 79_700, desde: '2026-06-01', ate: '2026-12-31', declaro: true };
 

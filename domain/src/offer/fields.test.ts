@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
 import { instalmentsReminder, offerFields } from './field-table.ts';
 import { emptyOffer, offerSchema, withAnswers } from './fields.ts';
-import { fullOffer } from './testing/offers.ts';
+import { fullOffer } from '../../testing/offers.ts';
 
 const problems = (answers: unknown): Readonly<Record<string, string>> => {
   const result = read(offerSchema, answers);

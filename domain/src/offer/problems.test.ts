@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOffer, type Offer } from './fields.ts';
 import { offerProblems, offerWarnings } from './problems.ts';
-import { aDay, fullOffer } from './testing/offers.ts';
+import { aDay, fullOffer } from '../../testing/offers.ts';
 
 const earlier = { valor: 79_700, desde: '2026-06-01', ate: '2026-12-31', declaro: true };
 const { parcelas } = fullOffer;

@@ -3,7 +3,7 @@ import { offerFields } from './field-table.ts';
 import { emptyOffer, type Offer } from './fields.ts';
 import { offerLines } from './offer-lines.ts';
 import { offerSentences, type OfferSentences } from './sentences.ts';
-import { aDay, fullOffer } from './testing/offers.ts';
+import { aDay, fullOffer } from '../../testing/offers.ts';
 
 const context = { productName: 'Caixa em Ordem', names: ['Marina Alves'], today: aDay };
 const said = (change: Partial<Offer>, today = aDay): OfferSentences =>

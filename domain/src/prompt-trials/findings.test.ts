@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinBlocks, splitBlocks } from '../script/blocks.ts';
-import { caseContent } from '../script-check/testing/case-content.ts';
-import { caseSource } from '../script-check/testing/case-source.ts';
+import { caseContent } from '../../testing/case-content.ts';
+import { caseSource } from '../../testing/case-source.ts';
 import { rewriteFindings, suggestionFindings, textFindings } from './findings.ts';
 
 const own = { source: caseSource, phases: caseContent };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullOffer } from '../offer/testing/offers.ts';
+import { fullOffer } from '../../testing/offers.ts';
 import { completeRecord } from './complete-record.ts';
 import { hasOldOffer, offerOf, storiesOf } from './project-records.ts';
 import type { RecordType } from './records.ts';

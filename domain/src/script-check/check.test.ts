@@ -4,8 +4,8 @@ import { checkScript, type CheckedContent } from './check.ts';
 import { factsOfProject } from './facts-of-project.ts';
 import type { Finding } from './finding.ts';
 import type { RuleId } from './rule-table.ts';
-import { caseContent } from './testing/case-content.ts';
-import { caseSource } from './testing/case-source.ts';
+import { caseContent } from '../../testing/case-content.ts';
+import { caseSource } from '../../testing/case-source.ts';
 
 const caseFacts = factsOfProject(caseSource);
 const findingsOf = (content: CheckedContent): Finding[] => {

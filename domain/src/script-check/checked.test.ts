@@ -3,7 +3,7 @@ import { promiseBlocks, personaBlocks } from '../method/phases.ts';
 import { checkPersona, checkPhase, checkScript, checkStrongPromise } from './check.ts';
 import type { CheckFacts } from './facts.ts';
 import { remembered } from './prepared.ts';
-import { blockOf, factsWith, foundInPhase, toldIn } from './testing/found.ts';
+import { blockOf, factsWith, foundInPhase, toldIn } from '../../testing/found.ts';
 
 const facts = factsWith();
 const block = blockOf('Ponto de partida', 'Vocês viram.');

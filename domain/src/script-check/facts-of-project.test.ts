@@ -3,8 +3,8 @@ import { emptyOffer, type Offer } from '../offer/fields.ts';
 import { offerSentences } from '../offer/sentences.ts';
 import { readStories } from '../stories/fields.ts';
 import { factsOfProject, personaFacts, textsIn } from './facts-of-project.ts';
-import { caseSource } from './testing/case-source.ts';
-import { asked, factsWith } from './testing/found.ts';
+import { caseSource } from '../../testing/case-source.ts';
+import { asked, factsWith } from '../../testing/found.ts';
 
 const { offer } = caseSource;
 const offering = (changes: Partial<Offer>) => factsWith({ offer: { ...offer, ...changes } }).offer;

@@ -3,7 +3,7 @@ import { decisionsOf, findingKey, withDecisions } from './decisions.ts';
 import { beginningOf, byWeight, cutExcerpt, describe as told, type Finding } from './finding.ts';
 import { checkAnswer } from './form-check.ts';
 import { requestFor } from './requests.ts';
-import { blockOf, factsWith, foundInPhase } from './testing/found.ts';
+import { blockOf, factsWith, foundInPhase } from '../../testing/found.ts';
 
 const findingOf = (rule: string, text: string, facts = factsWith()): Finding => {
   const found = foundInPhase(2, blockOf('Bloco', text), facts).find((each) => each.rule === rule);

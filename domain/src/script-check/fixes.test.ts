@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import { replaceFinding } from './fixes.ts';
 import { requestFor } from './requests.ts';
 import type { RuleId } from './rule-table.ts';
-import { caseSource } from './testing/case-source.ts';
+import { caseSource } from '../../testing/case-source.ts';
 
 const facts = factsOfProject(caseSource);
 const field = 'script_fase_2_validado';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from './finding.ts';
 import { placeFinding, sortFindings } from './placed.ts';
 import { isReadyAt, prepareBlocks, sentenceAt } from './prepared.ts';
-import { factsWith } from './testing/found.ts';
+import { factsWith } from '../../testing/found.ts';
 
 const facts = factsWith();
 const blockOf = (text: string) => {

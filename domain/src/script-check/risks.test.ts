@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { riskTerms } from './lists/risk-terms.ts';
 import { findRisks } from './risks.ts';
-import { cpuMs } from '../script/testing/cpu-time.ts';
+import { cpuMs } from '../../testing/cpu-time.ts';
 
 const claims: readonly (readonly [string, string])[] = [
   ['eu_garanto', 'Eu garanto que funciona com você.'],

@@ -8,7 +8,7 @@ import { fillSentence, type Finding } from './finding.ts';
 import { checkAnswer, checkOwnPromise } from './form-check.ts';
 import type { RuleId } from './rule-table.ts';
 import { isCall, isExit } from './rules/offer-calls.ts';
-import { caseSource } from './testing/case-source.ts';
+import { caseSource } from '../../testing/case-source.ts';
 
 const factsWith = (changes: Partial<CheckSource> = {}) =>
   factsOfProject({ ...caseSource, ...changes });

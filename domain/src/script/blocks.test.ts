@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editBlock, joinBlocks, replaceBlocks, splitBlocks } from './blocks.ts';
-import { anyCharacter } from './testing/any-character.ts';
+import { anyCharacter } from '../../testing/any-character.ts';
 
 /** Texts made of the pieces that could trip a splitter, and any other characters. */
 const piece = fc.oneof(

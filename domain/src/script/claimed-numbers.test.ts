@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimedKeys, claimedNumbers, unsourcedNumbers } from './claimed-numbers.ts';
-import { cpuMs } from './testing/cpu-time.ts';
+import { cpuMs } from '../../testing/cpu-time.ts';
 
 const keys = (text: string): string[] => claimedNumbers(text).map(({ key }) => key);
 

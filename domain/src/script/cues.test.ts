@@ -10,7 +10,7 @@ import {
   scriptParts,
   withCuesReplaced,
 } from './cues.ts';
-import { cpuMs } from './testing/cpu-time.ts';
+import { cpuMs } from '../../testing/cpu-time.ts';
 
 describe('a cue', () => {
   test.each([

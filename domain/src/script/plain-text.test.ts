@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextOrigin } from '../wizard/project.ts';
 import { composeTxt, fileNameFor, hasDemonstrationText } from './plain-text.ts';
-import { anyCharacter } from './testing/any-character.ts';
+import { anyCharacter } from '../../testing/any-character.ts';
 
 const scripts = [
   '## A\n\num',

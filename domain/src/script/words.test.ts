@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalise, sentences, words } from './words.ts';
-import { cpuMs } from './testing/cpu-time.ts';
+import { cpuMs } from '../../testing/cpu-time.ts';
 
 describe('words', () => {
   test.each([

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/http/errors.ts';
-import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
-import { createPreparedDatabase } from '../testing/database/postgres-copies.ts';
-import { openFlakyDatabase } from '../testing/database/flaky-database.ts';
+import { isOnPostgres, openTestDatabase } from '../../testing/database/test-database.ts';
+import { createPreparedDatabase } from '../../testing/database/postgres-copies.ts';
+import { openFlakyDatabase } from '../../testing/database/flaky-database.ts';
 import { openPostgres } from './client.ts';
 import { rowsOf } from './migrate.ts';
 

@@ -11,8 +11,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFolders, openEmbedded, openEngine } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { shortLived } from '../durability/testing/program.ts';
-import { putDatabaseInto } from '../testing/database/data-folder.ts';
+import { shortLived } from '../../testing/durability/program.ts';
+import { putDatabaseInto } from '../../testing/database/data-folder.ts';
 import { askForCopy } from './live-copy.ts';
 import { rowsOf } from './migrate.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 const startWriter = (folder: string): ChildProcessWithoutNullStreams => {
-  const script = fileURLToPath(new URL('testing/write-forever.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../testing/database/write-forever.ts', import.meta.url));
   return spawn(process.execPath, [...shortLived, script, folder]);
 };
 

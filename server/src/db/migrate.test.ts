@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOnPostgres, openTestDatabase } from '../testing/database.ts';
+import { isOnPostgres, openTestDatabase } from '../../testing/database/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare.ts';
 import { isMigrated, migrate, rowsOf } from './migrate.ts';

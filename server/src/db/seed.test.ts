@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { aiPrompts, builtInPrompts, promptVersions } from './schema/index.ts';
 import { builtInFingerprint, defaultPromptOf } from './seed/prompts.ts';
@@ -18,7 +18,10 @@ const start = () => seedDefaults(database.db, seeding);
 
 type Name = 'otimizacao_promessa' | 'script_fase_1';
 const former = (name: Name): string =>
-  readFileSync(new URL(`testing/former-prompts/${name}.txt`, import.meta.url), 'utf8');
+  readFileSync(
+    new URL(`../../testing/database/former-prompts/${name}.txt`, import.meta.url),
+    'utf8',
+  );
 
 const stored = async (promptType: Name) => {
   const rows = await database.db

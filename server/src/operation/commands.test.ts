@@ -23,9 +23,12 @@ import { isMigrated } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { readEnv, type Env } from '../env.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
-import { isOnPostgres } from '../testing/database.ts';
-import { createPreparedDatabase, createTestDatabase } from '../testing/database/postgres-copies.ts';
-import { putDatabaseInto } from '../testing/database/data-folder.ts';
+import { isOnPostgres } from '../../testing/database/test-database.ts';
+import {
+  createPreparedDatabase,
+  createTestDatabase,
+} from '../../testing/database/postgres-copies.ts';
+import { putDatabaseInto } from '../../testing/database/data-folder.ts';
 import { commands } from './commands.ts';
 import { writeArchive } from './archive.ts';
 import { filesToKeep } from './files.ts';
@@ -37,7 +40,7 @@ import {
   runCommand,
   type Place,
   type Settings,
-} from './testing/place.ts';
+} from '../../testing/commands/place.ts';
 
 const log = pino({ level: 'silent' });
 const noLoss = (): void => undefined;

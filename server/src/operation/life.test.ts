@@ -3,16 +3,21 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeInstallation, type Installation } from '../durability/testing/installation.ts';
-import { tryToStart, type Program } from '../durability/testing/program.ts';
-import { personaCall, post } from '../testing/generation-harness.ts';
-import { eventually } from '../testing/eventually.ts';
-import { projectAtStep } from '../testing/projects.ts';
-import type { Person } from '../testing/people.ts';
-import { request } from '../testing/request.ts';
+import { makeInstallation, type Installation } from '../../testing/durability/installation.ts';
+import { tryToStart, type Program } from '../../testing/durability/program.ts';
+import { personaCall, post } from '../../testing/generation/generation-harness.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { projectAtStep } from '../../testing/projects/projects.ts';
+import type { Person } from '../../testing/accounts/people.ts';
+import { request } from '../../testing/request.ts';
 import { isFile, isTable, isTableEnd, type Item } from './items.ts';
 import { readArchive } from './archive.ts';
-import { makeEmptyPlace, runCommand, type Place, type Settings } from './testing/place.ts';
+import {
+  makeEmptyPlace,
+  runCommand,
+  type Place,
+  type Settings,
+} from '../../testing/commands/place.ts';
 
 let installation: Installation;
 let place: Place;

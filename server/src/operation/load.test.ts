@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMigrated, migrateWithin, migrationsOfRelease, rowsOf } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openSecrets } from '../platform/operation/secrets.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { checkArchive, readArchive, writeArchive } from './archive.ts';
 import { receiveFiles } from './files.ts';
 import { isEnd, isHeader, isRows, isTable, isTableEnd, makeTally, type Item } from './items.ts';

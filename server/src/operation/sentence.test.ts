@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../db/client.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { sentenceOf } from './sentence.ts';
 
 const nowhere = openPostgres('postgres://ana:segredo@127.0.0.1:9/x', pino({ level: 'silent' }));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Db } from '../platform/deps.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/test-database.ts';
 import type { TableStart } from './items.ts';
 import { fixTextFormats, insertRows, listTables, readRows, tallyTable } from './tables.ts';
 

@@ -11,7 +11,7 @@ const goals = [
 /** How many statements a call asks of the database; `server/src/statements.test.ts` holds them there. */
 export const measureStatements = async (_where: string, cluster: Cluster): Promise<Figure[]> => {
   const env = childEnv({ TEST_DATABASE_URL: cluster.url });
-  const program = 'server/src/testing/database/print-statements.ts';
+  const program = 'server/testing/database/print-statements.ts';
   const { code, output } = await runQuietly('node', [program], { env });
   const [, counted] = /(\[[\d,]+\])\s*$/.exec(output) ?? [];
   if (code !== 0 || counted === undefined) throw new Error(output);

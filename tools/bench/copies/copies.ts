@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Result } from 'autocannon';
-import { startNginx } from '../../../server/src/testing/copies/nginx.ts';
+import { startNginx } from '../../../server/testing/copies/nginx.ts';
 import { ensureNginx } from '../../nginx.ts';
 import { freePort, type Cluster } from '../../postgres.ts';
 import { onStopAll } from '../../processes.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { worstTexts } from '@webnario/domain/script/testing/worst-texts';
+import { worstTexts } from '@webnario/domain/testing/worst-texts';
 import { scriptFields } from '@webnario/domain/wizard/steps';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openDatabase } from '../../../server/src/db/client.ts';
 import { textVersions, users } from '../../../server/src/db/schema/index.ts';
 import type { Db } from '../../../server/src/platform/deps.ts';
-import { projectAtStep } from '../../../server/src/testing/projects.ts';
+import { projectAtStep } from '../../../server/testing/projects/projects.ts';
 
 const versionsOfPage = 20;
 const persona = 'persona_validada' as const;

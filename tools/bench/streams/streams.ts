@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../server/src/db/client.ts';
 import { userCredits } from '../../../server/src/db/schema/index.ts';
-import { projectAtStep } from '../../../server/src/testing/projects.ts';
+import { projectAtStep } from '../../../server/testing/projects/projects.ts';
 import type { Cluster } from '../../postgres.ts';
 import { childEnv, runQuietly } from '../../processes.ts';
 import type { Figure } from '../figures.ts';

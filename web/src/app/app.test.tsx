@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadAuthClient } from '../shared/auth/auth-client.ts';
-import { personOf, sessionOf, storeSession } from '../testing/stored-session.ts';
+import { personOf, sessionOf, storeSession } from '../../testing/stored-session.ts';
 import { App } from './app.tsx';
 
 /** Answers of the server that have not come yet, by the person they are about. */

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patience } from '../testing/patience.ts';
+import { patience } from '../../testing/patience.ts';
 import { toast, Toaster } from './toast.tsx';
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareBlocks } from '../prepared.ts';
-import { factsWith } from '../testing/found.ts';
+import { factsWith } from '../../../testing/found.ts';
 import { splitParagraphs } from './paragraphs.ts';
 import { phraseRuns, phrasesOfTexts, streamOf } from './streams.ts';
 

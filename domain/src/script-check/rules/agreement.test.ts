@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { checkPersona } from '../check.ts';
-import { asked, blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
-import { caseSource } from '../testing/case-source.ts';
+import {
+  asked,
+  blockOf,
+  excerptsOf,
+  factsWith,
+  foundInPhase,
+  toldIn,
+} from '../../../testing/found.ts';
+import { caseSource } from '../../../testing/case-source.ts';
 
 const speaking = (quem_fala: string | null) => factsWith(asked({ quem_fala }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOffer, type Offer } from '../../offer/fields.ts';
-import { caseSource } from '../testing/case-source.ts';
-import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
+import { caseSource } from '../../../testing/case-source.ts';
+import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
 import { numbersOf } from './numbers.ts';
 
 const { offer } = caseSource;

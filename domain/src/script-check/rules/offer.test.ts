@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOffer } from '../../offer/fields.ts';
 import { checkPhase } from '../check.ts';
-import { caseSource } from '../testing/case-source.ts';
-import { blockOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
+import { caseSource } from '../../../testing/case-source.ts';
+import { blockOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
 import type { RuleId } from '../rule-table.ts';
 
 const { offer } = caseSource;

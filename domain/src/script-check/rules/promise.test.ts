@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPhase, checkScript, checkStrongPromise } from '../check.ts';
-import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
+import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
 
 const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
 const said = (times: number): string => `“${promise}”. `.repeat(times);

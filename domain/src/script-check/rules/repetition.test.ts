@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scriptFields } from '../../wizard/steps.ts';
 import { checkScript } from '../check.ts';
 import type { RuleId } from '../rule-table.ts';
-import { asked, blockOf, excerptsOf, factsWith, toldIn } from '../testing/found.ts';
+import { asked, blockOf, excerptsOf, factsWith, toldIn } from '../../../testing/found.ts';
 
 /** What a rule finds in a script: the phase, the block and the sentence of each. */
 const told = (rule: RuleId, texts: Readonly<Record<number, string>>, facts = factsWith()) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scriptPhases } from '../../method/phases.ts';
 import { checkScript, checkStrongPromise } from '../check.ts';
-import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
+import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
 
 const facts = factsWith();
 const titles = (scriptPhases[1]?.blocks ?? []).map(({ title }) => title);

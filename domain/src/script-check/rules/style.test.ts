@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { blockOf, asked, excerptsOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
+import {
+  blockOf,
+  asked,
+  excerptsOf,
+  factsWith,
+  foundInPhase,
+  toldIn,
+} from '../../../testing/found.ts';
 
 const findingOf = (rule: string, text: string, facts = factsWith()) =>
   foundInPhase(2, blockOf('Bloco', text), facts).find((finding) => finding.rule === rule);

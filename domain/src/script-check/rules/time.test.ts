@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkScript } from '../check.ts';
-import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../testing/found.ts';
+import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
 
 const words = (count: number): string => `${'bem '.repeat(count - 1)}dito.`;
 const lines = (count: number): string => 'Bem dito isso. '.repeat(Math.floor(count / 3));

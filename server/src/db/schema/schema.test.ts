@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/test-database.ts';
 import { rowsOf } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 

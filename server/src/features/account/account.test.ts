@@ -3,8 +3,8 @@ import type { Me } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCategories, profiles, systemSettings } from '../../db/schema/index.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { openAiKeyPurpose } from '../catalog/index.ts';
 
 let server: TestServer;

@@ -3,10 +3,10 @@ import { documentVersions } from '@webnario/domain/privacy/versions';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { agreements, users } from '../../db/schema/index.ts';
-import { call, linkIn, mailTo, newEmail } from '../../testing/auth-calls.ts';
-import { newPerson } from '../../testing/people.ts';
-import { request } from '../../testing/request.ts';
-import { givenServer } from '../../testing/test-server.ts';
+import { call, linkIn, mailTo, newEmail } from '../../../testing/accounts/auth-calls.ts';
+import { newPerson } from '../../../testing/accounts/people.ts';
+import { request } from '../../../testing/request.ts';
+import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({
   OPENAI_BASE_URL: 'https://modelo.exemplo.com.br:8443/v1',

@@ -15,13 +15,13 @@ import {
   webinarProjects,
 } from '../../db/schema/index.ts';
 import { keptData, wordsOf } from '../../platform/privacy/kept-data.ts';
-import { call, linkIn, logIn, mailTo, newEmail } from '../../testing/auth-calls.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { newPerson, signInAgain, type Person } from '../../testing/people.ts';
-import { fillAccount, withheldText } from '../../testing/privacy/whole-account.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { call, linkIn, logIn, mailTo, newEmail } from '../../../testing/accounts/auth-calls.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { newPerson, signInAgain, type Person } from '../../../testing/accounts/people.ts';
+import { fillAccount, withheldText } from '../../../testing/accounts/whole-account.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const password = 'frase longa e boa';

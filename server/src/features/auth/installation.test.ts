@@ -21,10 +21,10 @@ import {
   newAccount,
   newEmail,
   roomyLimits,
-} from '../../testing/auth-calls.ts';
-import { withSecondFactor } from '../../testing/accounts/second-factor.ts';
-import { newPerson } from '../../testing/people.ts';
-import { givenServer, startTestServer, type TestServer } from '../../testing/test-server.ts';
+} from '../../../testing/accounts/auth-calls.ts';
+import { withSecondFactor } from '../../../testing/accounts/second-factor.ts';
+import { newPerson } from '../../../testing/accounts/people.ts';
+import { givenServer, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeAuth } from './index.ts';
 import { makeKeys } from './keys/keys.ts';
 

@@ -8,8 +8,8 @@ import {
   newAccount,
   newEmail,
   type Account,
-} from '../../testing/auth-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+} from '../../../testing/accounts/auth-calls.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 describe('the default limits', () => {
   let server: TestServer;

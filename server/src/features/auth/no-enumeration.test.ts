@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, linkIn, newEmail } from '../../testing/auth-calls.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { call, linkIn, newEmail } from '../../../testing/accounts/auth-calls.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeAuth } from './index.ts';
 
 const dayMs = 24 * 60 * 60_000;

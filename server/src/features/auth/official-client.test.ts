@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { linkIn, mailTo, newAccount, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  linkIn,
+  mailTo,
+  newAccount,
+  newEmail,
+  roomyLimits,
+} from '../../../testing/accounts/auth-calls.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 type Client = InstanceType<typeof AuthClient>;

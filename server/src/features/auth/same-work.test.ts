@@ -6,10 +6,16 @@ import { copiesOfEmbedded } from '../../db/copies.ts';
 import { engineCode } from '../../db/engine-code.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import * as schema from '../../db/schema/index.ts';
-import { call, logIn, newAccount, newEmail, roomyLimits } from '../../testing/auth-calls.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { templateFiles } from '../../testing/database/template.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  call,
+  logIn,
+  newAccount,
+  newEmail,
+  roomyLimits,
+} from '../../../testing/accounts/auth-calls.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { templateFiles } from '../../../testing/database/template.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let hashes = 0;
 const counted =

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { authAuditLog } from '../../db/schema/index.ts';
-import { call, logIn, newAccount, newEmail } from '../../testing/auth-calls.ts';
-import { givenServer } from '../../testing/test-server.ts';
+import { call, logIn, newAccount, newEmail } from '../../../testing/accounts/auth-calls.ts';
+import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer();
 

@@ -3,11 +3,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/auth.ts';
 import { creditRequests } from '../../db/schema/credit-requests.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { request } from '../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { request } from '../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeCredits } from '../credits/index.ts';
 import { makeCreditRequests } from './index.ts';
 

@@ -12,8 +12,8 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { projectAtStep } from '../../testing/projects.ts';
+import { openTestDatabase } from '../../../testing/database/test-database.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
 import { sumUpLedger } from './repo.ts';
 import * as credits from './service.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { makeCredits, type Credits } from './index.ts';
 
 type Statement = z.output<typeof myCreditsSchema>;

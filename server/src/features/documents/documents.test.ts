@@ -2,10 +2,15 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { userCredits } from '../../db/schema/index.ts';
-import { newPerson } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { download, generate, givenFiles, texts } from './testing/finished-script.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { newPerson } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import {
+  download,
+  generate,
+  givenFiles,
+  texts,
+} from '../../../testing/documents/finished-script.ts';
+import { readPdf } from '../../../testing/documents/read-pdf.ts';
 
 const { server, finishedProject, setBalance, pdfCharges } = givenFiles();
 

@@ -1,9 +1,9 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { describe, expect, test } from 'vitest';
-import { newPerson } from '../../testing/people.ts';
-import { download, givenFiles, prepare } from './testing/finished-script.ts';
-import { readDocx, readPptx } from './testing/read-office.ts';
-import { readPdf, sizeAndLeft } from './testing/read-pdf.ts';
+import { newPerson } from '../../../testing/accounts/people.ts';
+import { download, givenFiles, prepare } from '../../../testing/documents/finished-script.ts';
+import { readDocx, readPptx } from '../../../testing/documents/read-office.ts';
+import { readPdf, sizeAndLeft } from '../../../testing/documents/read-pdf.ts';
 
 const { server, finishedProject, setBalance, pdfCharges } = givenFiles();
 

@@ -3,13 +3,16 @@ import { workerThreads } from '@webnario/domain/limits/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
 import type { FileJob } from './file-worker-thread.ts';
-import { patienceMs } from '../../testing/patience.ts';
-import { manuscript } from './testing/manuscript.ts';
+import { patienceMs } from '../../../testing/patience.ts';
+import { manuscript } from '../../../testing/documents/manuscript.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 const brokenWorker = (options: FileWorkerOptions = {}) =>
-  makeFileWorker({ file: new URL('./testing/broken-worker.ts', import.meta.url), ...options });
+  makeFileWorker({
+    file: new URL('../../../testing/documents/broken-worker.ts', import.meta.url),
+    ...options,
+  });
 
 const printed = async (
   worker: ReturnType<typeof makeFileWorker>,
@@ -74,7 +77,9 @@ describe('the file worker', () => {
       return { file, letStart, close };
     };
     const slowStart = () =>
-      makeFileWorker({ file: new URL('./testing/slow-start-worker.ts', import.meta.url) });
+      makeFileWorker({
+        file: new URL('../../../testing/documents/slow-start-worker.ts', import.meta.url),
+      });
 
     test('makes the file: its time limit starts when the file is begun', async () => {
       const started = await starting(slowStart());

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { newPerson } from '../../testing/people.ts';
-import { patienceMs } from '../../testing/patience.ts';
+import { newPerson } from '../../../testing/accounts/people.ts';
+import { patienceMs } from '../../../testing/patience.ts';
 import type { FileJob } from './file-worker-thread.ts';
-import { download, givenFiles, prepare } from './testing/finished-script.ts';
+import { download, givenFiles, prepare } from '../../../testing/documents/finished-script.ts';
 
 describe('a file that takes too long', () => {
   const options = {
     files: {
-      file: new URL('./testing/broken-worker.ts', import.meta.url),
+      file: new URL('../../../testing/documents/broken-worker.ts', import.meta.url),
       // What spins never ends; what does not may take as long as it likes.
       timeLimitMs: ({ manuscript }: FileJob) =>
         manuscript.productName === 'spin' ? 200 : patienceMs,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { describe, expect, test } from 'vitest';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { patienceMs } from '../../testing/patience.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { patienceMs } from '../../../testing/patience.ts';
 import type { Manuscript } from './manuscript/manuscript.ts';
-import { download, givenFiles } from './testing/finished-script.ts';
+import { download, givenFiles } from '../../../testing/documents/finished-script.ts';
 
 // One file at once for each person: a request for the same pages waits for the file that is being made, another one is
 // refused.
@@ -12,7 +12,7 @@ const { finishedProject, server } = givenFiles(
   { PRODUCT_NAME: 'Palco', RATE_LIMITS: 'files_at_once=1' },
   {
     files: {
-      file: new URL('./testing/held-worker.ts', import.meta.url),
+      file: new URL('../../../testing/documents/held-worker.ts', import.meta.url),
       timeLimitMs: () => patienceMs,
     },
   },

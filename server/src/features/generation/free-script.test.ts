@@ -9,9 +9,9 @@ import {
   post,
   readEvents,
   textOf,
-} from '../../testing/generation-harness.ts';
-import { blocksText, fallsSilent } from '../../testing/model.ts';
-import type { Person } from '../../testing/people.ts';
+} from '../../../testing/generation/generation-harness.ts';
+import { blocksText, fallsSilent } from '../../../testing/model.ts';
+import type { Person } from '../../../testing/accounts/people.ts';
 
 const harness = givenHarness();
 let person: Person;

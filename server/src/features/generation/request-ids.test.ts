@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { givenHarness, personaCall, personaText } from '../../testing/generation-harness.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import {
+  givenHarness,
+  personaCall,
+  personaText,
+} from '../../../testing/generation/generation-harness.ts';
 import { makeLog } from '../../platform/operation/log.ts';
 
 const harness = givenHarness();

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditLedger } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { deps, openForOnePerson, type OnePerson } from './testing/one-person.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { deps, openForOnePerson, type OnePerson } from '../../../testing/projects/one-person.ts';
 import { findVersion, listVersions, restoreVersion } from './versions/service.ts';
 
 let one: OnePerson;

@@ -1,8 +1,8 @@
 import type { Project } from '@webnario/domain/wizard/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { personaForm, projectAtStep } from '../../testing/projects.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { personaForm, projectAtStep } from '../../../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let person: Person;

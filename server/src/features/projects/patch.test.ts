@@ -3,10 +3,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCategories } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { personaForm, projectAtStep } from '../../testing/projects.ts';
+import { personaForm, projectAtStep } from '../../../testing/projects/projects.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
 import { advance } from './service.ts';
-import { deps, openForOnePerson, type OnePerson } from './testing/one-person.ts';
+import { deps, openForOnePerson, type OnePerson } from '../../../testing/projects/one-person.ts';
 
 let one: OnePerson;
 let db: Db;

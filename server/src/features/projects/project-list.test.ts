@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/open-database.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { planOf } from '../../testing/database/plans.ts';
+import { openTestDatabase } from '../../../testing/database/test-database.ts';
+import { planOf } from '../../../testing/database/plans.ts';
 import { listOwned } from './repo.ts';
 
 let database: OpenDatabase;

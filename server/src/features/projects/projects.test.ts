@@ -6,12 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { generations, users } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { anyCategory, eventAt, newProjectBody, projectAtStep } from '../../testing/projects.ts';
+import { openTestDatabase } from '../../../testing/database/test-database.ts';
+import {
+  anyCategory,
+  eventAt,
+  newProjectBody,
+  projectAtStep,
+} from '../../../testing/projects/projects.ts';
 import { writeChange } from './change.ts';
 import { lockOwned, markPdfGenerated } from './repo.ts';
 import { advance, createProject, findProject, listProjects } from './service.ts';
-import { deps } from './testing/one-person.ts';
+import { deps } from '../../../testing/projects/one-person.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 
 const written: TextOrigin = { source: 'ai', missing_blocks: [] };

@@ -1,10 +1,10 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Project } from '@webnario/domain/wizard/project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let person: Person;

@@ -1,9 +1,9 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personaForm } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { personaForm } from '../../../testing/projects/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let person: Person;

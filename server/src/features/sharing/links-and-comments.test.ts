@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { givenServer } from '../../testing/test-server.ts';
-import { newLink, newReader, opinionsOf, scriptTexts } from './testing/readers.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { givenServer } from '../../../testing/test-server.ts';
+import { newLink, newReader, opinionsOf, scriptTexts } from '../../../testing/accounts/readers.ts';
 
 const server = givenServer({
   RATE_LIMITS: 'reading=10000/60,comment=10000/60,comments_of_link=10000/60',

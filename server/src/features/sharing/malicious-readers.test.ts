@@ -5,10 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { otherCalls } from '../../platform/http/openapi.ts';
 import { rates } from '@webnario/domain/limits/limits';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { newLink, newReader, opinionsOf, scriptTexts, typed } from './testing/readers.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import {
+  newLink,
+  newReader,
+  opinionsOf,
+  scriptTexts,
+  typed,
+} from '../../../testing/accounts/readers.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -6,14 +6,14 @@ import { commentNotices, readingComments, users } from '../../db/schema/index.ts
 import { mailQueue } from '../../db/schema/mail.ts';
 import { makeProjects } from '../projects/index.ts';
 import { makeSharing } from './index.ts';
-import { isOnPostgres } from '../../testing/database.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { newLink, newReader, scriptTexts, type Reader } from './testing/readers.ts';
+import { isOnPostgres } from '../../../testing/database/test-database.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { newLink, newReader, scriptTexts, type Reader } from '../../../testing/accounts/readers.ts';
 
 const minuteMs = 60_000;
 let server: TestServer;

@@ -3,11 +3,17 @@ import { amounts } from '@webnario/domain/limits/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readingComments, readingLinks, webinarProjects } from '../../db/schema/index.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { newLink, newReader, opinionsOf, scriptTexts, type Reader } from './testing/readers.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import {
+  newLink,
+  newReader,
+  opinionsOf,
+  scriptTexts,
+  type Reader,
+} from '../../../testing/accounts/readers.ts';
 
 const roomy = 'reading=10000/60,comment=10000/60,comments_of_link=10000/60';
 const dayMs = 24 * 60 * 60 * 1000;

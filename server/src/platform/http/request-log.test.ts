@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { listen } from '../../listen.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { newPerson, type Person } from '../../testing/people.ts';
-import { givenServer } from '../../testing/test-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { newPerson, type Person } from '../../../testing/accounts/people.ts';
+import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: 'reads=3/60' });
 beforeAll(() => server.stopClock());

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { amounts, givingBack, rates } from '@webnario/domain/limits/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson } from '../../testing/people.ts';
-import { projectAtStep } from '../../testing/projects.ts';
-import { request } from '../../testing/request.ts';
-import { givenServer } from '../../testing/test-server.ts';
+import { newPerson } from '../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../testing/projects/projects.ts';
+import { request } from '../../../testing/request.ts';
+import { givenServer } from '../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: 'writes=4/60,reads=6/60' });
 beforeAll(() => server.stopClock());

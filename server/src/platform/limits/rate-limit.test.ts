@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rateBuckets } from '../../db/schema/limits.ts';
-import { call, mailTo, newEmail } from '../../testing/auth-calls.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { startTestServer } from '../../testing/test-server.ts';
+import { call, mailTo, newEmail } from '../../../testing/accounts/auth-calls.ts';
+import { openTestDatabase } from '../../../testing/database/test-database.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { databaseRateLimiter, dropBucketsOf, dropFullBuckets } from './rate-limit-database.ts';
 import { memoryRateLimiter } from './rate-limit.ts';
 

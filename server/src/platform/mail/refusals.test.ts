@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mailCounts, mailQueue } from '../../db/schema/mail.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { readEnv } from '../../env.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
+import { openTestDatabase } from '../../../testing/database/test-database.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
 import { openSecrets } from '../operation/secrets.ts';
 import { makeMailer } from './mail.ts';
 import type { Mailer } from './mailer.ts';

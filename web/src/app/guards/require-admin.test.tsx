@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '../../shared/auth/auth-client.ts';
 import { SessionProvider } from '../../shared/auth/session.tsx';
-import { storeSession } from '../../testing/stored-session.ts';
+import { storeSession } from '../../../testing/stored-session.ts';
 import { RequireAdmin } from './require-admin.tsx';
 
 afterEach(() => {

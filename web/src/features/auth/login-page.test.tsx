@@ -7,7 +7,7 @@ import { authMessage } from '../../shared/auth/auth-messages.ts';
 import { forgetBlock } from '../../shared/auth/block-note.ts';
 import { hasStoredSession } from '../../shared/auth/session-storage-key.ts';
 import { SessionProvider } from '../../shared/auth/session.tsx';
-import { sessionOf } from '../../testing/stored-session.ts';
+import { sessionOf } from '../../../testing/stored-session.ts';
 import { LoginPage } from './login-page.tsx';
 
 afterEach(() => {

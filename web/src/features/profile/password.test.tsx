@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { serverUnreachable } from '../../shared/api/server-unreachable.ts';
-import { email, refused, serveAuth, show, tidy } from './testing/auth-server.tsx';
+import { email, refused, serveAuth, show, tidy } from '../../../testing/auth-server.tsx';
 import { Devices } from './devices.tsx';
 import { Password } from './password.tsx';
 

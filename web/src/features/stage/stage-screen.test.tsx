@@ -12,7 +12,7 @@ import {
   said,
   serve,
   start,
-} from './testing/stage-screen.tsx';
+} from '../../../testing/stage/stage-screen.tsx';
 
 beforeEach(enter);
 afterEach(leave);

@@ -5,7 +5,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment/adjustment-step.tsx';
 import { FormHost } from './records/form-host.tsx';
-import { projectAt, serve, show } from './testing/harness.tsx';
+import { projectAt, serve, show } from '../../../testing/wizard/harness.tsx';
 
 const offer = { id: 'f1', project_id: 'p1', phase_type: 'dados_oferta', input_data: { versao: 2 } };
 

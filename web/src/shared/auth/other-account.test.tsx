@@ -1,7 +1,7 @@
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { personOf, sessionOf, storeSession } from '../../testing/stored-session.ts';
+import { personOf, sessionOf, storeSession } from '../../../testing/stored-session.ts';
 
 const storageKey = 'webnario-auth';
 

@@ -7,9 +7,9 @@ import {
   personaText,
   post,
   readEvents,
-} from '../../../testing/generation-harness.ts';
-import { fallsSilent } from '../../../testing/model.ts';
-import { request } from '../../../testing/request.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { fallsSilent } from '../../../../testing/model.ts';
+import { request } from '../../../../testing/request.ts';
 
 const harness = givenHarness();
 

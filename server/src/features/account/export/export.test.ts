@@ -5,9 +5,9 @@ import { ok, refused } from '@webnario/domain/result';
 import { unzipSync, strFromU8 } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
-import { newPerson } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import { newPerson } from '../../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 import { copyOfEverything, type CopyDeps } from './copy.ts';
 
 const server = givenServer({ RATE_LIMITS: 'copy_of_data=3/60' });

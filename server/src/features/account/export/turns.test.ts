@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { readStream } from './read-stream.ts';
 import { makeTurns } from './turns.ts';
 

@@ -4,9 +4,9 @@ import { goneAccount } from '@webnario/domain/privacy/leaving';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog } from '../../../db/schema/admin.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { forgetInAudit } from './repo.ts';
 
 let server: TestServer;

@@ -4,10 +4,10 @@ import { mostCategories } from '@webnario/domain/catalog/categories';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, productCategories, webinarProjects } from '../../../db/schema/index.ts';
-import { request } from '../../../testing/request.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { newProjectBody, projectAtStep } from '../../../testing/projects.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { request } from '../../../../testing/request.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { newProjectBody, projectAtStep } from '../../../../testing/projects/projects.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

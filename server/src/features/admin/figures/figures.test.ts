@@ -6,10 +6,10 @@ import {
   mailCounts,
   webinarProjects,
 } from '../../../db/schema/index.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { request } from '../../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { request } from '../../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { figuresOfToday } from './today.ts';
 
 let server: TestServer;

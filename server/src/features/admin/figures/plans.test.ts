@@ -2,8 +2,8 @@ import { daysOfSpan } from '@webnario/domain/figures/span';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../db/open-database.ts';
-import { isOnPostgres, openTestDatabase } from '../../../testing/database.ts';
-import { planOf } from '../../../testing/database/plans.ts';
+import { isOnPostgres, openTestDatabase } from '../../../../testing/database/test-database.ts';
+import { planOf } from '../../../../testing/database/plans.ts';
 import { figureQuestions } from './questions.ts';
 
 let database: OpenDatabase;

@@ -3,11 +3,11 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, creditLedger, invitations } from '../../../db/schema/index.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { startMailServer, type MailServer } from '../../../testing/mail/mail-server.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { startMailServer, type MailServer } from '../../../../testing/mail-server.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

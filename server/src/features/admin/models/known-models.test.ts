@@ -10,10 +10,10 @@ import {
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
+import { startTestServer } from '../../../../testing/test-server.ts';
 
 const model = 'gpt-4o-mini';
 const usage = { prompt_tokens: 1200, completion_tokens: 800 };

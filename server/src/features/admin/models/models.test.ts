@@ -1,9 +1,9 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startModel, type Model } from '../../../testing/model.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startModel, type Model } from '../../../../testing/model.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 const minuteMs = 60_000;
 

@@ -5,15 +5,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, aiPrompts } from '../../../db/schema/index.ts';
 import { defaultPromptOf } from '../../../db/seed/prompts.ts';
-import { request } from '../../../testing/request.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
+import { request } from '../../../../testing/request.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
 import {
   personaCall,
   personaText,
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 let harness: GenerationHarness;
 let admin: Person;

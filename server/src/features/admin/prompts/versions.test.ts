@@ -14,9 +14,9 @@ import {
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
 
 let harness: GenerationHarness;
 let ana: Person;

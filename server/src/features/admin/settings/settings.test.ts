@@ -2,12 +2,16 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, systemSettings } from '../../../db/schema/index.ts';
-import { request } from '../../../testing/request.ts';
-import { startModel, type Model } from '../../../testing/model.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { personaCall, personaText, post } from '../../../testing/generation-harness.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { request } from '../../../../testing/request.ts';
+import { startModel, type Model } from '../../../../testing/model.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import {
+  personaCall,
+  personaText,
+  post,
+} from '../../../../testing/generation/generation-harness.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 const goodKey = 'sk-chave-boa-0123456789abcd';
 

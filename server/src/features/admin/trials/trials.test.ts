@@ -8,12 +8,18 @@ import {
   givenHarness,
   personaTitles,
   startGenerationHarness,
-} from '../../../testing/generation-harness.ts';
-import { asWanted, fallsSilent, obedient } from '../../../testing/model.ts';
-import type { ModelAnswer, ModelRequest } from '../../../testing/model.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
-import { personaTrial, runTrial, send, told, untold } from './testing/trials.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { asWanted, fallsSilent, obedient } from '../../../../testing/model.ts';
+import type { ModelAnswer, ModelRequest } from '../../../../testing/model.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
+import {
+  personaTrial,
+  runTrial,
+  send,
+  told,
+  untold,
+} from '../../../../testing/generation/trials.ts';
 
 const harness = givenHarness();
 let admin: Person;

@@ -11,12 +11,12 @@ import {
   post,
   readEvents,
   type PersonWithProject,
-} from '../../../testing/generation-harness.ts';
-import { fallsSilent, holdModel } from '../../../testing/model.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
-import { withSecondFactor } from '../../../testing/accounts/second-factor.ts';
-import { request } from '../../../testing/request.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { fallsSilent, holdModel } from '../../../../testing/model.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { meanwhile } from '../../../../testing/accounts/meanwhile.ts';
+import { withSecondFactor } from '../../../../testing/accounts/second-factor.ts';
+import { request } from '../../../../testing/request.ts';
 
 const harness = givenHarness();
 let admin: Person;

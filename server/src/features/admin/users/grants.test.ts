@@ -3,9 +3,9 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, creditLedger, userCredits } from '../../../db/schema/index.ts';
-import { request } from '../../../testing/request.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { request } from '../../../../testing/request.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

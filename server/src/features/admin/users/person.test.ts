@@ -2,12 +2,12 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, generations, users, webinarProjects } from '../../../db/schema/index.ts';
-import { call, linkIn, mailTo, newEmail } from '../../../testing/auth-calls.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { request } from '../../../testing/request.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { call, linkIn, mailTo, newEmail } from '../../../../testing/accounts/auth-calls.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { request } from '../../../../testing/request.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

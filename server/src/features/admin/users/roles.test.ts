@@ -3,10 +3,10 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminAuditLog, userRoles, users } from '../../../db/schema/index.ts';
-import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
-import { request } from '../../../testing/request.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { meanwhile } from '../../../../testing/accounts/meanwhile.ts';
+import { request } from '../../../../testing/request.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

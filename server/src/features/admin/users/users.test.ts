@@ -2,10 +2,10 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userCredits, userRoles, users } from '../../../db/schema/index.ts';
-import { request } from '../../../testing/request.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { planOf } from '../../../testing/database/plans.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { request } from '../../../../testing/request.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { planOf } from '../../../../testing/database/plans.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { listPeople, type Filter } from './repo.ts';
 
 let server: TestServer;

@@ -6,9 +6,9 @@ import {
   mailTo,
   newAccount,
   roomyLimits,
-} from '../../../testing/auth-calls.ts';
-import { quickHashing } from '../../../testing/accounts/quick-hashing.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
+import { quickHashing } from '../../../../testing/accounts/quick-hashing.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 import { Busy } from '../../../platform/http/errors.ts';
 
 const minute = 60_000;

@@ -8,15 +8,15 @@ import {
   newAccount,
   roomyLimits,
   type Reply,
-} from '../../../testing/auth-calls.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
 import {
   addApp,
   codeNow,
   showCode,
   withSecondFactor,
   type Protected,
-} from '../../../testing/accounts/second-factor.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/second-factor.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
 // A code is of its half minute: the tests say how far it is from now.

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { call, logIn, newAccount, roomyLimits, type Reply } from '../../../testing/auth-calls.ts';
-import { codeNow, showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
-import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import {
+  call,
+  logIn,
+  newAccount,
+  roomyLimits,
+  type Reply,
+} from '../../../../testing/accounts/auth-calls.ts';
+import { codeNow, showCode, withSecondFactor } from '../../../../testing/accounts/second-factor.ts';
+import { meanwhile } from '../../../../testing/accounts/meanwhile.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
 

@@ -1,9 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { authAuditLog } from '../../../db/schema/auth.ts';
-import { call, logIn, mailTo, newAccount, roomyLimits } from '../../../testing/auth-calls.ts';
-import { addApp, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import {
+  call,
+  logIn,
+  mailTo,
+  newAccount,
+  roomyLimits,
+} from '../../../../testing/accounts/auth-calls.ts';
+import { addApp, withSecondFactor } from '../../../../testing/accounts/second-factor.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
 

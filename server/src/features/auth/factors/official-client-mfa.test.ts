@@ -11,9 +11,9 @@ import {
   newAccount,
   roomyLimits,
   type Account,
-} from '../../../testing/auth-calls.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({
   RATE_LIMITS: roomyLimits.replace('factor_code=100000/60', 'factor_code=4/600'),

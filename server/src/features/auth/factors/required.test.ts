@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { logIn } from '../../../testing/auth-calls.ts';
-import { newPerson } from '../../../testing/people.ts';
-import { addApp } from '../../../testing/accounts/second-factor.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import { logIn } from '../../../../testing/accounts/auth-calls.ts';
+import { newPerson } from '../../../../testing/accounts/people.ts';
+import { addApp } from '../../../../testing/accounts/second-factor.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({ ADMIN_SECOND_FACTOR: 'required' });
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, linkIn, mailTo, newAccount } from '../../../testing/auth-calls.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import { call, linkIn, mailTo, newAccount } from '../../../../testing/accounts/auth-calls.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { showCode, withSecondFactor } from '../../../../testing/accounts/second-factor.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({
   TRUST_PROXY: '1',

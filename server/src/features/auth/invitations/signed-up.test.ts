@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, linkIn, logIn, mailTo, newEmail, roomyLimits } from '../../../testing/auth-calls.ts';
-import { newPerson, signInAgain, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import {
+  call,
+  linkIn,
+  logIn,
+  mailTo,
+  newEmail,
+  roomyLimits,
+} from '../../../../testing/accounts/auth-calls.ts';
+import { newPerson, signInAgain, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const password = 'frase longa e boa';

@@ -3,10 +3,10 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oneTimeTokens, users } from '../../../db/schema/index.ts';
-import { call, linkIn, mailTo, newEmail } from '../../../testing/auth-calls.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import { call, linkIn, mailTo, newEmail } from '../../../../testing/accounts/auth-calls.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({ INVITATIONS: 'on', SIGNUPS: 'closed' });
 let admin: Person;

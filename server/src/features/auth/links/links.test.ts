@@ -10,9 +10,9 @@ import {
   newAccount,
   newEmail,
   roomyLimits,
-} from '../../../testing/auth-calls.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { givenServer, startTestServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { givenServer, startTestServer } from '../../../../testing/test-server.ts';
 
 const hourMs = 60 * 60 * 1000;
 const password = 'frase longa e boa';

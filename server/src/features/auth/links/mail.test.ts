@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, linkIn, newEmail, roomyLimits } from '../../../testing/auth-calls.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { startMailServer, type MailServer } from '../../../testing/mail/mail-server.ts';
+import { call, linkIn, newEmail, roomyLimits } from '../../../../testing/accounts/auth-calls.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { startMailServer, type MailServer } from '../../../../testing/mail-server.ts';
 
 let server: TestServer;
 let mailServer: MailServer;

@@ -7,9 +7,9 @@ import {
   mailTo,
   newAccount,
   roomyLimits,
-} from '../../../testing/auth-calls.ts';
-import { addApp, showCode, withSecondFactor } from '../../../testing/accounts/second-factor.ts';
-import { givenServer, startTestServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
+import { addApp, showCode, withSecondFactor } from '../../../../testing/accounts/second-factor.ts';
+import { givenServer, startTestServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
 

@@ -7,8 +7,8 @@ import {
   newAccount,
   newEmail,
   roomyLimits,
-} from '../../../testing/auth-calls.ts';
-import { startTestServer, givenServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
+import { startTestServer, givenServer } from '../../../../testing/test-server.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });
 // The clock stands still, so that all times in a token are of the same second.

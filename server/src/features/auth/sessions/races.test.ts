@@ -10,9 +10,9 @@ import {
   newEmail,
   roomyLimits,
   type Account,
-} from '../../../testing/auth-calls.ts';
-import { meanwhile } from '../../../testing/accounts/meanwhile.ts';
-import { startTestServer, givenServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
+import { meanwhile } from '../../../../testing/accounts/meanwhile.ts';
+import { startTestServer, givenServer } from '../../../../testing/test-server.ts';
 import { makeKeys } from '../keys/keys.ts';
 
 const server = givenServer({ RATE_LIMITS: roomyLimits });

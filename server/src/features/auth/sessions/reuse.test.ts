@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, logIn, newAccount, roomyLimits } from '../../../testing/auth-calls.ts';
-import { newPerson } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import { call, logIn, newAccount, roomyLimits } from '../../../../testing/accounts/auth-calls.ts';
+import { newPerson } from '../../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -10,10 +10,10 @@ import {
   newAccount,
   newEmail,
   roomyLimits,
-} from '../../../testing/auth-calls.ts';
-import { newPerson } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+} from '../../../../testing/accounts/auth-calls.ts';
+import { newPerson } from '../../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

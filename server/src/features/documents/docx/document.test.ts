@@ -1,9 +1,9 @@
 import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
-import { manuscript, withPhase1 } from '../testing/manuscript.ts';
-import { maliciousTexts } from '../testing/malicious-texts.ts';
-import { readDocx } from '../testing/read-office.ts';
+import { manuscript, withPhase1 } from '../../../../testing/documents/manuscript.ts';
+import { maliciousTexts } from '../../../../testing/documents/malicious-texts.ts';
+import { readDocx } from '../../../../testing/documents/read-office.ts';
 import { makeDocx } from './document.ts';
 
 const read = async (made: Manuscript) => readDocx(await makeDocx(readManuscript(made)));

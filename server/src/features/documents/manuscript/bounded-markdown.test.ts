@@ -1,4 +1,4 @@
-import { caseContent } from '@webnario/domain/script-check/testing/case-content';
+import { caseContent } from '@webnario/domain/testing/case-content';
 import { describe, expect, test } from 'vitest';
 import { boundedMarkdown } from './bounded-markdown.ts';
 

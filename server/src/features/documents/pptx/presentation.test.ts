@@ -1,9 +1,12 @@
 import { withAnswers, emptyOffer } from '@webnario/domain/offer/fields';
 import { describe, expect, test } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
-import { maliciousTexts, twentyThousandWords } from '../testing/malicious-texts.ts';
-import { manuscript, withPhase1 } from '../testing/manuscript.ts';
-import { readPptx } from '../testing/read-office.ts';
+import {
+  maliciousTexts,
+  twentyThousandWords,
+} from '../../../../testing/documents/malicious-texts.ts';
+import { manuscript, withPhase1 } from '../../../../testing/documents/manuscript.ts';
+import { readPptx } from '../../../../testing/documents/read-office.ts';
 import { makePptx } from './presentation.ts';
 
 const read = async (made: Manuscript) => readPptx(await makePptx(readManuscript(made)));

@@ -2,9 +2,9 @@ import { scriptPhases } from '@webnario/domain/method/phases';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
 import { describe, expect, test } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
-import { maliciousTexts } from '../testing/malicious-texts.ts';
-import { manuscript, withPhase1 } from '../testing/manuscript.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { maliciousTexts } from '../../../../testing/documents/malicious-texts.ts';
+import { manuscript, withPhase1 } from '../../../../testing/documents/manuscript.ts';
+import { readPdf } from '../../../../testing/documents/read-pdf.ts';
 import { typesetMap } from './map.ts';
 
 const read = async (made: Manuscript) =>

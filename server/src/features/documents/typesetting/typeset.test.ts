@@ -1,9 +1,9 @@
-import { anyCharacter } from '@webnario/domain/script/testing/any-character';
+import { anyCharacter } from '@webnario/domain/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linksOf, readPdf, sizeAndLeft } from '../testing/read-pdf.ts';
+import { linksOf, readPdf, sizeAndLeft } from '../../../../testing/documents/read-pdf.ts';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
-import { manuscript, withPhase1 } from '../testing/manuscript.ts';
+import { manuscript, withPhase1 } from '../../../../testing/documents/manuscript.ts';
 import { typeset } from './typeset.ts';
 
 const read = async (made: Manuscript) =>

@@ -11,7 +11,7 @@ import {
   startGenerationHarness,
   textOf,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
 

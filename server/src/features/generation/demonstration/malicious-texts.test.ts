@@ -4,21 +4,21 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText } from '@webnario/domain/script/speech';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
-import { anyCharacter } from '@webnario/domain/script/testing/any-character';
+import { anyCharacter } from '@webnario/domain/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noFacts } from '../../../testing/facts.ts';
+import { noFacts } from '../../../../testing/projects/facts.ts';
 import type { ScriptFacts } from '../writer.ts';
 import { content } from './content.ts';
 import { rewriteBlocks } from './regeneration/rewrite.ts';
-import { factsOf, managementCase } from './testing/cases.ts';
+import { factsOf, managementCase } from '../../../../testing/demonstration/cases.ts';
 import {
   wholeScript,
   demonstrationWriter,
   writeScript,
   writeStep,
-} from './testing/write-script.ts';
-import { cpuMs } from '@webnario/domain/script/testing/cpu-time';
+} from '../../../../testing/demonstration/write-script.ts';
+import { cpuMs } from '@webnario/domain/testing/cpu-time';
 
 const promptTypes: StepPromptType[] = [
   'persona',

@@ -6,10 +6,20 @@ import { findRisks } from '@webnario/domain/script-check/risks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { choosePack } from './pack.ts';
 import { content } from './content.ts';
-import { allInputs, factsOf, languageCase, managementCase } from './testing/cases.ts';
+import {
+  allInputs,
+  factsOf,
+  languageCase,
+  managementCase,
+} from '../../../../testing/demonstration/cases.ts';
 import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
-import { average, limits, saidIn, sharedShare } from './testing/figures.ts';
-import { wholeScript, writeScript, writeStep, type Script } from './testing/write-script.ts';
+import { average, limits, saidIn, sharedShare } from '../../../../testing/demonstration/figures.ts';
+import {
+  wholeScript,
+  writeScript,
+  writeStep,
+  type Script,
+} from '../../../../testing/demonstration/write-script.ts';
 
 const phaseTypes = scriptPhases.map(({ promptType }) => promptType);
 const management = factsOf(managementCase);

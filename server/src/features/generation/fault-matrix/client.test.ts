@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beginAt, expectPaidOnce } from '../../../testing/database/database-snapshot.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { holdModel } from '../../../testing/model.ts';
+import { beginAt, expectPaidOnce } from '../../../../testing/database/database-snapshot.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { holdModel } from '../../../../testing/model.ts';
 import {
   personaCall,
   personaText,
@@ -9,7 +9,7 @@ import {
   readEvents,
   textOf,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

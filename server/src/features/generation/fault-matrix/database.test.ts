@@ -2,17 +2,20 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
-import { request } from '../../../testing/request.ts';
-import { isOnPostgres } from '../../../testing/database.ts';
+import { request } from '../../../../testing/request.ts';
+import { isOnPostgres } from '../../../../testing/database/test-database.ts';
 import {
   beginAt,
   expectNothingLost,
   expectPaidOnce,
   takeSnapshot,
-} from '../../../testing/database/database-snapshot.ts';
-import { openFlakyDatabase, type FlakyDatabase } from '../../../testing/database/flaky-database.ts';
-import { holdModel } from '../../../testing/model.ts';
-import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
+} from '../../../../testing/database/database-snapshot.ts';
+import {
+  openFlakyDatabase,
+  type FlakyDatabase,
+} from '../../../../testing/database/flaky-database.ts';
+import { holdModel } from '../../../../testing/model.ts';
+import { anyCategory, newProjectBody } from '../../../../testing/projects/projects.ts';
 import {
   personaCall,
   personaText,
@@ -20,7 +23,7 @@ import {
   readEvents,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 /** The number of failing queries before the database is back: about five seconds, by the heartbeats and the pauses. */
 const times = 6;

@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode } from '@webnario/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { beginAt, expectNothingLost } from '../../../testing/database/database-snapshot.ts';
-import type { ModelAnswer } from '../../../testing/model.ts';
+import { beginAt, expectNothingLost } from '../../../../testing/database/database-snapshot.ts';
+import type { ModelAnswer } from '../../../../testing/model.ts';
 import {
   personaCall,
   personaText,
@@ -9,7 +9,7 @@ import {
   readEvents,
   type GenerationHarness,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

@@ -4,15 +4,15 @@ import {
   beginAt,
   expectNothingLost,
   takeSnapshot,
-} from '../../../testing/database/database-snapshot.ts';
-import type { ModelAnswer } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
+} from '../../../../testing/database/database-snapshot.ts';
+import type { ModelAnswer } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
 import {
   personaText,
   post,
   readEvents,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

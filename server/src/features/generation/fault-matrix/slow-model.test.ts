@@ -5,8 +5,8 @@ import {
   beginAt,
   expectNothingLost,
   expectPaidOnce,
-} from '../../../testing/database/database-snapshot.ts';
-import { whenTrue } from '../../../testing/eventually.ts';
+} from '../../../../testing/database/database-snapshot.ts';
+import { whenTrue } from '../../../../testing/eventually.ts';
 import {
   personaCall,
   personaText,
@@ -16,8 +16,8 @@ import {
   textOf,
   type GenerationHarness,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
-import { blocksText, pieceEvery, spoken } from '../../../testing/model.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { blocksText, pieceEvery, spoken } from '../../../../testing/model.ts';
 
 const phaseTitles = [
   'Ponto de partida',

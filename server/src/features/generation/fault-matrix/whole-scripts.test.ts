@@ -12,7 +12,7 @@ import {
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 import {
   asWanted,
   startModel,
@@ -20,11 +20,11 @@ import {
   type Model,
   type ModelAnswer,
   type ModelRequest,
-} from '../../../testing/model.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { anyCategory, eventAt, newProjectBody } from '../../../testing/projects.ts';
-import { request } from '../../../testing/request.ts';
-import { atWork } from '../../../testing/versions.ts';
+} from '../../../../testing/model.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { anyCategory, eventAt, newProjectBody } from '../../../../testing/projects/projects.ts';
+import { request } from '../../../../testing/request.ts';
+import { atWork } from '../../../../testing/projects/versions.ts';
 
 /** What stands between the product and the first model: it may be without a list, or without an answer. */
 type FirstModelProxy = {

@@ -5,22 +5,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeApp, type App } from '../../../app.ts';
 import { begunTexts, generations } from '../../../db/schema/index.ts';
 import { noCopies, type Copies } from '../../../platform/copies.ts';
-import { makeInMemoryCopies } from '../../../testing/copies/in-memory-copies.ts';
+import { makeInMemoryCopies } from '../../../../testing/copies/in-memory-copies.ts';
 import {
   givenHarness,
   personaCall,
   personaTitles,
   readEvents,
-} from '../../../testing/generation-harness.ts';
-import { blocksText, fallsSilent, holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { blocksText, fallsSilent, holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { findOwn, type GenerationRow } from '../repo.ts';
 import { makeRegistry } from '../run/registry.ts';
 import { renewLeases } from '../run/repo.ts';
 import { cancelHere } from './cancel.ts';
 import { askToCancel } from './cancel-there.ts';
-import { insertRunningRow } from '../testing/running-row.ts';
+import { insertRunningRow } from '../../../../testing/generation/running-row.ts';
 
 const harness = givenHarness();
 

@@ -11,10 +11,10 @@ import {
   readEvents,
   textOf,
   type PersonWithProject,
-} from '../../../testing/generation-harness.ts';
-import { blocksText, fallsSilent, holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
-import { insertRunningRow } from '../testing/running-row.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { blocksText, fallsSilent, holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
+import { insertRunningRow } from '../../../../testing/generation/running-row.ts';
 
 const harness = givenHarness();
 let given: PersonWithProject;

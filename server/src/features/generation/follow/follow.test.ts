@@ -1,7 +1,7 @@
 import { refused } from '@webnario/domain/result';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { readEvents } from '../../../testing/generation-harness.ts';
+import { readEvents } from '../../../../testing/generation/generation-harness.ts';
 import { eventStream } from './event-stream.ts';
 import type { Outcome } from '../run/registry.ts';
 import type { GenerationRow } from '../repo.ts';

@@ -3,16 +3,16 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../../db/migrate.ts';
 import { generations, userCredits } from '../../../db/schema/index.ts';
-import { isOnPostgres } from '../../../testing/database.ts';
+import { isOnPostgres } from '../../../../testing/database/test-database.ts';
 import {
   givenHarness,
   personaCall,
   personaText,
   post,
   readEvents,
-} from '../../../testing/generation-harness.ts';
-import { holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
 
 const harness = givenHarness();
 

@@ -5,8 +5,8 @@ import {
   personaText,
   post,
   readEvents,
-} from '../../../testing/generation-harness.ts';
-import { fallsSilent } from '../../../testing/model.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { fallsSilent } from '../../../../testing/model.ts';
 
 const harness = givenHarness();
 

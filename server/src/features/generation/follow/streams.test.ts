@@ -5,9 +5,9 @@ import {
   personaText,
   post,
   readEvents,
-} from '../../../testing/generation-harness.ts';
-import { fallsSilent } from '../../../testing/model.ts';
-import { eventually } from '../../../testing/eventually.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { fallsSilent } from '../../../../testing/model.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 
 const harness = givenHarness({ settings: { RATE_LIMITS: 'event_streams=3' } });
 

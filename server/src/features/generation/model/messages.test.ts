@@ -4,7 +4,7 @@ import { readStories } from '@webnario/domain/stories/fields';
 import { promptTypes, type StepPromptType } from '@webnario/domain/wizard/steps';
 import { describe, expect, it } from 'vitest';
 import { defaultPromptOf } from '../../../db/seed/prompts.ts';
-import { noFacts } from '../../../testing/facts.ts';
+import { noFacts } from '../../../../testing/projects/facts.ts';
 import type { BlockText, RegenerationRequest, ScriptFacts } from '../writer.ts';
 import { askedBlocks } from './calls/asked-blocks.ts';
 import {

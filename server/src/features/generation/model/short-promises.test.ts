@@ -1,7 +1,7 @@
 import { claimedKeys } from '@webnario/domain/script/claimed-numbers';
 import { describe, expect, test } from 'vitest';
 import { checkSuggestions, readSuggestions, type SuggestionContext } from './short-promises.ts';
-import { cpuMs } from '@webnario/domain/script/testing/cpu-time';
+import { cpuMs } from '@webnario/domain/testing/cpu-time';
 
 const context: SuggestionContext = {
   original: 'Organize o caixa do salão',

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generations } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { givenHarness } from '../../../testing/generation-harness.ts';
+import { givenHarness } from '../../../../testing/generation/generation-harness.ts';
 import { leaseMs, makeHeartbeat } from './heartbeat.ts';
 import { makeRegistry, type RunningGeneration } from './registry.ts';
-import { insertRunningRow } from '../testing/running-row.ts';
+import { insertRunningRow } from '../../../../testing/generation/running-row.ts';
 
 const harness = givenHarness();
 const log = pino({ level: 'silent' });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { generations } from '../../../db/schema/index.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { holdModel, type Held } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { holdModel, type Held } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
 import {
   personaCall,
   personaText,
@@ -12,7 +12,7 @@ import {
   startGenerationHarness,
   textOf,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 import { makeCredits } from '../../credits/index.ts';
 
 let harness: GenerationHarness;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aiPrompts } from '../../../db/schema/index.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { holdModel } from '../../../testing/model.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { holdModel } from '../../../../testing/model.ts';
 import {
   personaCall,
   personaText,
   post,
   startGenerationHarness,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 import { demonstrationVersion } from '../demonstration/index.ts';
 
 const harness = givenHarness();

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { generations } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { givenHarness } from '../../../testing/generation-harness.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { givenHarness } from '../../../../testing/generation/generation-harness.ts';
 import { makeCredits } from '../../credits/index.ts';
-import { insertRunningRow } from '../testing/running-row.ts';
+import { insertRunningRow } from '../../../../testing/generation/running-row.ts';
 import { makeRegistry } from './registry.ts';
 import { makeSweeper } from './sweep.ts';
 

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { agreements, begunTexts, generations } from '../../../db/schema/index.ts';
-import { givenHarness, personaCall, post } from '../../../testing/generation-harness.ts';
-import { agreeToModel, newPerson } from '../../../testing/people.ts';
+import {
+  givenHarness,
+  personaCall,
+  post,
+} from '../../../../testing/generation/generation-harness.ts';
+import { agreeToModel, newPerson } from '../../../../testing/accounts/people.ts';
 
 const harness = givenHarness();
 

@@ -4,15 +4,15 @@ import { makeApp } from '../../../app.ts';
 import { generations, users } from '../../../db/schema/index.ts';
 import { makeCredits } from '../../credits/index.ts';
 import { close } from '../repo.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { holdModel } from '../../../testing/model.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { holdModel } from '../../../../testing/model.ts';
 import {
   personaCall,
   personaText,
   post,
   readEvents,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

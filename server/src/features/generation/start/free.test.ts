@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
-import { blocksText, holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
-import { post, givenHarness } from '../../../testing/generation-harness.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { blocksText, holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
+import { post, givenHarness } from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../app.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { fallsSilent, holdModel } from '../../../testing/model.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { fallsSilent, holdModel } from '../../../../testing/model.ts';
 import {
   personaCall,
   personaText,
@@ -9,7 +9,7 @@ import {
   readEvents,
   textOf,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
+import { holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
 import {
   personaCall,
   personaText,
   readEvents,
   textOf,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

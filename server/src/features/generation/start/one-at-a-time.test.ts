@@ -5,8 +5,8 @@ import {
   personaCall,
   personaText,
   post,
-} from '../../../testing/generation-harness.ts';
-import { holdModel } from '../../../testing/model.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { holdModel } from '../../../../testing/model.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { makeRegistry, processEnds } from '../run/registry.ts';
 import { begin } from './begin.ts';

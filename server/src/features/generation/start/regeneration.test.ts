@@ -2,14 +2,14 @@ import { replaceBlocks, splitBlocks } from '@webnario/domain/script/blocks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { webinarProjects } from '../../../db/schema/index.ts';
-import { holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
+import { holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
 import {
   personaText,
   post,
   readEvents,
   givenHarness,
-} from '../../../testing/generation-harness.ts';
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 

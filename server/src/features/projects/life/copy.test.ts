@@ -9,10 +9,10 @@ import {
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
-import type { Person } from '../../../testing/people.ts';
-import { personaForm, projectAtStep } from '../../../testing/projects.ts';
-import { request } from '../../../testing/request.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
+import { personaForm, projectAtStep } from '../../../../testing/projects/projects.ts';
+import { request } from '../../../../testing/request.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import { copyProject } from './copy.ts';
 

@@ -17,11 +17,11 @@ import {
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
-import { holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
-import { anyCategory, newProjectBody } from '../../../testing/projects.ts';
-import { request } from '../../../testing/request.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
+import { anyCategory, newProjectBody } from '../../../../testing/projects/projects.ts';
+import { request } from '../../../../testing/request.ts';
 import { generationIdsOf, isBeingWritten } from '../../generation/index.ts';
 import { makeProjects } from '../index.ts';
 import { purge, restore } from './service.ts';

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { idempotencyKeys, webinarProjects } from '../../../db/schema/index.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import {
   givenHarness,
   personaCall,
   personaText,
   post,
-} from '../../../testing/generation-harness.ts';
-import { holdModel } from '../../../testing/model.ts';
-import { request } from '../../../testing/request.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { holdModel } from '../../../../testing/model.ts';
+import { request } from '../../../../testing/request.ts';
 
 const harness = givenHarness();
 

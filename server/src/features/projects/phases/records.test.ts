@@ -7,10 +7,10 @@ import {
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
-import { holdModel } from '../../../testing/model.ts';
-import type { Person } from '../../../testing/people.ts';
-import { request } from '../../../testing/request.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { holdModel } from '../../../../testing/model.ts';
+import type { Person } from '../../../../testing/accounts/people.ts';
+import { request } from '../../../../testing/request.ts';
 
 let harness: GenerationHarness;
 let person: Person;

@@ -5,10 +5,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { generations, textVersions, webinarProjects } from '../../../db/schema/index.ts';
 import { retireOld } from '../../../retire-old.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { anyCategory, newProjectBody, projectAtStep } from '../../../testing/projects.ts';
-import { request } from '../../../testing/request.ts';
-import { givenServer } from '../../../testing/test-server.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import {
+  anyCategory,
+  newProjectBody,
+  projectAtStep,
+} from '../../../../testing/projects/projects.ts';
+import { request } from '../../../../testing/request.ts';
+import { givenServer } from '../../../../testing/test-server.ts';
 import { removeVersionsBefore } from './room.ts';
 
 const space = 40_000;

@@ -4,12 +4,12 @@ import { eq, sql, type AnyColumn } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
 import { retireOld } from '../../../retire-old.ts';
-import { givenHarness } from '../../../testing/generation-harness.ts';
-import { blocksText } from '../../../testing/model.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { request } from '../../../testing/request.ts';
-import { atWork } from '../../../testing/versions.ts';
+import { givenHarness } from '../../../../testing/generation/generation-harness.ts';
+import { blocksText } from '../../../../testing/model.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { request } from '../../../../testing/request.ts';
+import { atWork } from '../../../../testing/projects/versions.ts';
 
 const harness = givenHarness({
   settings: {

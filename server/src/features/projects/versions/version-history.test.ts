@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { isBeingWritten } from '../../generation/index.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
 import { patchProject } from '../patch.ts';
 import { findOwned } from '../repo.ts';
-import { openForOnePerson, type OnePerson } from '../testing/one-person.ts';
+import { openForOnePerson, type OnePerson } from '../../../../testing/projects/one-person.ts';
 import { replaceText } from '../texts.ts';
 import { restoreVersion } from './service.ts';
 

@@ -4,12 +4,12 @@ import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generations, textVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { request } from '../../../testing/request.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
-import { planOf } from '../../../testing/database/plans.ts';
-import { projectAtStep } from '../../../testing/projects.ts';
-import { atWork } from '../../../testing/versions.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { request } from '../../../../testing/request.ts';
+import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
+import { planOf } from '../../../../testing/database/plans.ts';
+import { projectAtStep } from '../../../../testing/projects/projects.ts';
+import { atWork } from '../../../../testing/projects/versions.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { listOwnedVersions } from './repo.ts';
 
 const persona = 'persona_validada';

@@ -3,15 +3,15 @@ import { spokenWords } from '@webnario/domain/script/speech';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textVersions } from '../../../db/schema/index.ts';
-import { request } from '../../../testing/request.ts';
-import { blocksText } from '../../../testing/model.ts';
+import { request } from '../../../../testing/request.ts';
+import { blocksText } from '../../../../testing/model.ts';
 import {
   personaText,
   personaTitles,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../testing/generation-harness.ts';
-import { atWork } from '../../../testing/versions.ts';
+} from '../../../../testing/generation/generation-harness.ts';
+import { atWork } from '../../../../testing/projects/versions.ts';
 
 const minuteMs = 60_000;
 const persona = 'persona_validada';

@@ -1,9 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPromptServer } from './testing/prompt-server.ts';
-import { promptLike } from './testing/prompt.ts';
-import { box, openPrompts as open, press, saved, startBrowser } from './testing/prompts-screen.tsx';
+import { startPromptServer } from '../../../../testing/prompts/prompt-server.ts';
+import { promptLike } from '../../../../testing/prompts/prompt.ts';
+import {
+  box,
+  openPrompts as open,
+  press,
+  saved,
+  startBrowser,
+} from '../../../../testing/prompts/prompts-screen.tsx';
 
 const edited = promptLike({ version: 1, content: 'Um texto. {{publico_alvo}} {{produto}}' });
 const other = promptLike({ prompt_type: 'script_fase_1', title: 'Abertura' });

@@ -7,7 +7,7 @@ import {
   savedValues,
   type PromptValues,
 } from './prompt-form.ts';
-import { promptLike } from './testing/prompt.ts';
+import { promptLike } from '../../../../testing/prompts/prompt.ts';
 
 const prompt = promptLike({ title: 'Meu texto', is_active: false, built_in_in_use: true });
 

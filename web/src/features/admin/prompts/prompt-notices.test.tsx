@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { savedValues, type PromptValues } from './prompt-form.ts';
 import { PromptNotices } from './prompt-notices.tsx';
-import { promptLike } from './testing/prompt.ts';
+import { promptLike } from '../../../../testing/prompts/prompt.ts';
 
 const prompt = promptLike();
 const builtIn = prompt.built_in;

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
-import { startPromptServer } from './testing/prompt-server.ts';
-import { promptLike } from './testing/prompt.ts';
+import { startPromptServer } from '../../../../testing/prompts/prompt-server.ts';
+import { promptLike } from '../../../../testing/prompts/prompt.ts';
 import {
   box,
   openPrompts as open,
@@ -11,7 +11,7 @@ import {
   saved,
   startBrowser,
   type,
-} from './testing/prompts-screen.tsx';
+} from '../../../../testing/prompts/prompts-screen.tsx';
 
 const base = promptLike();
 const text = (change: string): string => base.content.replace('Dois.', change);

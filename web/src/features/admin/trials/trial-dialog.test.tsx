@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { savedValues } from '../prompts/prompt-form.ts';
-import { promptLike } from '../prompts/testing/prompt.ts';
+import { promptLike } from '../../../../testing/prompts/prompt.ts';
 import { TrialDialog } from './trial-dialog.tsx';
 
 const evaluation: TrialCase = {

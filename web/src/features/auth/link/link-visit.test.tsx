@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasStoredSession } from '../../../shared/auth/session-storage-key.ts';
-import { personOf, sessionOf, storeSession } from '../../../testing/stored-session.ts';
+import { personOf, sessionOf, storeSession } from '../../../../testing/stored-session.ts';
 import { LinkVisit } from './link-visit.tsx';
 
 // The address is read once, when the product begins.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { sessionStorageKey } from '../../../shared/auth/session-storage-key.ts';
-import { serveAuth, show, tidy } from '../testing/auth-server.tsx';
+import { serveAuth, show, tidy } from '../../../../testing/auth-server.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 afterEach(tidy);

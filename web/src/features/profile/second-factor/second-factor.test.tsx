@@ -11,7 +11,7 @@ import {
   show,
   tidy,
   type Answers,
-} from '../testing/auth-server.tsx';
+} from '../../../../testing/auth-server.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 const codes = ['aaaaa-bbbbb', 'ddddd-eeeee'];

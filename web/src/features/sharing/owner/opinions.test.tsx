@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { Opinions } from '@webnario/domain/api/sharing-endpoints';
 import { seldomRefused } from '@webnario/domain/seldom-refused';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comment, json, project, refusal, serve, show, type Sent } from '../testing/harness.tsx';
+import {
+  comment,
+  json,
+  project,
+  refusal,
+  serve,
+  show,
+  type Sent,
+} from '../../../../testing/sharing-screens.tsx';
 import { OpinionsButton } from './opinions-button.tsx';
 
 const link = {

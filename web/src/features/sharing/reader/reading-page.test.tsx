@@ -2,7 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStorageKey } from '../../../shared/auth/session-storage-key.ts';
-import { json, ownComment, reading, refusal, serve, show, type Sent } from '../testing/harness.tsx';
+import {
+  json,
+  ownComment,
+  reading,
+  refusal,
+  serve,
+  show,
+  type Sent,
+} from '../../../../testing/sharing-screens.tsx';
 import { ReadingPage } from './reading-page.tsx';
 
 const token = 't'.repeat(43);

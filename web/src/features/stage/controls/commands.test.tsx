@@ -10,7 +10,7 @@ import {
   press,
   said,
   start,
-} from '../testing/stage-screen.tsx';
+} from '../../../../testing/stage/stage-screen.tsx';
 
 beforeEach(enter);
 afterEach(leave);

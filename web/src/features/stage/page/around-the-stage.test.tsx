@@ -9,7 +9,7 @@ import {
   press,
   serve,
   start,
-} from '../testing/stage-screen.tsx';
+} from '../../../../testing/stage/stage-screen.tsx';
 
 beforeEach(enter);
 afterEach(leave);

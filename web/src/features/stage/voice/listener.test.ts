@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeSpeech } from '../testing/fake-speech.ts';
+import { fakeSpeech } from '../../../../testing/stage/fake-speech.ts';
 import { Listener } from './listener.ts';
 import { soundService } from './recognition.ts';
 

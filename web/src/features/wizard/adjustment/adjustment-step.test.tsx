@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment-step.tsx';
 import { adjustmentCopy } from './copy.ts';
-import { json, projectAt, show } from '../testing/harness.tsx';
+import { json, projectAt, show } from '../../../../testing/wizard/harness.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
 const step = findStep(3) as Step;

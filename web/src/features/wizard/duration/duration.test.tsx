@@ -6,7 +6,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields, findStep, type Step } from '@webnario/domain/wizard/steps';
 import { projectQuery } from '../api.ts';
 import { PersonaStep } from '../forms/persona-step.tsx';
-import { json, projectAt, serve, show, type Handler } from '../testing/harness.tsx';
+import { json, projectAt, serve, show, type Handler } from '../../../../testing/wizard/harness.tsx';
 import { DurationButton } from './duration-button.tsx';
 
 const unwritten = Object.fromEntries(

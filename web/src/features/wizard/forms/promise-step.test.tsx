@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { events, failed, projectAt, serve, show } from '../testing/harness.tsx';
+import { events, failed, projectAt, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { PromiseStep } from './promise-step.tsx';
 
 const step = findStep(4) as Step;

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
-import { json, serve } from '../testing/harness.tsx';
+import { json, serve } from '../../../../testing/wizard/harness.tsx';
 import { BeforeModel } from './before-model.tsx';
 
 const show = (hosts?: readonly string[]): void => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serve, show, type Loaded } from '../testing/harness.tsx';
+import { serve, show, type Loaded } from '../../../../testing/wizard/harness.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
 import { generationReducer, idleGeneration, type GenerationEvent } from './generation-state.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
-import { storeSession } from '../../../testing/stored-session.ts';
+import { storeSession } from '../../../../testing/stored-session.ts';
 import {
   events,
   failed,
@@ -15,7 +15,7 @@ import {
   show,
   spinners,
   type Loaded,
-} from '../testing/harness.tsx';
+} from '../../../../testing/wizard/harness.tsx';
 import { GenerationStep } from './generation-step.tsx';
 
 const stepAt = (number: number): Step => findStep(number) as Step;

@@ -2,7 +2,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
-import { eventText, events, failed, json, projectAt, serve, show } from '../testing/harness.tsx';
+import {
+  eventText,
+  events,
+  failed,
+  json,
+  projectAt,
+  serve,
+  show,
+} from '../../../../testing/wizard/harness.tsx';
 import { GenerationStep } from './generation-step.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.';

@@ -8,7 +8,7 @@ import { contentFields } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { LegacyPhasePage } from './legacy-phase-page.tsx';
-import { json, projectAt as fullProjectAt } from '../testing/harness.tsx';
+import { json, projectAt as fullProjectAt } from '../../../../testing/wizard/harness.tsx';
 
 const noTexts = Object.fromEntries(contentFields.map((field) => [field, null]));
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, refusal, serve, show } from '../testing/harness.tsx';
+import { json, refusal, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { NewProjectPage } from './new-project-page.tsx';
 
 /** A server that has categories, and answers a new project as the test says. */

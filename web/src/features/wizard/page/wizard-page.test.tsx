@@ -2,7 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, projectAt, refusal, serve, show, spinners } from '../testing/harness.tsx';
+import {
+  json,
+  projectAt,
+  refusal,
+  serve,
+  show,
+  spinners,
+} from '../../../../testing/wizard/harness.tsx';
 import { WizardPage } from './wizard-page.tsx';
 
 const open = (address = '/webinar/p1/script') =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WizardPage } from '../page/wizard-page.tsx';
-import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
+import { json, projectAt, refusal, serve, show } from '../../../../testing/wizard/harness.tsx';
 
 const open = (step: number) =>
   show(

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { projectAt, show } from '../testing/harness.tsx';
+import { projectAt, show } from '../../../../testing/wizard/harness.tsx';
 import { ReadOnlyStep } from './read-only-step.tsx';
 
 afterEach(cleanup);

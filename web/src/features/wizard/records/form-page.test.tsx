@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storiesPhase } from '@webnario/domain/stories/fields';
-import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
+import { json, projectAt, refusal, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { FormHost } from './form-host.tsx';
 import {
   blank,
@@ -15,7 +15,7 @@ import {
   saved,
   server,
   type,
-} from './testing/form-screen.tsx';
+} from '../../../../testing/wizard/form-screen.tsx';
 
 beforeEach(enter);
 afterEach(leave);

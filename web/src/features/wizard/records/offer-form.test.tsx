@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { offerPhase } from '@webnario/domain/wizard/forms';
-import type { Sent } from '../testing/harness.tsx';
+import type { Sent } from '../../../../testing/wizard/harness.tsx';
 import {
   box,
   enter,
@@ -13,7 +13,7 @@ import {
   server,
   type,
   type Record,
-} from './testing/form-screen.tsx';
+} from '../../../../testing/wizard/form-screen.tsx';
 
 beforeEach(enter);
 afterEach(leave);

@@ -15,7 +15,7 @@ import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
 import { PersonaStep } from '../forms/persona-step.tsx';
 import { PromiseStep } from '../forms/promise-step.tsx';
 import { WizardHeader } from '../page/wizard-header.tsx';
-import { json, projectAt, serve, show } from '../testing/harness.tsx';
+import { json, projectAt, serve, show } from '../../../../testing/wizard/harness.tsx';
 
 type Phases = Project['phases'];
 const record = (phase_type: string, input_data: Record<string, unknown>): Phases => [

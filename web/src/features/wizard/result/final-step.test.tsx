@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { meQuery } from '../../../shared/api/me.ts';
-import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
+import {
+  json,
+  projectAt,
+  refusal,
+  serve,
+  show,
+  type Handler,
+} from '../../../../testing/wizard/harness.tsx';
 import { FinalStep } from './final-step.tsx';
 
 const finished = projectAt(17, {

@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { useProject } from '../api.ts';
-import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
+import {
+  json,
+  projectAt,
+  refusal,
+  serve,
+  show,
+  type Handler,
+} from '../../../../testing/wizard/harness.tsx';
 import { TakeAlong } from './take-along.tsx';
 
 const finished = projectAt(17);

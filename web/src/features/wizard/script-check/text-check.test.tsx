@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
-import { json, projectAt, serve, show } from '../testing/harness.tsx';
+import { json, projectAt, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { useShownForm } from '../records/shown-form.ts';
 import { checkCopy } from './copy.ts';
 import { TextCheckPanel } from './text-check.tsx';

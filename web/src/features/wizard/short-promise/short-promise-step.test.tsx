@@ -2,8 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { storeSession } from '../../../testing/stored-session.ts';
-import { json, projectAt, refusal, serve, show, type Handler } from '../testing/harness.tsx';
+import { storeSession } from '../../../../testing/stored-session.ts';
+import {
+  json,
+  projectAt,
+  refusal,
+  serve,
+  show,
+  type Handler,
+} from '../../../../testing/wizard/harness.tsx';
 import { ShortPromiseStep } from './short-promise-step.tsx';
 
 const project = projectAt(8, { promessa_curta_otimizada: null });

@@ -12,7 +12,7 @@ import {
 } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
 import { FinalStep } from '../result/final-step.tsx';
-import { projectAt, serve, show } from '../testing/harness.tsx';
+import { projectAt, serve, show } from '../../../../testing/wizard/harness.tsx';
 
 const lasting = (minutos: number, ritmo_ppm: number): Pick<Project, 'phases'> => ({
   phases: [

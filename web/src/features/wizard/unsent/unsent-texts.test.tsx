@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
-import { json, projectAt, refusal, serve, show } from '../testing/harness.tsx';
+import { json, projectAt, refusal, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { UnsentTexts } from './unsent-texts.tsx';
 
 const mergeBase = '## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';

@@ -6,7 +6,14 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from '../adjustment/adjustment-step.tsx';
 import { ReadOnlyStep } from '../reading/read-only-step.tsx';
-import { json, projectAt, refusal, serve, show, type Sent } from '../testing/harness.tsx';
+import {
+  json,
+  projectAt,
+  refusal,
+  serve,
+  show,
+  type Sent,
+} from '../../../../testing/wizard/harness.tsx';
 
 const written =
   '## Perfil\n\n**Nome:** Marina tem 34 anos.\n\n## Dores\n\nFalta tempo para tudo.\n';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { json, projectAt, refusal, serve, show } from '../../testing/harness.tsx';
+import { json, projectAt, refusal, serve, show } from '../../../../../testing/wizard/harness.tsx';
 import { AdjustmentStep } from '../adjustment-step.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';

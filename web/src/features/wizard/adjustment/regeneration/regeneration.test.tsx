@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { events, eventText, failed, json, projectAt, serve, show } from '../../testing/harness.tsx';
+import {
+  events,
+  eventText,
+  failed,
+  json,
+  projectAt,
+  serve,
+  show,
+} from '../../../../../testing/wizard/harness.tsx';
 import { AdjustmentStep } from '../adjustment-step.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storiesPhase } from '@webnario/domain/stories/fields';
-import { enter, leave, open, record, server } from '../testing/form-screen.tsx';
+import { enter, leave, open, record, server } from '../../../../../testing/wizard/form-screen.tsx';
 
 beforeEach(enter);
 afterEach(leave);

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { useProject } from '../../api.ts';
-import { serveFinished } from '../../testing/finished.ts';
-import { show } from '../../testing/harness.tsx';
+import { serveFinished } from '../../../../../testing/wizard/finished.ts';
+import { show } from '../../../../../testing/wizard/harness.tsx';
 import { FinalStep } from '../final-step.tsx';
 
 const fourth = '## Valor\n\nCusta caro.\n\n## Garantia\n\nSão 7 dias.\n';

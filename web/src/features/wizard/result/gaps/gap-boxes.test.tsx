@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { useProject } from '../../api.ts';
-import { serveFinished } from '../../testing/finished.ts';
-import { refusal, serve, show } from '../../testing/harness.tsx';
+import { serveFinished } from '../../../../../testing/wizard/finished.ts';
+import { refusal, serve, show } from '../../../../../testing/wizard/harness.tsx';
 import { gapsCopy } from './copy.ts';
 import { GapBoxes } from './gap-boxes.tsx';
 

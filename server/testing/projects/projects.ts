@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Project } from '@webnario/domain/wizard/project';
+import { findStep, lastStep } from '@webnario/domain/wizard/steps';
+import type { WizardEvent } from '@webnario/domain/wizard/transition';
+import { eq } from 'drizzle-orm';
+import { productCategories, webinarProjects } from '../../src/db/schema/index.ts';
+import type { Db } from '../../src/platform/deps.ts';
+
+export const personaForm = {
+  especialidade: 'Confeitaria artesanal para eventos',
+  publico_alvo: 'Confeiteiras que vendem por encomenda em casa',
+  produto: 'Curso de preços para confeitaria',
+};
+
+/** A category that projects may choose. */
+export const anyCategory = async (db: Db): Promise<string> => {
+  const [row] = await db
+    .select({ id: productCategories.id })
+    .from(productCategories)
+    .where(eq(productCategories.isActive, true))
+    .limit(1);
+  if (!row) throw new Error('the database has no categories');
+  return row.id;
+};
+
+/** What a person types to create a project. */
+export const newProjectBody = (categoryId: string, productName = 'Preço Certo') => ({
+  product_name: productName,
+  product_description:
+    'Um curso em vídeo que ensina confeiteiras a calcular o preço de cada encomenda.',
+  category_id: categoryId,
+});
+
+/** A project of that user at that step, with a text in every field that the steps before have filled. */
+export const projectAtStep = async (
+  db: Db,
+  userId: string,
+  step: number,
+  change: Partial<typeof webinarProjects.$inferInsert> = {},
+): Promise<string> => {
+  const id = randomUUID();
+  const texts: Record<string, string> = {};
+  for (let number = 1; number < step; number += 1) {
+    const passed = findStep(number);
+    if (passed && 'field' in passed) texts[passed.field] = `## ${passed.label}\n\nTexto.`;
+    if (passed?.kind === 'promise_definition') texts['promessa_forte_gerada'] = 'Promessa gerada.';
+    if (passed?.kind === 'promise_optimisation') {
+      texts['promessa_curta_otimizada'] = 'Preço certo em sete dias';
+    }
+  }
+  const body = newProjectBody(await anyCategory(db));
+  await db.insert(webinarProjects).values({
+    id,
+    userId,
+    productName: body.product_name,
+    productDescription: body.product_description,
+    categoryId: body.category_id,
+    currentStep: step,
+    currentPhase: findStep(step)?.phase ?? 'desconhecida',
+    isCompleted: step === lastStep,
+    ...texts,
+    ...change,
+  });
+  return id;
+};
+
+/** What a person does at the step where the project stands, once its text exists. */
+export const eventAt = (project: Project): WizardEvent => {
+  const step = findStep(project.etapa_atual);
+  switch (step?.kind) {
+    case 'persona_data':
+      return { type: 'persona_submitted', form: personaForm };
+    case 'generation':
+      return { type: 'generated_text_accepted' };
+    case 'adjustment':
+      return { type: 'adjustment_confirmed', text: `## ${step.label}\n\nTexto confirmado.` };
+    case 'promise_definition':
+      return {
+        type: 'promise_submitted',
+        form: { has_promise: 'no', what_you_teach: 'Ensino a calcular preços.' },
+      };
+    case 'promise_optimisation':
+      return {
+        type: 'short_promise_confirmed',
+        form: { shortPromise: 'Preço certo em sete dias' },
+      };
+    case 'final_result':
+    case undefined:
+      throw new Error('no step follows');
+  }
+};

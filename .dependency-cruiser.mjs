@@ -137,8 +137,8 @@ export default {
       name: 'only-repositories-use-sql',
       severity: 'error',
       comment:
-        'Only a repository (repo.ts) uses tables and drizzle; other files call its functions.',
-      from: { path: '^server/src/features/', pathNot: `(/repo[.]ts$)|${TEST}` },
+        'Only a repository (repo.ts or *.repo.ts) uses tables and drizzle; other files call its functions.',
+      from: { path: '^server/src/features/', pathNot: `([/.]repo[.]ts$)|${TEST}` },
       to: { path: ['^server/src/db/schema/', 'node_modules/drizzle-orm/'] },
     },
     {

@@ -5,7 +5,7 @@ import { figuresOfToday } from './figures/today.ts';
 import { makeRunningTrials } from './trials/running.ts';
 
 export { deleteAuditEntriesBefore, forgetInAudit } from './audit/repo.ts';
-export { copyOfActs, copyOfOwnActs } from './audit/own-data/repo.ts';
+export { copyOfActs, copyOfOwnActs } from './audit/own-data.repo.ts';
 
 /**
  * What administrators see and change: people, categories, prompts, settings, counts, recent activity. Each change

@@ -28,7 +28,7 @@ import { makePasswords, type Hashing } from './users/passwords.ts';
 export type { Hashing } from './users/passwords.ts';
 export type { Accounts } from './people/accounts.ts';
 export type { Leaving } from './leaving/leaving.ts';
-export { copyOfAccount, copyOfSignIns } from './own-data/repo.ts';
+export { copyOfAccount, copyOfSignIns } from './own-data.repo.ts';
 export * as people from './people/repo.ts';
 export { resealFactors } from './factors/enroll.ts';
 export { removeAllFactors } from './factors/remove-all.ts';

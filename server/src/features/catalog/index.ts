@@ -3,9 +3,9 @@ import type { Guards } from '../../platform/http/request-response.ts';
 import { catalogRoutes } from './routes.ts';
 import { creditSettings, openAiKey } from './service.ts';
 
-export * as storedCategories from './categories/repo.ts';
-export * as storedPrompts from './prompts/repo.ts';
-export * as storedSettings from './settings/repo.ts';
+export * as storedCategories from './categories.repo.ts';
+export * as storedPrompts from './prompts.repo.ts';
+export * as storedSettings from './settings.repo.ts';
 export { creditSettings, openAiKeyPurpose, resealSettings } from './service.ts';
 
 /** Categories and settings, as users and the other features need them. */

@@ -5,8 +5,8 @@ import {
   type Prices,
 } from '@webnario/domain/credits/credits';
 import type { Db, Deps } from '../../platform/deps.ts';
-import { listActive } from './categories/repo.ts';
-import { findAll, save } from './settings/repo.ts';
+import { listActive } from './categories.repo.ts';
+import { findAll, save } from './settings.repo.ts';
 
 /** The purpose for which the model's key is encrypted; it must be stored encrypted for this one. */
 export const openAiKeyPurpose = 'openai_api_key';

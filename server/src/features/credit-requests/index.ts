@@ -12,7 +12,7 @@ const tellEveryMs = 5 * 60_000;
 
 export type { RequestRow };
 
-export { copyOfRequests } from './own-data/repo.ts';
+export { copyOfRequests } from './own-data.repo.ts';
 
 /**
  * Asking for credits: who runs short sends one sentence, an administrator grants or declines. The routes of

@@ -5,8 +5,8 @@ import { findBalances } from './repo.ts';
 import * as service from './service.ts';
 
 export { sumUpLedger } from './repo.ts';
-export { copyOfCredits, copyOfLedger } from './own-data/repo.ts';
-export { creditsByDay } from './figures/repo.ts';
+export { copyOfCredits, copyOfLedger } from './own-data.repo.ts';
+export { creditsByDay } from './figures.repo.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;
 

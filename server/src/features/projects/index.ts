@@ -18,10 +18,10 @@ export {
   copyOfProjects,
   copyOfRemovedVersions,
   copyOfVersions,
-} from './own-data/repo.ts';
+} from './own-data.repo.ts';
 export { removeVersionsBefore } from './quotas/room.ts';
 export type { ProjectRow } from './repo.ts';
-export { projectsByStep } from './figures/repo.ts';
+export { projectsByStep } from './figures.repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';
 
 type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;

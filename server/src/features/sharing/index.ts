@@ -10,7 +10,7 @@ import { sharingRoutes } from './routes.ts';
 
 const tellEveryMs = 5 * 60_000;
 
-export { copyOfComments, copyOfReadingLinks } from './own-data/repo.ts';
+export { copyOfComments, copyOfReadingLinks } from './own-data.repo.ts';
 
 /** Asking for an opinion: links that open one script to readers without an account, and what they say about it. */
 export const makeSharing = (platform: Deps, { projects }: { readonly projects: Projects }) => {

@@ -2,7 +2,7 @@ import { cancelEnd, type CancelEnd } from '@webnario/domain/credits/cancelling';
 import { givingBack } from '@webnario/domain/limits/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
-import { holdTexts, noteGivenBack } from '../begun-texts/repo.ts';
+import { holdTexts, noteGivenBack } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import type { Done } from '../run/registry.ts';

@@ -1,7 +1,7 @@
 import type { Cancelling } from '@webnario/domain/credits/cancelling';
 import { givingBack } from '@webnario/domain/limits/limits';
 import type { Db, Deps } from '../../../platform/deps.ts';
-import { countGivenBack, findExpectedLength } from '../begun-texts/repo.ts';
+import { countGivenBack, findExpectedLength } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { findOwn, type GenerationRow } from '../repo.ts';
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
 import { isDatabaseAway } from '../../../platform/http/errors.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
-import { noteFailed } from '../begun-texts/repo.ts';
+import { noteFailed } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import { WriterFailure, type Writer } from '../writer.ts';

@@ -8,7 +8,7 @@ import {
   insertBegun,
   listBegun,
   listFailed,
-} from '../begun-texts/repo.ts';
+} from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 

@@ -2,17 +2,17 @@ import { builtInVersion } from '@webnario/domain/catalog/prompt-versions';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import { goneAccount } from '@webnario/domain/privacy/leaving';
-import { aiPrompts, builtInPrompts, promptVersions } from '../../../db/schema/catalog.ts';
-import { withVersion, type PromptRow } from '../../../db/seed/prompt-history.ts';
-import { builtInFingerprint, defaultPromptOf } from '../../../db/seed/prompts.ts';
-import type { Db } from '../../../platform/deps.ts';
+import { aiPrompts, builtInPrompts, promptVersions } from '../../db/schema/catalog.ts';
+import { withVersion, type PromptRow } from '../../db/seed/prompt-history.ts';
+import { builtInFingerprint, defaultPromptOf } from '../../db/seed/prompts.ts';
+import type { Db } from '../../platform/deps.ts';
 
 export {
   findVersion,
   putVersion,
   type PromptRow,
   type VersionRow,
-} from '../../../db/seed/prompt-history.ts';
+} from '../../db/seed/prompt-history.ts';
 
 /** The stored prompts, each with when and by whom its version was saved, where it has one. */
 export const list = (db: Db) =>

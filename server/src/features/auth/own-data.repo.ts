@@ -7,9 +7,9 @@ import {
   sessions,
   userRoles,
   users,
-} from '../../../db/schema/auth.ts';
-import type { Db } from '../../../platform/deps.ts';
-import { copyManyRows, copyRows, type CopiedRow } from '../../../platform/privacy/copy-rows.ts';
+} from '../../db/schema/auth.ts';
+import type { Db } from '../../platform/deps.ts';
+import { copyManyRows, copyRows, type CopiedRow } from '../../platform/privacy/copy-rows.ts';
 
 /** What is kept of an account itself, by the file of the copy that it stands in. */
 export const copyOfAccount = async (

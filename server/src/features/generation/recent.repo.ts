@@ -1,7 +1,7 @@
 import { desc, inArray } from 'drizzle-orm';
-import { generations } from '../../../db/schema/generation.ts';
-import type { Db } from '../../../platform/deps.ts';
-import { productNameOf, projectIdsOf } from '../../projects/index.ts';
+import { generations } from '../../db/schema/generation.ts';
+import type { Db } from '../../platform/deps.ts';
+import { productNameOf, projectIdsOf } from '../projects/index.ts';
 
 /** What was written last for a user and what became of it, newest first. Never a text. */
 export const listRecent = (db: Db, userId: string, limit: number) =>

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { readingComments, readingLinks } from '../../../db/schema/sharing.ts';
-import type { Db } from '../../../platform/deps.ts';
-import { copyManyRows, copyRows, type CopiedRow } from '../../../platform/privacy/copy-rows.ts';
+import { readingComments, readingLinks } from '../../db/schema/sharing.ts';
+import type { Db } from '../../platform/deps.ts';
+import { copyManyRows, copyRows, type CopiedRow } from '../../platform/privacy/copy-rows.ts';
 
 export const copyOfReadingLinks = (db: Db, projectId: string): Promise<CopiedRow[]> =>
   copyRows(db, readingLinks, eq(readingLinks.projectId, projectId), asc(readingLinks.createdAt));

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@webnario/domain/catalog/settings';
 import { eq, inArray } from 'drizzle-orm';
-import { systemSettings } from '../../../db/schema/catalog.ts';
-import type { Db } from '../../../platform/deps.ts';
+import { systemSettings } from '../../db/schema/catalog.ts';
+import type { Db } from '../../platform/deps.ts';
 
 /** A stored setting as it is written, or undefined. */
 export const find = async (db: Db, key: SettingKey): Promise<string | undefined> => {

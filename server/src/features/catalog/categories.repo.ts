@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { productCategories } from '../../../db/schema/catalog.ts';
-import { plainText } from '../../../db/schema/text-search.ts';
-import type { Db } from '../../../platform/deps.ts';
+import { productCategories } from '../../db/schema/catalog.ts';
+import { plainText } from '../../db/schema/text-search.ts';
+import type { Db } from '../../platform/deps.ts';
 
 export type CategoryRow = typeof productCategories.$inferSelect;
 

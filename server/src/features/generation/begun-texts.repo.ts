@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
-import { begunTexts } from '../../../db/schema/generation.ts';
-import type { Db } from '../../../platform/deps.ts';
+import { begunTexts } from '../../db/schema/generation.ts';
+import type { Db } from '../../platform/deps.ts';
 
 /** Makes the account's other transactions that count its texts wait until this one ends. */
 export const holdTexts = async (tx: Db, userId: string): Promise<void> => {

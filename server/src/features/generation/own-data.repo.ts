@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { begunTexts, generations } from '../../../db/schema/generation.ts';
-import type { Db } from '../../../platform/deps.ts';
-import { copyManyRows, type CopiedRow } from '../../../platform/privacy/copy-rows.ts';
+import { begunTexts, generations } from '../../db/schema/generation.ts';
+import type { Db } from '../../platform/deps.ts';
+import { copyManyRows, type CopiedRow } from '../../platform/privacy/copy-rows.ts';
 
 /** Which texts were begun lately, and what became of them: what limits are counted by. */
 export const copyOfBegunTexts = (db: Db, userId: string): AsyncGenerator<CopiedRow> =>

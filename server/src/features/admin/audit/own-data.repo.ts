@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { adminAuditLog } from '../../../../db/schema/admin.ts';
-import type { Db } from '../../../../platform/deps.ts';
-import { copyManyRows, type CopiedRow } from '../../../../platform/privacy/copy-rows.ts';
+import { adminAuditLog } from '../../../db/schema/admin.ts';
+import type { Db } from '../../../platform/deps.ts';
+import { copyManyRows, type CopiedRow } from '../../../platform/privacy/copy-rows.ts';
 
 /** What administrators did to an account. */
 export const copyOfActs = (db: Db, userId: string): AsyncGenerator<CopiedRow> =>

@@ -4,9 +4,9 @@ import {
   removedVersions,
   textVersions,
   webinarProjects,
-} from '../../../db/schema/projects.ts';
-import type { Db } from '../../../platform/deps.ts';
-import { copyManyRows, copyRows, type CopiedRow } from '../../../platform/privacy/copy-rows.ts';
+} from '../../db/schema/projects.ts';
+import type { Db } from '../../platform/deps.ts';
+import { copyManyRows, copyRows, type CopiedRow } from '../../platform/privacy/copy-rows.ts';
 
 /** Every project of a person, in the bin or not: the oldest first. */
 export const copyOfProjects = (db: Db, userId: string): AsyncGenerator<CopiedRow> =>

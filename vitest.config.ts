@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,testing,durability}/**/*.test.ts'],
           globalSetup: 'server/testing/database/drop-databases.ts',
-          setupFiles: ['server/testing/quick-imports.ts'],
+          setupFiles: ['server/testing/register-import-hooks.ts'],
         },
       },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts'] } },

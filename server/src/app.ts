@@ -18,17 +18,17 @@ import { makeSharing } from './features/sharing/index.ts';
 import { limitBody } from './platform/http/body-limit.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerError } from './platform/http/errors.ts';
-import { healthRoutes } from './platform/operation/health.ts';
+import { healthRoutes } from './platform/observability/health.ts';
 import type { AppEnv } from './platform/http/request-response.ts';
 import { makeMailbox } from './platform/mail/mailbox.ts';
-import { makeMeters, type Connections } from './platform/operation/metrics.ts';
+import { makeMeters, type Connections } from './platform/observability/metrics.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { pageSettings } from './platform/http/page-settings.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { keptByNobody, securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnknownPath, isProgramPath } from './platform/http/unknown-paths.ts';
 import { webFiles } from './platform/http/web-files.ts';
-import { retireOld } from './retire-old.ts';
+import { retireOld } from './delete-expired.ts';
 
 /** The folder of the built web page. */
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));

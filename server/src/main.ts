@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
-import { loadQuickly } from './load-quickly.ts';
+import { registerImportHooks } from './import-hooks.ts';
 
 // Must come before every other import.
-loadQuickly();
+registerImportHooks();
 
 // Another thread compiles the database engine while the modules load. If it fails, opening the database reports it.
 if (!process.env['DATABASE_URL']) {

@@ -5,14 +5,14 @@ import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { readEnv, type Env } from './env.ts';
-import { tellOperator } from './tell-operator.ts';
-import { keepOperatorToken, operatorToken } from './platform/operation/operator-token.ts';
+import { tellOperator } from './startup-notice.ts';
+import { keepOperatorToken, operatorToken } from './platform/secrets/operator-token.ts';
 import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
-import { makeLog } from './platform/operation/log.ts';
+import { makeLog } from './platform/observability/log.ts';
 import { makeMailer } from './platform/mail/mail.ts';
-import { openSecrets } from './platform/operation/secrets.ts';
-import { explainDatabase, explainStart } from './why-not-started.ts';
+import { openSecrets } from './platform/secrets/secrets.ts';
+import { explainDatabase, explainStart } from './startup-errors.ts';
 
 /** How long calls under way may take after the process was told to end. */
 const graceMs = 5_000;

@@ -11,7 +11,7 @@ import { readEnv } from '../src/env.ts';
 import { listen } from '../src/listen.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { makeMailer } from '../src/platform/mail/mail.ts';
-import { openSecrets } from '../src/platform/operation/secrets.ts';
+import { openSecrets } from '../src/platform/secrets/secrets.ts';
 import { openTestDatabase } from './database/test-database.ts';
 import { patienceMs } from './patience.ts';
 import { quickHashing } from './accounts/quick-hashing.ts';

@@ -42,5 +42,5 @@ export const bounded: Readonly<Record<string, string>> = {
   'server/src/platform/http/page-settings.ts': 'our own pages, at the start',
   'server/src/platform/http/web-files.ts': 'our own pages, at the start',
   'server/src/platform/mail/transport.ts': 'the setting MAIL_FROM',
-  'server/src/platform/operation/log.ts': 'a message of an error, at most 2,000 characters',
+  'server/src/platform/observability/log.ts': 'a message of an error, at most 2,000 characters',
 };

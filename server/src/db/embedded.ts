@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
 import { copiesOfEmbedded } from './copies.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { closeFolder, makePrivateFolder } from '../platform/operation/private-files.ts';
+import { closeFolder, makePrivateFolder } from '../platform/secrets/private-files.ts';
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
 import { lockFolder } from './folder-lock.ts';

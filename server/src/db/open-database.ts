@@ -1,5 +1,5 @@
 import type { Db } from '../platform/deps.ts';
-import type { Connections } from '../platform/operation/metrics.ts';
+import type { Connections } from '../platform/observability/metrics.ts';
 import type { OpenCopies } from './copies.ts';
 
 /** An open database and how to close it. */

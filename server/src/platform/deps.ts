@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { Copies } from './copies.ts';
 import type { Db } from './db.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Secrets } from './operation/secrets.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 export type { Db } from './db.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { readEnv } from '../../src/env.ts';
-import { makeLog } from '../../src/platform/operation/log.ts';
+import { makeLog } from '../../src/platform/observability/log.ts';
 import { makeMailer } from '../../src/platform/mail/mail.ts';
-import { openSecrets } from '../../src/platform/operation/secrets.ts';
+import { openSecrets } from '../../src/platform/secrets/secrets.ts';
 import { newPerson } from '../accounts/people.ts';
 import { projectAtStep } from '../projects/projects.ts';
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createPreparedDatabase, createTestDatabase } from '../database/postgres-copies.ts';
 import { putDatabaseInto } from '../database/data-folder.ts';
 
-const main = fileURLToPath(new URL('../../src/operation/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../src/commands/main.ts', import.meta.url));
 
 export type Settings = Readonly<Record<string, string>>;
 

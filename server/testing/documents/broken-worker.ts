@@ -1,4 +1,4 @@
-import { workerTask } from '../../src/platform/operation/worker-task.ts';
+import { workerTask } from '../../src/platform/workers/worker-task.ts';
 import type { FileJob } from '../../src/features/documents/file-worker-thread.ts';
 
 /** A thread that does with a manuscript what the product's name says: die, throw, hang, spin, or answer. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { workerTask } from '../../src/platform/operation/worker-task.ts';
+import { workerTask } from '../../src/platform/workers/worker-task.ts';
 import type { FileJob } from '../../src/features/documents/file-worker-thread.ts';
 
 /** A thread that answers with the manuscript that it got; for a product named 'hold' it waits until the test lets it. */

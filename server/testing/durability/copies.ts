@@ -4,7 +4,7 @@ import { readEnv } from '../../src/env.ts';
 import { noCopies } from '../../src/platform/copies.ts';
 import type { Db } from '../../src/platform/deps.ts';
 import { makeMailer } from '../../src/platform/mail/mail.ts';
-import { openSecrets } from '../../src/platform/operation/secrets.ts';
+import { openSecrets } from '../../src/platform/secrets/secrets.ts';
 import type { Model } from '../model.ts';
 import { newPerson, type Person } from '../accounts/people.ts';
 import { projectAtStep } from '../projects/projects.ts';

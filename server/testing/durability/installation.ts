@@ -5,7 +5,7 @@ import { readEnv } from '../../src/env.ts';
 import { makePreparedPlace } from '../commands/place.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { makeMailer } from '../../src/platform/mail/mail.ts';
-import { openSecrets } from '../../src/platform/operation/secrets.ts';
+import { openSecrets } from '../../src/platform/secrets/secrets.ts';
 import { limitless } from '../limitless.ts';
 import { newPerson, type Person } from '../accounts/people.ts';
 import { personAt } from './person-at.ts';

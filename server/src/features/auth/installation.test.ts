@@ -13,7 +13,7 @@ import {
   userRoles,
   users,
 } from '../../db/schema/index.ts';
-import { operatorToken } from '../../platform/operation/operator-token.ts';
+import { operatorToken } from '../../platform/secrets/operator-token.ts';
 import {
   call,
   logIn,

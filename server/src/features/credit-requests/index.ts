@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
-import { makeBackgroundTasks } from '../../platform/operation/background-tasks.ts';
+import { makeBackgroundTasks } from '../../platform/workers/background-tasks.ts';
 import type { Credits } from '../credits/index.ts';
 import type { CreditRequestsDeps } from './deps.ts';
 import { tellAdministrators } from './notices.ts';

@@ -1,7 +1,7 @@
 import { isTypeset, type FileKind, type TypesetKind } from '@webnario/domain/files/file-kinds';
 import { composeTextFile } from '@webnario/domain/files/text-file';
 import { move } from 'piscina';
-import { workerTask } from '../../platform/operation/worker-task.ts';
+import { workerTask } from '../../platform/workers/worker-task.ts';
 import { readManuscript, type Manuscript, type ReadManuscript } from './manuscript/manuscript.ts';
 import { typesetMap } from './typesetting/map.ts';
 import { typeset } from './typesetting/typeset.ts';

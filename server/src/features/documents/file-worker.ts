@@ -1,6 +1,6 @@
 import { workerThreads } from '@webnario/domain/limits/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { makeWorkerPool, type WorkerPoolOptions } from '../../platform/operation/worker-pool.ts';
+import { makeWorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
 import type { FileJob } from './file-worker-thread.ts';
 
 type FileBytes = Uint8Array<ArrayBuffer>;

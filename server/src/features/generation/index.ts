@@ -1,7 +1,7 @@
 import { modelPatience } from '@webnario/domain/limits/limits';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
-import { isLoopBusy as isThisLoopBusy } from '../../platform/operation/loop-use.ts';
+import { isLoopBusy as isThisLoopBusy } from '../../platform/observability/loop-use.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';

@@ -6,7 +6,7 @@ import {
   personaCall,
   personaText,
 } from '../../../testing/generation/generation-harness.ts';
-import { makeLog } from '../../platform/operation/log.ts';
+import { makeLog } from '../../platform/observability/log.ts';
 
 const harness = givenHarness();
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
-import { makeBackgroundTasks } from '../../platform/operation/background-tasks.ts';
+import { makeBackgroundTasks } from '../../platform/workers/background-tasks.ts';
 import type { Projects } from '../projects/index.ts';
 import type { SharingDeps } from './deps.ts';
 import { makeSharingLimits } from './limits.ts';

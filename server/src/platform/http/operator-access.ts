@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isOnlyHere } from '../../env.ts';
 import type { Deps } from '../deps.ts';
-import { isOperatorToken, operatorToken } from '../operation/operator-token.ts';
+import { isOperatorToken, operatorToken } from '../secrets/operator-token.ts';
 import { isLocalCall } from './client-address.ts';
 
 type AccessDeps = Pick<Deps, 'env' | 'secrets'>;

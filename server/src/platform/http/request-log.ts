@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppContext, AppEnv } from './request-response.ts';
-import type { Meters } from '../operation/metrics.ts';
-import { runInRequest } from '../operation/request-context.ts';
+import type { Meters } from '../observability/metrics.ts';
+import { runInRequest } from '../observability/request-context.ts';
 import { setOnEveryAnswer } from './security-headers.ts';
 
 /** Paths that monitors request every few seconds; their lines would bury the others. */

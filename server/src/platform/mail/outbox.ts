@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateFile, privateFolder } from '../operation/private-files.ts';
+import { privateFile, privateFolder } from '../secrets/private-files.ts';
 import type { Message } from './message.ts';
 
 /** A message that was kept on this machine instead of being sent. */

@@ -10,7 +10,7 @@ import { readEnv } from '../../env.ts';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
-import { openSecrets } from '../operation/secrets.ts';
+import { openSecrets } from '../secrets/secrets.ts';
 import { makeMailer } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
-import { makeLog } from '../operation/log.ts';
+import { makeLog } from '../observability/log.ts';
 import { openMailTransport, parseSender } from './transport.ts';
 
 test('MAIL_FROM is read as a name and an address, or as an address alone', () => {

@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
 import { ask } from '../../../platform/figures/questions.ts';
 import { listMailCounts } from '../../../platform/mail/mail-counts.ts';
-import type { DayFigures } from '../../../platform/operation/metrics.ts';
+import type { DayFigures } from '../../../platform/observability/metrics.ts';
 import type { AdminDeps } from '../deps.ts';
 import { figureQuestions } from './questions.ts';
 

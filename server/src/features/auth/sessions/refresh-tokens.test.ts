@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openSecrets } from '../../../platform/operation/secrets.ts';
+import { openSecrets } from '../../../platform/secrets/secrets.ts';
 import { makeRefreshTokens } from './refresh-tokens.ts';
 
 const secretsOf = (name: string) => openSecrets({ APP_SECRET: name.padEnd(32, '.'), DATA_DIR: '' });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../../../platform/operation/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /** Which refresh of which session a token stands for. */
 export type RefreshClaim = { readonly sessionId: string; readonly counter: number };

@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { runInGeneration } from '../../../platform/operation/request-context.ts';
+import { runInGeneration } from '../../../platform/observability/request-context.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import { WriterFailure, type FindEarlier, type Writer, type WriteRequest } from '../writer.ts';

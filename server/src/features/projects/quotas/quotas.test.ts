@@ -4,7 +4,7 @@ import { amounts } from '@webnario/domain/limits/limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { generations, textVersions, webinarProjects } from '../../../db/schema/index.ts';
-import { retireOld } from '../../../retire-old.ts';
+import { retireOld } from '../../../delete-expired.ts';
 import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
 import {
   anyCategory,

@@ -3,7 +3,7 @@ import type { ContentField } from '@webnario/domain/wizard/steps';
 import { eq, sql, type AnyColumn } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
-import { retireOld } from '../../../retire-old.ts';
+import { retireOld } from '../../../delete-expired.ts';
 import { givenHarness } from '../../../../testing/generation/generation-harness.ts';
 import { blocksText } from '../../../../testing/model.ts';
 import { newPerson, type Person } from '../../../../testing/accounts/people.ts';

@@ -22,7 +22,7 @@ import { openEmbedded } from '../db/embedded.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { readEnv, type Env } from '../env.ts';
-import { openSecrets } from '../platform/operation/secrets.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
 import { isOnPostgres } from '../../testing/database/test-database.ts';
 import {
   createPreparedDatabase,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { openDatabase } from './db/client.ts';
-import { isMigrated } from './db/migrate.ts';
-import type { Env } from './env.ts';
-import { removeAllFactors } from './features/auth/index.ts';
-import { addToQueue } from './platform/mail/queue.ts';
-import { openSecrets } from './platform/operation/secrets.ts';
+import { openDatabase } from '../db/client.ts';
+import { isMigrated } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
+import { removeAllFactors } from '../features/auth/index.ts';
+import { addToQueue } from '../platform/mail/queue.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
 
 const usualValidMs = 24 * 60 * 60_000;
 

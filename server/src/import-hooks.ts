@@ -26,15 +26,15 @@ const rememberDrizzle = (): void => {
   });
 };
 
-let isQuick = false;
+let isRegistered = false;
 
 /**
  * Makes what is imported after it load in half the time, however often it is called. For the programs, before they import
  * anything else.
  */
-export const loadQuickly = (): void => {
-  if (isQuick) return;
-  isQuick = true;
+export const registerImportHooks = (): void => {
+  if (isRegistered) return;
+  isRegistered = true;
   enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/webnario', import.meta.url)));
   rememberDrizzle();
 };

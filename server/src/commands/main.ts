@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
-import { loadQuickly } from '../load-quickly.ts';
+import { registerImportHooks } from '../import-hooks.ts';
 
 /**
  * `npm run backup`, `npm run restore`, `npm run move`, `npm run factors`: what an operator does beside the running server. The settings are
  * those of the server. Tells on standard output what was done, or on standard error in one sentence why not.
  */
-loadQuickly();
+registerImportHooks();
 const { readEnv } = await import('../env.ts');
-const { makeLog } = await import('../platform/operation/log.ts');
+const { makeLog } = await import('../platform/observability/log.ts');
 const { commands } = await import('./commands.ts');
 const { sentenceOf } = await import('./sentence.ts');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { tellOperator } from './tell-operator.ts';
+import { tellOperator } from './startup-notice.ts';
 
 const told = (settings: Record<string, string>): string => tellOperator(readEnv(settings), 'abc');
 

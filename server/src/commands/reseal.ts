@@ -1,12 +1,12 @@
-import { openDatabase } from './db/client.ts';
-import { isMigrated } from './db/migrate.ts';
-import { readEnv } from './env.ts';
-import { resealFactors, resealKeys } from './features/auth/index.ts';
-import { resealSettings } from './features/catalog/index.ts';
-import type { Deps } from './platform/deps.ts';
-import { resealMails } from './platform/mail/queue.ts';
-import { makeLog } from './platform/operation/log.ts';
-import { openSecrets } from './platform/operation/secrets.ts';
+import { openDatabase } from '../db/client.ts';
+import { isMigrated } from '../db/migrate.ts';
+import { readEnv } from '../env.ts';
+import { resealFactors, resealKeys } from '../features/auth/index.ts';
+import { resealSettings } from '../features/catalog/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { resealMails } from '../platform/mail/queue.ts';
+import { makeLog } from '../platform/observability/log.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
 
 /**
  * Seals everything that this installation keeps sealed with the server secret of now. Answers how many it changed; a second

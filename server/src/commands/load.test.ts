@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMigrated, migrateWithin, migrationsOfRelease, rowsOf } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { openSecrets } from '../platform/operation/secrets.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
 import { openTestDatabase } from '../../testing/database/test-database.ts';
 import { checkArchive, readArchive, writeArchive } from './archive.ts';
 import { receiveFiles } from './files.ts';

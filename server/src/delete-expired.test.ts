@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeApp } from './app.ts';
 import { adminAuditLog, authAuditLog, removedVersions, textVersions } from './db/schema/index.ts';
-import { retireOld } from './retire-old.ts';
+import { retireOld } from './delete-expired.ts';
 import { newPerson } from '../testing/accounts/people.ts';
 import { projectAtStep } from '../testing/projects/projects.ts';
 import { givenServer } from '../testing/test-server.ts';

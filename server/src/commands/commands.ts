@@ -6,7 +6,7 @@ import { backUp } from './back-up.ts';
 import type { Loaded } from './load.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
-import { removeSecondFactor } from '../second-factor.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 type Command = (env: Env, log: Logger, args: readonly string[]) => Promise<string>;
 

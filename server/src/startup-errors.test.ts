@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database/test-database.ts';
 import { readEnv } from './env.ts';
-import { explainStart } from './why-not-started.ts';
+import { explainStart } from './startup-errors.ts';
 
 test('a statement that the database refuses at the start is told in one sentence, without the statement', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'webnario-start-'));

@@ -5,8 +5,8 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText, spokenWords } from '@webnario/domain/script/speech';
 import { normalise } from '@webnario/domain/script/words';
-import { content } from '../../server/src/features/generation/demonstration/content.ts';
-import { choosePack } from '../../server/src/features/generation/demonstration/pack.ts';
+import { content } from '../../server/src/features/generation/writers/demonstration/content.ts';
+import { choosePack } from '../../server/src/features/generation/writers/demonstration/pack.ts';
 import { factsOf } from '../../server/testing/demonstration/cases.ts';
 import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import { average, saidIn, sharedShare } from '../../server/testing/demonstration/figures.ts';
@@ -16,7 +16,7 @@ import {
   type Script,
 } from '../../server/testing/demonstration/write-script.ts';
 import { checkSourceOf } from '../../server/src/features/generation/trial/case-facts.ts';
-import type { Writer } from '../../server/src/features/generation/writer.ts';
+import type { Writer } from '../../server/src/features/generation/writers/writer.ts';
 
 /** One input with what a writer made of it. */
 type Written = { readonly input: CaseInput; readonly script: Script; readonly niche: string };

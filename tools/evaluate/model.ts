@@ -1,10 +1,10 @@
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../server/src/db/seed/prompts.ts';
-import { connect } from '../../server/src/features/generation/model/server/openai-call.ts';
-import { makeRefusedParameters } from '../../server/src/features/generation/model/server/refused-parameters.ts';
-import { makeOpenAiWriter } from '../../server/src/features/generation/model/openai-writer.ts';
-import type { Writer } from '../../server/src/features/generation/writer.ts';
+import { connect } from '../../server/src/features/generation/writers/model/server/openai-call.ts';
+import { makeRefusedParameters } from '../../server/src/features/generation/writers/model/server/refused-parameters.ts';
+import { makeOpenAiWriter } from '../../server/src/features/generation/writers/model/openai-writer.ts';
+import type { Writer } from '../../server/src/features/generation/writers/writer.ts';
 
 const idleTimeoutMs = 30_000;
 const callLimitMs = 600_000;

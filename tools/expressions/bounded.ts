@@ -1,7 +1,7 @@
 /** What runs on a thread of its own, within a time limit: there a slow expression costs whoever wrote the text, and nobody else. */
 export const onAnotherThread: readonly string[] = [
   'server/src/features/documents/',
-  'server/src/features/generation/demonstration/',
+  'server/src/features/generation/writers/demonstration/',
 ];
 
 const inBrowser = 'runs in the browser of whoever wrote the text';
@@ -33,10 +33,13 @@ export const bounded: Readonly<Record<string, string>> = {
     'looks at most four characters back, which the checker counts as more',
   'domain/src/stage/cards.ts': inBrowser,
   'server/src/env.ts': 'a setting of the process',
-  'server/src/features/generation/model/calls/call-text.ts': 'bounded repetitions, counted as more',
-  'server/src/features/generation/model/calls/short-blocks.ts': 'one block of a model’s answer',
-  'server/src/features/generation/model/fill-prompt.ts': 'a prompt that an administrator wrote',
-  'server/src/features/generation/model/short-promises.ts':
+  'server/src/features/generation/writers/model/calls/call-text.ts':
+    'bounded repetitions, counted as more',
+  'server/src/features/generation/writers/model/calls/short-blocks.ts':
+    'one block of a model’s answer',
+  'server/src/features/generation/writers/model/fill-prompt.ts':
+    'a prompt that an administrator wrote',
+  'server/src/features/generation/writers/model/short-promises.ts':
     'three short promises of a model, whose answer is bounded by its tokens',
   'server/src/platform/http/client.ts': 'an address of a client, cut before',
   'server/src/platform/http/page-settings.ts': 'our own pages, at the start',

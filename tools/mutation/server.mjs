@@ -7,7 +7,7 @@ export default {
     'server/src/features/{credits,projects,generation}/**/*.ts',
     '!server/src/features/**/{*.test,routes,repo,index,deps,writer}.ts',
     '!server/src/features/**/testing/**',
-    '!server/src/features/generation/demonstration/**',
+    '!server/src/features/generation/writers/demonstration/**',
   ],
   // SQL, log words and addresses: what a person reads is in the domain.
   mutator: withoutWording,

@@ -3,7 +3,7 @@ import { languageCase } from '@webnario/domain/prompt-trials/language-case';
 import { managementCase } from '@webnario/domain/prompt-trials/management-case';
 import { noFacts } from '../projects/facts.ts';
 import { factsOfCase } from '../../src/features/generation/trial/case-facts.ts';
-import type { ScriptFacts } from '../../src/features/generation/writer.ts';
+import type { ScriptFacts } from '../../src/features/generation/writers/writer.ts';
 
 export { evaluationCases as allInputs } from '@webnario/domain/prompt-trials/evaluation-cases';
 export { languageCase, managementCase };

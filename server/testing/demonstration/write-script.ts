@@ -2,8 +2,8 @@ import { scriptPhases } from '@webnario/domain/method/phases';
 import { textsInOrder } from '@webnario/domain/prompt-trials/inputs';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
 import { writeText, writeTexts } from '../../src/features/generation/trial/write-texts.ts';
-import type { ScriptFacts, Writer } from '../../src/features/generation/writer.ts';
-import { makeDemonstrationWriter } from '../../src/features/generation/demonstration/index.ts';
+import type { ScriptFacts, Writer } from '../../src/features/generation/writers/writer.ts';
+import { makeDemonstrationWriter } from '../../src/features/generation/writers/demonstration/index.ts';
 
 export const demonstrationWriter = makeDemonstrationWriter();
 

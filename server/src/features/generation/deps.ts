@@ -6,7 +6,7 @@ import type { Heartbeat } from './run/heartbeat.ts';
 import type { Queue } from './run/queue.ts';
 import type { Registry } from './run/registry.ts';
 import type { OneAtATime } from './start/one-at-a-time.ts';
-import type { Writer } from './writer.ts';
+import type { Writer } from './writers/writer.ts';
 
 /** What this feature needs from the platform and from other features. */
 export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies'> & {

@@ -5,7 +5,7 @@ import { isLoopBusy as isThisLoopBusy } from '../../platform/observability/loop-
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
-import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './choose-writer.ts';
+import { makeChooseWriter, makeConnectFallback, makeConnectNow } from './writers/choose-writer.ts';
 import { forgetOldTexts } from './begun-texts.repo.ts';
 import type { GenerationDeps } from './deps.ts';
 import { cancelHere, cancelWriting, endWritingOf, stopWritingOf } from './follow/cancel.ts';
@@ -31,8 +31,8 @@ export { generationIdsOf, isBeingWritten } from './repo.ts';
 export { checkSourceOf } from './trial/case-facts.ts';
 export type { Asked } from './trial/asked.ts';
 export type { PromptTrials } from './trial/prompt-trials.ts';
-export { WriterFailure, type ScriptFacts, type Used } from './writer.ts';
-export type { Prompt } from './model/messages.ts';
+export { WriterFailure, type ScriptFacts, type Used } from './writers/writer.ts';
+export type { Prompt } from './writers/model/messages.ts';
 
 export type GenerationOptions = {
   /** How long the model may be silent, in milliseconds (R-GEN-10). */

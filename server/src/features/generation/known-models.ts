@@ -1,9 +1,9 @@
 import type { KnownModel, ModelTrial } from '@webnario/domain/api/admin/model-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Deps } from '../../platform/deps.ts';
-import { accessTo, promptInUse, type CallLimits, type Servers } from './choose-writer.ts';
-import { listModels } from './model/server/list-models.ts';
-import type { Connection } from './model/server/openai-call.ts';
+import { accessTo, promptInUse, type CallLimits, type Servers } from './writers/choose-writer.ts';
+import { listModels } from './writers/model/server/list-models.ts';
+import type { Connection } from './writers/model/server/openai-call.ts';
 import { listKnownModels } from './models/known.ts';
 import { forgetRefused, savePrice } from './models/repo.ts';
 
@@ -39,7 +39,7 @@ export const makeKnownModels = (
     tryOut: async (): Promise<Result<ModelTrial>> => {
       const connection = await servers.main();
       if (!connection) return refused('no_model');
-      const { tryModel } = await import('./model/server/try-model.ts');
+      const { tryModel } = await import('./writers/model/server/try-model.ts');
       return ok(
         await tryModel(
           await accessTo(deps, connection, limits),

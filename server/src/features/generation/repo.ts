@@ -4,7 +4,7 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 
 import { generations } from '../../db/schema/generation.ts';
 import type { Db } from '../../platform/deps.ts';
 import { findPrice } from './models/repo.ts';
-import type { Used } from './writer.ts';
+import type { Used } from './writers/writer.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
 export type NewGeneration = typeof generations.$inferInsert;

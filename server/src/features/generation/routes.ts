@@ -18,7 +18,7 @@ import { eventStream, failureBody, successBody } from './follow/event-stream.ts'
 import { cancel } from './follow/cancel.ts';
 import { cancellingOf, cancellingOfStarted } from './follow/cancelling.ts';
 import { findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
-import { optimise } from './suggest/optimise.ts';
+import { optimise } from './optimise-promise.ts';
 import type { GenerationDeps } from './deps.ts';
 import type { Listener, Outcome } from './run/registry.ts';
 import { generate, regenerate } from './start/start.ts';

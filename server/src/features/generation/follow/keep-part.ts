@@ -9,7 +9,7 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../../platform/deps.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { loadProject } from '../load-project.ts';
-import { blocksAsMarkdown, comparable, missingTitles } from '../model/answer-text.ts';
+import { blocksAsMarkdown, comparable, missingTitles } from '../writers/model/answer-text.ts';
 import type { GenerationRow } from '../repo.ts';
 import type { Done } from '../run/registry.ts';
 import { blockText, saveText, type SelectedBlock, type Target } from '../run/save-text.ts';

@@ -2,7 +2,7 @@ import type { KnownModel, ModelRefusals } from '@webnario/domain/api/admin/model
 import type { ModelServer } from '@webnario/domain/catalog/models';
 import { promptTypes, type PromptType } from '@webnario/domain/wizard/steps';
 import type { Deps } from '../../../platform/deps.ts';
-import { promptInUse, type Servers } from '../choose-writer.ts';
+import { promptInUse, type Servers } from '../writers/choose-writer.ts';
 import { serverOf } from './known-server.ts';
 import { listPrices, listRefused } from './repo.ts';
 

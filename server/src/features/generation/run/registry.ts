@@ -3,7 +3,7 @@ import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Cancelling } from '@webnario/domain/credits/cancelling';
 import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/wizard/project';
-import { WriterFailure, type NoteUse, type Used } from '../writer.ts';
+import { WriterFailure, type NoteUse, type Used } from '../writers/writer.ts';
 
 /** How often a process that ends looks whether all is written. */
 const lookEveryMs = 50;

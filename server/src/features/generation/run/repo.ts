@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/migrate.ts';
 import { generations } from '../../../db/schema/generation.ts';
 import type { Db } from '../../../platform/deps.ts';
-import type { Used } from '../writer.ts';
+import type { Used } from '../writers/writer.ts';
 
 /** What is new of a generation that is written. */
 export type LeaseUpdate = {

@@ -10,7 +10,7 @@ import {
   startGenerationHarness,
   givenHarness,
 } from '../../../../testing/generation/generation-harness.ts';
-import { demonstrationVersion } from '../demonstration/index.ts';
+import { demonstrationVersion } from '../writers/demonstration/index.ts';
 
 const harness = givenHarness();
 

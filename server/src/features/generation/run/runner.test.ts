@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../../db/client.ts';
-import type { Writer, WriteRequest } from '../writer.ts';
+import type { Writer, WriteRequest } from '../writers/writer.ts';
 import { makeHeartbeat } from './heartbeat.ts';
 import { makeQueue } from './queue.ts';
 import { makeRegistry, type Outcome } from './registry.ts';

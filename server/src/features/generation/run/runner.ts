@@ -2,7 +2,12 @@ import pRetry from 'p-retry';
 import { runInGeneration } from '../../../platform/observability/request-context.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
-import { WriterFailure, type FindEarlier, type Writer, type WriteRequest } from '../writer.ts';
+import {
+  WriterFailure,
+  type FindEarlier,
+  type Writer,
+  type WriteRequest,
+} from '../writers/writer.ts';
 import { leaseMs } from './heartbeat.ts';
 import type { Turn } from './queue.ts';
 import type { Outcome, RunningGeneration } from './registry.ts';

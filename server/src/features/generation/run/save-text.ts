@@ -7,8 +7,8 @@ import type { TextOrigin } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../../platform/deps.ts';
 import type { GenerationDeps } from '../deps.ts';
-import { blocksAsMarkdown, matchBlocks } from '../model/answer-text.ts';
-import type { BlockText, WriteChunk } from '../writer.ts';
+import { blocksAsMarkdown, matchBlocks } from '../writers/model/answer-text.ts';
+import type { BlockText, WriteChunk } from '../writers/writer.ts';
 import type { Done } from './registry.ts';
 
 /** A block that a person selected, as it stood in the stored text. */

@@ -6,7 +6,7 @@ import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import { noteFailed } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
-import { WriterFailure, type Writer } from '../writer.ts';
+import { WriterFailure, type Writer } from '../writers/writer.ts';
 import type { Done, Outcome, RunningGeneration } from './registry.ts';
 import { notCharged, outcomeOfRow, refusalOfRow } from './ended-row.ts';
 import { saveText, type Target, type Written } from './save-text.ts';

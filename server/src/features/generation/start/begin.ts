@@ -16,7 +16,7 @@ import { checkFreeRequests } from './free-requests.ts';
 import { checkTexts, countText } from './text-limits.ts';
 import { writerFor } from './writer-for.ts';
 import type { Plan } from './plan.ts';
-import type { FindEarlier, Writer } from '../writer.ts';
+import type { FindEarlier, Writer } from '../writers/writer.ts';
 
 /** What is to be written, and the call that asks for it where that brought a key. */
 type Order = {

@@ -3,7 +3,7 @@ import { offerOf, storiesOf } from '@webnario/domain/records/project-records';
 import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
 import { confirmedContent } from '@webnario/domain/script/context';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { ScriptFacts } from '../writer.ts';
+import type { ScriptFacts } from '../writers/writer.ts';
 
 /** Where the answers of a form are kept: the wizard's phase first, the legacy flow's name second. */
 const phaseNames = {

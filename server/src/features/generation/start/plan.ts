@@ -9,7 +9,7 @@ import { findStep, type ContentField, type StepPromptType } from '@webnario/doma
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import { buildFacts, storedTeaching } from './facts.ts';
 import { blockText, type SelectedBlock } from '../run/save-text.ts';
-import type { WriteRequest } from '../writer.ts';
+import type { WriteRequest } from '../writers/writer.ts';
 
 /** What will be written for a project that stands on `step`, and where the text will be kept. */
 export type Plan = {

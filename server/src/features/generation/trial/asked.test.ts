@@ -2,7 +2,7 @@ import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import { managementCase } from '@webnario/domain/prompt-trials/management-case';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { expect, it } from 'vitest';
-import { makeDemonstrationWriter } from '../demonstration/index.ts';
+import { makeDemonstrationWriter } from '../writers/demonstration/index.ts';
 import { askOnCase } from './asked.ts';
 
 const today = '2027-03-07';

@@ -13,7 +13,7 @@ import type {
   StepRequest,
   SuggestionRequest,
   Writer,
-} from '../writer.ts';
+} from '../writers/writer.ts';
 import { factsBefore, factsOfCase } from './case-facts.ts';
 import { writeTexts } from './write-texts.ts';
 

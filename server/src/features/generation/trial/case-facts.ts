@@ -5,7 +5,7 @@ import { inputsOf, knownBefore, type CaseField } from '@webnario/domain/prompt-t
 import type { CheckSource } from '@webnario/domain/script-check/facts-of-project';
 import { readStories } from '@webnario/domain/stories/fields';
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
-import type { ScriptFacts } from '../writer.ts';
+import type { ScriptFacts } from '../writers/writer.ts';
 
 const caseFields: readonly CaseField[] = inputsOf('regeneracao_blocos');
 

@@ -7,19 +7,30 @@ import type { Result } from '@webnario/domain/result';
 import type { PromptType } from '@webnario/domain/wizard/steps';
 import { defaultPromptOf } from '../../../db/seed/prompts.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { accessTo, promptInUse, type CallLimits, type ConnectNow } from '../choose-writer.ts';
-import { makeDemonstrationWriter } from '../demonstration/index.ts';
-import { askedBlocks } from '../model/calls/asked-blocks.ts';
+import {
+  accessTo,
+  promptInUse,
+  type CallLimits,
+  type ConnectNow,
+} from '../writers/choose-writer.ts';
+import { makeDemonstrationWriter } from '../writers/demonstration/index.ts';
+import { askedBlocks } from '../writers/model/calls/asked-blocks.ts';
 import {
   regenerationMessages,
   suggestionMessages,
   writeMessages,
   type Message,
   type Prompt,
-} from '../model/messages.ts';
-import { newReading } from '../model/reading.ts';
+} from '../writers/model/messages.ts';
+import { newReading } from '../writers/model/reading.ts';
 import { findPrice } from '../models/repo.ts';
-import { WriterFailure, type NoteUse, type Used, type WriteChunk, type Writer } from '../writer.ts';
+import {
+  WriterFailure,
+  type NoteUse,
+  type Used,
+  type WriteChunk,
+  type Writer,
+} from '../writers/writer.ts';
 import { askOnCase, type Asked } from './asked.ts';
 
 /** Placeholder, in the later calls of a text, for the text of the earlier calls. */
@@ -105,7 +116,7 @@ export const makePromptTrials = (
     ): AsyncGenerator<WriteChunk> {
       const connection = await connectNow();
       if (!connection) throw new WriterFailure('no_model');
-      const { makeOpenAiWriter } = await import('../model/openai-writer.ts');
+      const { makeOpenAiWriter } = await import('../writers/model/openai-writer.ts');
       const access = await accessTo(deps, connection, limits);
       const writer = makeOpenAiWriter(access, async (type) =>
         type === tried.promptType ? tried.prompt : promptInUse(deps, type),

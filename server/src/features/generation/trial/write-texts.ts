@@ -1,5 +1,5 @@
 import type { StepPromptType } from '@webnario/domain/wizard/steps';
-import type { ScriptFacts, Writer } from '../writer.ts';
+import type { ScriptFacts, Writer } from '../writers/writer.ts';
 import { factsBefore } from './case-facts.ts';
 
 /** What a writer writes for a step. */

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noFacts } from '../../../../testing/projects/facts.ts';
+import { noFacts } from '../../../../../testing/projects/facts.ts';
 import {
   blocksText,
   fallsSilent,
   pieceEvery,
   startModel,
   type Model,
-} from '../../../../testing/model.ts';
+} from '../../../../../testing/model.ts';
 import type { Prompt } from './messages.ts';
 import { connect } from './server/openai-call.ts';
 import { makeRefusedParameters } from './server/refused-parameters.ts';

@@ -7,17 +7,17 @@ import type { StepPromptType } from '@webnario/domain/wizard/steps';
 import { anyCharacter } from '@webnario/domain/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noFacts } from '../../../../testing/projects/facts.ts';
+import { noFacts } from '../../../../../testing/projects/facts.ts';
 import type { ScriptFacts } from '../writer.ts';
 import { content } from './content.ts';
 import { rewriteBlocks } from './regeneration/rewrite.ts';
-import { factsOf, managementCase } from '../../../../testing/demonstration/cases.ts';
+import { factsOf, managementCase } from '../../../../../testing/demonstration/cases.ts';
 import {
   wholeScript,
   demonstrationWriter,
   writeScript,
   writeStep,
-} from '../../../../testing/demonstration/write-script.ts';
+} from '../../../../../testing/demonstration/write-script.ts';
 import { cpuMs } from '@webnario/domain/testing/cpu-time';
 
 const promptTypes: StepPromptType[] = [

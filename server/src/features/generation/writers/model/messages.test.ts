@@ -3,8 +3,8 @@ import { summaryNote } from '@webnario/domain/script/summary';
 import { readStories } from '@webnario/domain/stories/fields';
 import { promptTypes, type StepPromptType } from '@webnario/domain/wizard/steps';
 import { describe, expect, it } from 'vitest';
-import { defaultPromptOf } from '../../../db/seed/prompts.ts';
-import { noFacts } from '../../../../testing/projects/facts.ts';
+import { defaultPromptOf } from '../../../../db/seed/prompts.ts';
+import { noFacts } from '../../../../../testing/projects/facts.ts';
 import type { BlockText, RegenerationRequest, ScriptFacts } from '../writer.ts';
 import { askedBlocks } from './calls/asked-blocks.ts';
 import {

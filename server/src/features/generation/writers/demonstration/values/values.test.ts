@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../content.ts';
-import { factsOf, managementCase } from '../../../../../testing/demonstration/cases.ts';
+import { factsOf, managementCase } from '../../../../../../testing/demonstration/cases.ts';
 import { shortAudience } from './audience.ts';
 import { personaItems, saidOf, sceneOf } from './persona-items.ts';
 import { productValues } from './product.ts';

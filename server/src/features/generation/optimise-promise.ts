@@ -9,21 +9,21 @@ import {
   keepAnswer,
   takeKey,
   type IdempotentRequest,
-} from '../../../platform/idempotency/idempotency-keys.ts';
-import { runInTransaction } from '../../../platform/run-in-transaction.ts';
-import { people } from '../../auth/index.ts';
-import type { GenerationDeps } from '../deps.ts';
-import { loadProject } from '../load-project.ts';
-import * as repo from '../repo.ts';
-import { leaseMs } from '../run/heartbeat.ts';
-import { processEnds, type RunningGeneration } from '../run/registry.ts';
-import { runWithLease } from '../run/runner.ts';
-import { notCharged } from '../run/ended-row.ts';
-import { asRefusal } from '../run/settle.ts';
-import { buildFacts, verifiedNumbers } from '../start/facts.ts';
-import { checkFreeRequests } from '../start/free-requests.ts';
-import { writerFor } from '../start/writer-for.ts';
-import type { Writer } from '../writer.ts';
+} from '../../platform/idempotency/idempotency-keys.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
+import { people } from '../auth/index.ts';
+import type { GenerationDeps } from './deps.ts';
+import { loadProject } from './load-project.ts';
+import * as repo from './repo.ts';
+import { leaseMs } from './run/heartbeat.ts';
+import { processEnds, type RunningGeneration } from './run/registry.ts';
+import { runWithLease } from './run/runner.ts';
+import { notCharged } from './run/ended-row.ts';
+import { asRefusal } from './run/settle.ts';
+import { buildFacts, verifiedNumbers } from './start/facts.ts';
+import { checkFreeRequests } from './start/free-requests.ts';
+import { writerFor } from './start/writer-for.ts';
+import type { Writer } from './writers/writer.ts';
 
 type OptimiseCall = {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginAt, expectNothingLost } from '../../../../testing/database/database-snapshot.ts';
-import { whenTrue } from '../../../../testing/eventually.ts';
+import { beginAt, expectNothingLost } from '../../../../../testing/database/database-snapshot.ts';
+import { whenTrue } from '../../../../../testing/eventually.ts';
 import {
   personaCall,
   personaText,
@@ -8,8 +8,8 @@ import {
   readEvents,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../../testing/generation/generation-harness.ts';
-import { fallsSilent } from '../../../../testing/model.ts';
+} from '../../../../../testing/generation/generation-harness.ts';
+import { fallsSilent } from '../../../../../testing/model.ts';
 
 let harness: GenerationHarness;
 beforeAll(async () => {

@@ -11,15 +11,20 @@ import {
   factsOf,
   languageCase,
   managementCase,
-} from '../../../../testing/demonstration/cases.ts';
+} from '../../../../../testing/demonstration/cases.ts';
 import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
-import { average, limits, saidIn, sharedShare } from '../../../../testing/demonstration/figures.ts';
+import {
+  average,
+  limits,
+  saidIn,
+  sharedShare,
+} from '../../../../../testing/demonstration/figures.ts';
 import {
   wholeScript,
   writeScript,
   writeStep,
   type Script,
-} from '../../../../testing/demonstration/write-script.ts';
+} from '../../../../../testing/demonstration/write-script.ts';
 
 const phaseTypes = scriptPhases.map(({ promptType }) => promptType);
 const management = factsOf(managementCase);

@@ -1,4 +1,4 @@
-import { workerTask } from '../../../platform/workers/worker-task.ts';
+import { workerTask } from '../../../../platform/workers/worker-task.ts';
 import { WriterFailure, type SuggestionRequest, type WriteRequest } from '../writer.ts';
 import { writeText } from './compose.ts';
 import { rewriteBlocks } from './regeneration/rewrite.ts';

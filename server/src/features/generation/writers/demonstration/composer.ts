@@ -1,4 +1,4 @@
-import { makeWorkerPool } from '../../../platform/workers/worker-pool.ts';
+import { makeWorkerPool } from '../../../../platform/workers/worker-pool.ts';
 import { workerThreads } from '@webnario/domain/limits/limits';
 import { WriterFailure } from '../writer.ts';
 import type { Composed, ComposeJob } from './compose-thread.ts';

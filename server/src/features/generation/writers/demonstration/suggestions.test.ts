@@ -3,8 +3,12 @@ import { examplePromises } from '@webnario/domain/method/method';
 import { words } from '@webnario/domain/script/words';
 import { describe, expect, test } from 'vitest';
 import type { ScriptFacts } from '../writer.ts';
-import { factsOf, languageCase, managementCase } from '../../../../testing/demonstration/cases.ts';
-import { demonstrationWriter } from '../../../../testing/demonstration/write-script.ts';
+import {
+  factsOf,
+  languageCase,
+  managementCase,
+} from '../../../../../testing/demonstration/cases.ts';
+import { demonstrationWriter } from '../../../../../testing/demonstration/write-script.ts';
 
 const plain: ScriptFacts = {
   ...factsOf(managementCase),

@@ -1,14 +1,14 @@
 import { builtInVersion } from '@webnario/domain/catalog/prompt-versions';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { PromptType } from '@webnario/domain/wizard/steps';
-import { defaultPromptOf } from '../../db/seed/prompts.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { storedPrompts, type Catalog } from '../catalog/index.ts';
+import { defaultPromptOf } from '../../../db/seed/prompts.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { storedPrompts, type Catalog } from '../../catalog/index.ts';
 import { makeDemonstrationWriter } from './demonstration/index.ts';
 import type { Prompt } from './model/messages.ts';
 import type { Connection, ModelAccess } from './model/server/openai-call.ts';
-import { serverOf } from './models/known-server.ts';
-import { findRefused, keepRefused } from './models/repo.ts';
+import { serverOf } from '../models/known-server.ts';
+import { findRefused, keepRefused } from '../models/repo.ts';
 import type { Writer } from './writer.ts';
 
 /** The prompt in use: the stored one or, where it is missing or inactive, the built-in one. */

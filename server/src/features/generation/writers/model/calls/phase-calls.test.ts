@@ -1,10 +1,15 @@
 import { findCues } from '@webnario/domain/script/cues';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../../../../testing/eventually.ts';
-import { textOf } from '../../../../../testing/generation/generation-harness.ts';
-import { obedient, spoken, wantedBlocks, type ModelRequest } from '../../../../../testing/model.ts';
-import type { Person } from '../../../../../testing/accounts/people.ts';
+import { eventually } from '../../../../../../testing/eventually.ts';
+import { textOf } from '../../../../../../testing/generation/generation-harness.ts';
+import {
+  obedient,
+  spoken,
+  wantedBlocks,
+  type ModelRequest,
+} from '../../../../../../testing/model.ts';
+import type { Person } from '../../../../../../testing/accounts/people.ts';
 import {
   ask,
   givenPhases,
@@ -12,7 +17,7 @@ import {
   wordsIn,
   written,
   type Phase,
-} from '../../../../../testing/generation/phases.ts';
+} from '../../../../../../testing/generation/phases.ts';
 
 const { harness, begin, projectFor, play } = givenPhases();
 

@@ -3,12 +3,12 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BlockText, RegenerationRequest } from '../../writer.ts';
-import { factsOf, managementCase } from '../../../../../testing/demonstration/cases.ts';
+import { factsOf, managementCase } from '../../../../../../testing/demonstration/cases.ts';
 import {
   demonstrationWriter,
   writeScript,
   type Script,
-} from '../../../../../testing/demonstration/write-script.ts';
+} from '../../../../../../testing/demonstration/write-script.ts';
 import { inRegister, withWords } from './edits.ts';
 import { intentsOf } from './intents.ts';
 

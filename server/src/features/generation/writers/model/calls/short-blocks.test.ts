@@ -1,6 +1,6 @@
 import { phaseTargets, scriptPhaseOf, type CallBlock } from '@webnario/domain/method/phases';
 import { describe, expect, it } from 'vitest';
-import { spoken } from '../../../../../testing/model.ts';
+import { spoken } from '../../../../../../testing/model.ts';
 import { requestsForMissing, requestsForShort, withLonger } from './short-blocks.ts';
 
 const blocksOf = (minutes: 60 | 90): CallBlock[] => {

@@ -2,7 +2,7 @@ import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { webinarProjects } from '../../../db/schema/index.ts';
+import { webinarProjects } from '../../../../db/schema/index.ts';
 import {
   personaCall,
   personaTitles,
@@ -11,7 +11,7 @@ import {
   startGenerationHarness,
   textOf,
   type GenerationHarness,
-} from '../../../../testing/generation/generation-harness.ts';
+} from '../../../../../testing/generation/generation-harness.ts';
 
 type MyCredits = (typeof myCreditsSchema)['_zod']['output'];
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noFacts } from '../../../../../testing/projects/facts.ts';
-import { blocksText, startModel, type Model } from '../../../../../testing/model.ts';
+import { noFacts } from '../../../../../../testing/projects/facts.ts';
+import { blocksText, startModel, type Model } from '../../../../../../testing/model.ts';
 import type { WriteRequest, Writer } from '../../writer.ts';
 import { connect } from './openai-call.ts';
 import { makeRefusedParameters } from './refused-parameters.ts';

@@ -1,6 +1,6 @@
 import type { ModelServer } from '@webnario/domain/catalog/models';
 import OpenAI from 'openai';
-import { currentLog, nextCallId } from '../../../../platform/observability/request-context.ts';
+import { currentLog, nextCallId } from '../../../../../platform/observability/request-context.ts';
 import { inOneShape } from './errors-in-one-shape.ts';
 import { asFailure } from './failures.ts';
 import type { Message, Prompt } from '../messages.ts';

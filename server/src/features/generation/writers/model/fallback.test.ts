@@ -5,9 +5,9 @@ import {
   post,
   startGenerationHarness,
   type GenerationHarness,
-} from '../../../../testing/generation/generation-harness.ts';
-import { noFacts } from '../../../../testing/projects/facts.ts';
-import { startModel, type Model, type ModelAnswer } from '../../../../testing/model.ts';
+} from '../../../../../testing/generation/generation-harness.ts';
+import { noFacts } from '../../../../../testing/projects/facts.ts';
+import { startModel, type Model, type ModelAnswer } from '../../../../../testing/model.ts';
 import {
   WriterFailure,
   type Used,

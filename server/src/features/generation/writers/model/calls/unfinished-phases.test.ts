@@ -1,21 +1,21 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { generations, projectPhases } from '../../../../db/schema/index.ts';
-import { textOf } from '../../../../../testing/generation/generation-harness.ts';
+import { generations, projectPhases } from '../../../../../db/schema/index.ts';
+import { textOf } from '../../../../../../testing/generation/generation-harness.ts';
 import {
   asWanted,
   obedient,
   wantedBlocks,
   type ModelRequest,
-} from '../../../../../testing/model.ts';
+} from '../../../../../../testing/model.ts';
 import {
   ask,
   givenPhases,
   quick,
   wordsIn,
   written,
-} from '../../../../../testing/generation/phases.ts';
+} from '../../../../../../testing/generation/phases.ts';
 
 const { harness, begin, play } = givenPhases();
 

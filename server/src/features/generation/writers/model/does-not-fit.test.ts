@@ -2,15 +2,15 @@ import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { summaryNote } from '@webnario/domain/script/summary';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { webinarProjects } from '../../../db/schema/index.ts';
-import { defaultPromptOf } from '../../../db/seed/prompts.ts';
-import { noFacts } from '../../../../testing/projects/facts.ts';
+import { webinarProjects } from '../../../../db/schema/index.ts';
+import { defaultPromptOf } from '../../../../db/seed/prompts.ts';
+import { noFacts } from '../../../../../testing/projects/facts.ts';
 import {
   post,
   readEvents,
   givenHarness,
-} from '../../../../testing/generation/generation-harness.ts';
-import { asWanted, type ModelAnswer, type ModelRequest } from '../../../../testing/model.ts';
+} from '../../../../../testing/generation/generation-harness.ts';
+import { asWanted, type ModelAnswer, type ModelRequest } from '../../../../../testing/model.ts';
 import { WriterFailure, type WriteChunk, type WriteRequest } from '../writer.ts';
 import { connect } from './server/openai-call.ts';
 import { makeRefusedParameters } from './server/refused-parameters.ts';

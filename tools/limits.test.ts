@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { amounts, rates } from '@webnario/domain/limits/limits';
+import { amounts, rates } from '@webnario/domain/limits';
 import { retention } from '@webnario/domain/privacy/retention';
 import { sharingLimits } from '@webnario/domain/sharing/limits';
 import { describe, expect, it } from 'vitest';

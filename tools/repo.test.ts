@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerKinds } from '@webnario/domain/credits/credits';
-import { amounts, rates } from '@webnario/domain/limits/limits';
+import { amounts, rates } from '@webnario/domain/limits';
 import { contentFields } from '@webnario/domain/wizard/steps';
 import { describe, expect, it } from 'vitest';
 

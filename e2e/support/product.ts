@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rates } from '@webnario/domain/limits/limits';
+import { rates } from '@webnario/domain/limits';
 
 /** The built product, running by itself as it would for a person. */
 export type Product = {

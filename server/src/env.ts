@@ -5,7 +5,7 @@ import {
   type RetentionDays,
 } from '@webnario/domain/privacy/retention';
 import * as z from 'zod/mini';
-import { textsOfProcess } from '@webnario/domain/limits/limits';
+import { textsOfProcess } from '@webnario/domain/limits';
 import { parseLimits, type ChangedLimits } from './platform/limits/limits.ts';
 
 const wholeNumber = (sentence: string, minimum: number, maximum: number) =>

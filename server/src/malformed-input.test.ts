@@ -5,7 +5,7 @@ import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { isRefusalCode, refusals } from '@webnario/domain/errors';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyBytes } from '@webnario/domain/limits/limits';
+import { bodyBytes } from '@webnario/domain/limits';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { newPerson, type Person } from '../testing/accounts/people.ts';
 import { anyCategory, newProjectBody, projectAtStep } from '../testing/projects/projects.ts';

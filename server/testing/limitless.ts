@@ -1,4 +1,4 @@
-import { amounts, rates } from '@webnario/domain/limits/limits';
+import { amounts, rates } from '@webnario/domain/limits';
 
 /** RATE_LIMITS that no run of calls reaches, so that each is tried and none is turned away. */
 export const limitless = [

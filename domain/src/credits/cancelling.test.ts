@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { givingBack } from '../limits/limits.ts';
+import { givingBack } from '../limits.ts';
 import { cancelEnd, isMostlyWritten, isWorthReading } from './cancelling.ts';
 
 const length = fc.nat(200_000);

@@ -1,4 +1,4 @@
-import { failedAfterReading, givingBack } from '../limits/limits.ts';
+import { failedAfterReading, givingBack } from '../limits.ts';
 
 /** What decides, when a text is cancelled, whether it is given back. */
 export type Cancelling = {

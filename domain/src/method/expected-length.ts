@@ -1,4 +1,4 @@
-import { rewritingRoom } from '../limits/limits.ts';
+import { rewritingRoom } from '../limits.ts';
 import type { StepPromptType } from '../wizard/steps.ts';
 import type { ClassDuration } from './duration.ts';
 import { expectedBlocks } from './phases.ts';

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../../server/src/db/prepare.ts';
 import { figureQuestions } from '../../../server/src/features/admin/figures/questions.ts';
 import { readFigures } from '../../../server/src/features/admin/figures/service.ts';
 import type { Db } from '../../../server/src/platform/deps.ts';
-import { ask, type Question } from '../../../server/src/platform/figures/questions.ts';
+import { ask, type Question } from '../../../server/src/platform/figure-questions.ts';
 import type { Cluster } from '../../postgres.ts';
 import { median, timed, type Figure } from '../figures.ts';
 import { temporaryFolder } from '../product.ts';

@@ -11,7 +11,7 @@ import {
 import { at } from '../columns.ts';
 import { webinarProjects } from './projects.ts';
 
-/** What was measured when somebody rehearsed a script; the newest of a project (`domain/src/limits/limits.ts`). */
+/** What was measured when somebody rehearsed a script; the newest of a project (`domain/src/limits.ts`). */
 export const rehearsals = pgTable(
   'rehearsals',
   {

@@ -1,4 +1,4 @@
-import type { RateName } from '@webnario/domain/limits/limits';
+import type { RateName } from '@webnario/domain/limits';
 import { rateOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import { refusedAs, type AuthRefused } from './protocol/refusals.ts';

@@ -1,7 +1,7 @@
 import type { Days } from '@webnario/domain/figures/span';
 import { sql, type SQL } from 'drizzle-orm';
 import { creditLedger } from '../../db/schema/credits.ts';
-import { daysAsRows, type Question } from '../../platform/figures/questions.ts';
+import { daysAsRows, type Question } from '../../platform/figure-questions.ts';
 
 const { createdAt, delta, kind } = creditLedger;
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { workerThreads } from '@webnario/domain/limits/limits';
+import { workerThreads } from '@webnario/domain/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
 import type { FileJob } from './file-worker-thread.ts';

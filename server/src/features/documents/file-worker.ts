@@ -1,4 +1,4 @@
-import { workerThreads } from '@webnario/domain/limits/limits';
+import { workerThreads } from '@webnario/domain/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { makeWorkerPool, type WorkerPoolOptions } from '../../platform/workers/worker-pool.ts';
 import type { FileJob } from './file-worker-thread.ts';

@@ -1,4 +1,4 @@
-import { workerThreads } from '@webnario/domain/limits/limits';
+import { workerThreads } from '@webnario/domain/limits';
 import { refused, type Result } from '@webnario/domain/result';
 import { amountOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { FileWorker } from './file-worker.ts';

@@ -1,7 +1,7 @@
 import type { Days } from '@webnario/domain/figures/span';
 import { sql, type SQL } from 'drizzle-orm';
 import { generations } from '../../db/schema/generation.ts';
-import { daysAsRows, isWithin, type Question } from '../../platform/figures/questions.ts';
+import { daysAsRows, isWithin, type Question } from '../../platform/figure-questions.ts';
 
 /** The middle and the 95th of 100 of some times, in seconds; null where there are none. */
 type Times = readonly [number, number] | null;

@@ -1,4 +1,4 @@
-import { modelPatience } from '@webnario/domain/limits/limits';
+import { modelPatience } from '@webnario/domain/limits';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Guards } from '../../platform/http/request-response.ts';
 import { isLoopBusy as isThisLoopBusy } from '../../platform/observability/loop-use.ts';

@@ -1,7 +1,7 @@
 import { type Days } from '@webnario/domain/figures/span';
 import { sql } from 'drizzle-orm';
 import { webinarProjects } from '../../db/schema/projects.ts';
-import { isWithin, type Question } from '../../platform/figures/questions.ts';
+import { isWithin, type Question } from '../../platform/figure-questions.ts';
 
 /**
  * On which step the projects are that began on those days, and how many of them have not changed since a moment. A copy

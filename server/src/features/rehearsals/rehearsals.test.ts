@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { amounts } from '@webnario/domain/limits/limits';
+import { amounts } from '@webnario/domain/limits';
 import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person } from '../../../testing/accounts/people.ts';

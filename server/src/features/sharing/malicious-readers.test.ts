@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { otherCalls } from '../../platform/http/openapi.ts';
-import { rates } from '@webnario/domain/limits/limits';
+import { rates } from '@webnario/domain/limits';
 import { newPerson, type Person } from '../../../testing/accounts/people.ts';
 import { projectAtStep } from '../../../testing/projects/projects.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { amounts } from '@webnario/domain/limits/limits';
+import { amounts } from '@webnario/domain/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readingComments, readingLinks, webinarProjects } from '../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import { bodyBytes } from '@webnario/domain/limits/limits';
+import { bodyBytes } from '@webnario/domain/limits';
 import { refused } from '@webnario/domain/result';
 import type { MiddlewareHandler } from 'hono';
 import { refuse, type AppEnv } from './request-response.ts';

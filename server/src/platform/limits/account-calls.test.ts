@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { amounts, givingBack, rates } from '@webnario/domain/limits/limits';
+import { amounts, givingBack, rates } from '@webnario/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson } from '../../../testing/accounts/people.ts';
 import { projectAtStep } from '../../../testing/projects/projects.ts';

@@ -1,14 +1,8 @@
-import {
-  amounts,
-  rates,
-  type AmountName,
-  type Rate,
-  type RateName,
-} from '@webnario/domain/limits/limits';
+import { amounts, rates, type AmountName, type Rate, type RateName } from '@webnario/domain/limits';
 
 type Changes = Partial<Record<RateName, Rate> & Record<AmountName, number>>;
 
-/** What RATE_LIMITS changes of the limits of `domain/src/limits/limits.ts`. */
+/** What RATE_LIMITS changes of the limits of `domain/src/limits.ts`. */
 export type ChangedLimits = Readonly<Changes>;
 
 const isRate = (name: string): name is RateName => Object.hasOwn(rates, name);

@@ -1,4 +1,4 @@
-import type { Rate } from '@webnario/domain/limits/limits';
+import type { Rate } from '@webnario/domain/limits';
 
 /**
  * Token buckets by key. A bucket is one number, the moment at which it is full again; each token taken moves it

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
-import { workerThreads } from '@webnario/domain/limits/limits';
+import { workerThreads } from '@webnario/domain/limits';
 import { Piscina } from 'piscina';
 import { makeFairQueue } from './fair-queue.ts';
 import type { WorkerTask } from './worker-task.ts';

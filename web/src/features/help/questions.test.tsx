@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { givingBack } from '@webnario/domain/limits/limits';
+import { givingBack } from '@webnario/domain/limits';
 import { binDays } from '@webnario/domain/projects/life';
 import { leavingDays } from '@webnario/domain/privacy/leaving';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { givingBack } from '@webnario/domain/limits/limits';
+import { givingBack } from '@webnario/domain/limits';
 import { leavingDays } from '@webnario/domain/privacy/leaving';
 import { Given, operator } from '../../shared/layout/operator.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,10 +1,10 @@
 import { fileKinds, type FileKind } from '@webnario/domain/files/file-kinds';
 import { refusals } from '@webnario/domain/errors';
-import { copiesOfProcess, workerThreads } from '@webnario/domain/limits/limits';
+import { copiesOfProcess, workerThreads } from '@webnario/domain/limits';
 import type { Refused } from '@webnario/domain/result';
 import { safeName } from '@webnario/domain/script/plain-text';
 import { lastStep } from '@webnario/domain/wizard/steps';
-import type { ZipEntry } from '../../../platform/files/zip-stream.ts';
+import type { ZipEntry } from '../../../platform/zip-stream.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { CopiedRow } from '../../../platform/privacy/copy-rows.ts';
 import { copyOfActs, copyOfOwnActs } from '../../admin/index.ts';

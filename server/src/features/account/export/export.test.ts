@@ -4,7 +4,7 @@ import { fileKinds } from '@webnario/domain/files/file-kinds';
 import { ok, refused } from '@webnario/domain/result';
 import { unzipSync, strFromU8 } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
+import { zipOf, type ZipEntry } from '../../../platform/zip-stream.ts';
 import { newPerson } from '../../../../testing/accounts/people.ts';
 import { projectAtStep } from '../../../../testing/projects/projects.ts';
 import { givenServer } from '../../../../testing/test-server.ts';

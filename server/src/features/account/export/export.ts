@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { rateOf, type ChangedLimits } from '../../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts';
-import { zipOf } from '../../../platform/files/zip-stream.ts';
+import { zipOf } from '../../../platform/zip-stream.ts';
 import { people } from '../../auth/index.ts';
 import { copyOfEverything, type CopyDeps } from './copy.ts';
 import { readStream } from './read-stream.ts';

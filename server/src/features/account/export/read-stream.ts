@@ -1,4 +1,4 @@
-import { copiesOfProcess } from '@webnario/domain/limits/limits';
+import { copiesOfProcess } from '@webnario/domain/limits';
 
 /**
  * A stream of pieces of which the first was read already. It ends their iterator when the reader leaves, and when the

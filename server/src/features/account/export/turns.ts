@@ -1,4 +1,4 @@
-import { copiesOfProcess } from '@webnario/domain/limits/limits';
+import { copiesOfProcess } from '@webnario/domain/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 
 /** The turn of one copy; `end` ends this turn only, never a later one of the same person. */

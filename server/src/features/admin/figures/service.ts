@@ -1,7 +1,7 @@
 import type { FigureDay, Figures, FigureTimes } from '@webnario/domain/api/admin/figures-endpoints';
 import { funnelOf } from '@webnario/domain/figures/funnel';
 import { daysOfSpan, figureTimeZone, type FigureSpan } from '@webnario/domain/figures/span';
-import { ask } from '../../../platform/figures/questions.ts';
+import { ask } from '../../../platform/figure-questions.ts';
 import { listMailCounts } from '../../../platform/mail/mail-counts.ts';
 import type { AdminDeps } from '../deps.ts';
 import { figureQuestions } from './questions.ts';

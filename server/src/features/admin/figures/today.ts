@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
-import { ask } from '../../../platform/figures/questions.ts';
+import { ask } from '../../../platform/figure-questions.ts';
 import { listMailCounts } from '../../../platform/mail/mail-counts.ts';
 import type { DayFigures } from '../../../platform/observability/metrics.ts';
 import type { AdminDeps } from '../deps.ts';

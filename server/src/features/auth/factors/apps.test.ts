@@ -1,4 +1,4 @@
-import { factorsOfPerson } from '@webnario/domain/limits/limits';
+import { factorsOfPerson } from '@webnario/domain/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   call,

@@ -1,4 +1,4 @@
-import { factorsOfPerson } from '@webnario/domain/limits/limits';
+import { factorsOfPerson } from '@webnario/domain/limits';
 import { ok } from '@webnario/domain/result';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../../platform/deps.ts';

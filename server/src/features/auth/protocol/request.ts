@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@webnario/domain/accounts/credentials';
-import { signInBody } from '@webnario/domain/limits/limits';
+import { signInBody } from '@webnario/domain/limits';
 import { ok } from '@webnario/domain/result';
 import type { AppContext } from '../../../platform/http/request-response.ts';
 import { invalid, refusedAs, type AuthRefused, type AuthResult } from './refusals.ts';

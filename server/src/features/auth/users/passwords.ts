@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hashesOfProcess } from '@webnario/domain/limits/limits';
+import { hashesOfProcess } from '@webnario/domain/limits';
 import { hash, parseOptions, verify, type Algorithm } from '@node-rs/argon2';
 import { Busy } from '../../../platform/http/errors.ts';
 

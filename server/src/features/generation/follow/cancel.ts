@@ -1,5 +1,5 @@
 import { cancelEnd, type CancelEnd } from '@webnario/domain/credits/cancelling';
-import { givingBack } from '@webnario/domain/limits/limits';
+import { givingBack } from '@webnario/domain/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { holdTexts, noteGivenBack } from '../begun-texts.repo.ts';

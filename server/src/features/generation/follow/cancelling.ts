@@ -1,5 +1,5 @@
 import type { Cancelling } from '@webnario/domain/credits/cancelling';
-import { givingBack } from '@webnario/domain/limits/limits';
+import { givingBack } from '@webnario/domain/limits';
 import type { Db, Deps } from '../../../platform/deps.ts';
 import { countGivenBack, findExpectedLength } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { failedAfterReading, givingBack } from '@webnario/domain/limits/limits';
+import { failedAfterReading, givingBack } from '@webnario/domain/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { amountOf, rateOf } from '../../../platform/limits/limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { amounts } from '@webnario/domain/limits/limits';
+import { amounts } from '@webnario/domain/limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { generations, textVersions, webinarProjects } from '../../../db/schema/index.ts';

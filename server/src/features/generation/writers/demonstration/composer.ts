@@ -1,5 +1,5 @@
 import { makeWorkerPool } from '../../../../platform/workers/worker-pool.ts';
-import { workerThreads } from '@webnario/domain/limits/limits';
+import { workerThreads } from '@webnario/domain/limits';
 import { WriterFailure } from '../writer.ts';
 import type { Composed, ComposeJob } from './compose-thread.ts';
 

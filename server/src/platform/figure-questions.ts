@@ -1,6 +1,6 @@
 import { figureTimeZone, type Days } from '@webnario/domain/figures/span';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../deps.ts';
+import type { Db } from './deps.ts';
 
 /** One statement that figures are read with, and what a row of its answer is. */
 export type Question<Row> = SQL<Row>;

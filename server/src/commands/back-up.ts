@@ -3,9 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { existsSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { unfinishedEnding, writeArchive } from './archive.ts';
-import { backupsFolder } from './files.ts';
-import { openSource, withEverything } from './source.ts';
+import { unfinishedEnding, writeArchive } from './archive/archive.ts';
+import { backupsFolder } from './archive/files.ts';
+import { openSource, withEverything } from './archive/source.ts';
 
 const prefix = 'webnario-';
 const ending = '.jsonl.gz';

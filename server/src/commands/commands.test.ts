@@ -30,10 +30,10 @@ import {
 } from '../../testing/database/postgres-copies.ts';
 import { putDatabaseInto } from '../../testing/database/data-folder.ts';
 import { commands } from './commands.ts';
-import { writeArchive } from './archive.ts';
-import { filesToKeep } from './files.ts';
-import { isHeader, isTable, isTableEnd, type Item } from './items.ts';
-import { withEverything } from './source.ts';
+import { writeArchive } from './archive/archive.ts';
+import { filesToKeep } from './archive/files.ts';
+import { isHeader, isTable, isTableEnd, type Item } from './archive/items.ts';
+import { withEverything } from './archive/source.ts';
 import {
   makeEmptyPlace,
   makePreparedPlace,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { checkArchive } from './archive.ts';
+import { checkArchive } from './archive/archive.ts';
 import { backUp } from './back-up.ts';
-import type { Loaded } from './load.ts';
+import type { Loaded } from './archive/load.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 import { removeSecondFactor } from './second-factor.ts';

@@ -10,8 +10,8 @@ import { eventually } from '../../testing/eventually.ts';
 import { projectAtStep } from '../../testing/projects/projects.ts';
 import type { Person } from '../../testing/accounts/people.ts';
 import { request } from '../../testing/request.ts';
-import { isFile, isTable, isTableEnd, type Item } from './items.ts';
-import { readArchive } from './archive.ts';
+import { isFile, isTable, isTableEnd, type Item } from './archive/items.ts';
+import { readArchive } from './archive/archive.ts';
 import {
   makeEmptyPlace,
   runCommand,

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { openPostgres } from '../db/client.ts';
 import { databaseFolders } from '../db/embedded.ts';
 import type { Env } from '../env.ts';
-import { load, type Loaded } from './load.ts';
-import { openStopped, withEverything } from './source.ts';
+import { load, type Loaded } from './archive/load.ts';
+import { openStopped, withEverything } from './archive/source.ts';
 
 export type MoveOptions = { readonly to: string; readonly replace: boolean };
 

@@ -7,11 +7,11 @@ import { createWhole, databaseFolders } from '../db/embedded.ts';
 import * as schema from '../db/schema/index.ts';
 import type { Env } from '../env.ts';
 import type { Db } from '../platform/deps.ts';
-import { readArchive } from './archive.ts';
-import { receiveFiles, type ArrivingFiles } from './files.ts';
-import { load, type Loaded } from './load.ts';
-import { renameAll, type Rename } from './renames.ts';
-import { holdFolder } from './source.ts';
+import { readArchive } from './archive/archive.ts';
+import { receiveFiles, type ArrivingFiles } from './archive/files.ts';
+import { load, type Loaded } from './archive/load.ts';
+import { renameAll, type Rename } from './archive/renames.ts';
+import { holdFolder } from './archive/source.ts';
 
 export type RestoreOptions = {
   readonly from: string;

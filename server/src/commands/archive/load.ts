@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { migrateWithin, migrationsOfRelease, rowsOf } from '../db/migrate.ts';
-import type { Db } from '../platform/deps.ts';
+import { migrateWithin, migrationsOfRelease, rowsOf } from '../../db/migrate.ts';
+import type { Db } from '../../platform/deps.ts';
 import type { ArrivingFiles } from './files.ts';
 import {
   isEnd,

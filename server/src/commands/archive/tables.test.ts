@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../db/migrate.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
-import type { Db } from '../platform/deps.ts';
-import { openTestDatabase } from '../../testing/database/test-database.ts';
+import { rowsOf } from '../../db/migrate.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import type { Db } from '../../platform/deps.ts';
+import { openTestDatabase } from '../../../testing/database/test-database.ts';
 import type { TableStart } from './items.ts';
 import { fixTextFormats, insertRows, listTables, readRows, tallyTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../db/migrate.ts';
-import type { Db } from '../platform/deps.ts';
+import { rowsOf } from '../../db/migrate.ts';
+import type { Db } from '../../platform/deps.ts';
 import { makeTally, type TableEnd, type TableStart } from './items.ts';
 
 /** The schemas with the tables of the product; the one of the migrations is made anew by them. */

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
-import { secretFiles } from '../platform/secrets/secrets.ts';
+import type { Env } from '../../env.ts';
+import { secretFiles } from '../../platform/secrets/secrets.ts';
 import type { Header, KeptFile } from './items.ts';
 
 export type SecretSettings = Pick<Env, 'APP_SECRET' | 'DATA_DIR'> & {

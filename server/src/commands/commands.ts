@@ -5,6 +5,7 @@ import { checkArchive } from './archive/archive.ts';
 import { backUp } from './back-up.ts';
 import type { Loaded } from './archive/load.ts';
 import { move } from './move.ts';
+import { reseal } from './reseal.ts';
 import { restore } from './restore.ts';
 import { removeSecondFactor } from './second-factor.ts';
 
@@ -96,4 +97,5 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: runRestore,
   move: runMove,
   factors: runFactors,
+  reseal,
 };

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { registerImportHooks } from '../import-hooks.ts';
 
 /**
- * `npm run backup`, `npm run restore`, `npm run move`, `npm run factors`: what an operator does beside the running server. The settings are
- * those of the server. Tells on standard output what was done, or on standard error in one sentence why not.
+ * `npm run backup`, `restore`, `move`, `factors` and `reseal`: what an operator does beside the running server. The
+ * settings are those of the server. Tells on standard output what was done, or on standard error in one sentence why not.
  */
 registerImportHooks();
 const { readEnv } = await import('../env.ts');

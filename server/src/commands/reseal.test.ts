@@ -20,6 +20,7 @@ import { givenServer } from '../../testing/test-server.ts';
 
 const earlier = 'o segredo de antes, com mais de 32 bytes';
 const now = 'o segredo de agora, com mais de 32 bytes';
+const log = pino({ level: 'silent' });
 const server = givenServer({ APP_SECRET: earlier });
 
 const secretsOf = (settings: { APP_SECRET: string; APP_SECRET_PREVIOUS?: string }): Secrets =>
@@ -87,9 +88,9 @@ test('the command says how long the earlier secret is still needed, and for what
   };
   // As of another release, and then again as it was.
   await renameMigrations();
-  await expect(reseal(settings)).rejects.toThrow('start the server once');
+  await expect(reseal(readEnv(settings), log)).rejects.toThrow('start the server once');
   await renameMigrations();
-  const told = await reseal({ ...settings, SESSION_IDLE_DAYS: '12' });
+  const told = await reseal(readEnv({ ...settings, SESSION_IDLE_DAYS: '12' }), log);
   expect(told).toContain('keep it for 12 days more, or people are signed out');
   await place.remove();
 });

@@ -1,11 +1,11 @@
+import type { Logger } from 'pino';
 import { openDatabase } from '../db/client.ts';
 import { isMigrated } from '../db/migrate.ts';
-import { readEnv } from '../env.ts';
+import type { Env } from '../env.ts';
 import { resealFactors, resealKeys } from '../features/auth/index.ts';
 import { resealSettings } from '../features/catalog/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { resealMails } from '../platform/mail/queue.ts';
-import { makeLog } from '../platform/observability/log.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
 
 /**
@@ -19,11 +19,7 @@ export const resealAll = async (deps: Pick<Deps, 'db' | 'secrets'>): Promise<num
   (await resealMails(deps));
 
 /** `npm run reseal`: after the secret was changed (docs/guides/secrets.md), so that the earlier one can be thrown away. */
-export const reseal = async (
-  settings: Readonly<Record<string, string | undefined>>,
-): Promise<string> => {
-  const env = readEnv(settings);
-  const log = makeLog('warn');
+export const reseal = async (env: Env, log: Logger): Promise<string> => {
   const database = await openDatabase(env, log, () => process.exit(1));
   try {
     if (!(await isMigrated(database.db))) {

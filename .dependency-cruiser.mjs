@@ -1,6 +1,6 @@
 // The import rules. The comment of a rule is the message that a violation prints.
 // tools/import-rules.test.ts plants a violation of every rule.
-const TEST = '([.]test[.]tsx?$)|(^|/)testing/';
+const TEST = '([.]test[.]tsx?$)|(^(domain|server|web)/testing/)|(^server/durability/)';
 const USER_LIST = '^server/src/features/admin/users/repo[.]ts$';
 const ANY_FEATURE = '^(server|web)/src/features/';
 
@@ -184,7 +184,7 @@ export default {
       name: 'production-imports-no-tests',
       severity: 'error',
       comment: 'Production code never imports a test or a test helper.',
-      from: { path: '^(domain|server|web)/', pathNot: TEST },
+      from: { path: '^(domain|server|web)/src/', pathNot: TEST },
       to: { path: TEST, pathNot: 'node_modules/' },
     },
   ],
@@ -192,6 +192,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -92,7 +92,7 @@ const planted: Readonly<Record<string, Tree>> = {
     'server/src/a.ts': [],
   },
   'production-imports-no-tests': {
-    'server/src/a.ts': ['./testing/test-server.ts'],
+    'server/src/a.ts': ['../testing/test-server.ts'],
     'server/testing/test-server.ts': [],
   },
 };

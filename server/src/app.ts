@@ -28,7 +28,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { keptByNobody, securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnknownPath, isProgramPath } from './platform/http/unknown-paths.ts';
 import { webFiles } from './platform/http/web-files.ts';
-import { retireOld } from './delete-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 /** The folder of the built web page. */
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -145,7 +145,7 @@ const backgroundWork = (
     const forgotten = generation.cleanUp().catch((error: unknown) => {
       deps.log.error({ err: error }, 'texts that no limit counts could not be forgotten');
     });
-    const retired = retireOld(deps).catch((error: unknown) => {
+    const retired = deleteExpired(deps).catch((error: unknown) => {
       deps.log.error({ err: error }, 'what is too old could not be deleted');
     });
     tidying = Promise.all([cleaned, emptied, left, forgotten, retired]);

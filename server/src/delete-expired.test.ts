@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeApp } from './app.ts';
 import { adminAuditLog, authAuditLog, removedVersions, textVersions } from './db/schema/index.ts';
-import { retireOld } from './delete-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { newPerson } from '../testing/accounts/people.ts';
 import { projectAtStep } from '../testing/projects/projects.ts';
 import { givenServer } from '../testing/test-server.ts';
@@ -37,7 +37,7 @@ it('versions that are too old are deleted from more projects than one batch hold
       })),
     );
   }
-  await retireOld(server.deps);
+  await deleteExpired(server.deps);
   expect(await db.$count(textVersions, ofThem)).toBe(55 * 20);
   const removed = await db.select().from(removedVersions);
   expect(removed.filter(({ count }) => count === 2)).toHaveLength(55);

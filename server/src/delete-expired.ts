@@ -4,7 +4,7 @@ import { removeVersionsBefore } from './features/projects/index.ts';
 import type { Deps } from './platform/deps.ts';
 
 /** Deletes what RETENTION says is too old and no feature looks after by itself; to be called about once an hour. */
-export const retireOld = async (deps: Deps): Promise<void> => {
+export const deleteExpired = async (deps: Deps): Promise<void> => {
   const { db, env, log, now } = deps;
   const { audit, versions } = env.RETENTION;
   const entries = await deleteAuditEntriesBefore(db, tooOld(now(), audit));

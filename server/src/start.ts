@@ -5,7 +5,7 @@ import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { readEnv, type Env } from './env.ts';
-import { tellOperator } from './startup-notice.ts';
+import { startupNotice } from './startup-notice.ts';
 import { keepOperatorToken, operatorToken } from './platform/secrets/operator-token.ts';
 import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
@@ -99,7 +99,7 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
   process.stdout.write(`\n  ${env.PRODUCT_NAME} em ${env.PUBLIC_URL}\n\n`);
   const token = operatorToken(deps.secrets);
   keepOperatorToken(env, token);
-  process.stdout.write(tellOperator(env, token));
+  process.stdout.write(startupNotice(env, token));
 };
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { tellOperator } from './startup-notice.ts';
+import { startupNotice } from './startup-notice.ts';
 
-const told = (settings: Record<string, string>): string => tellOperator(readEnv(settings), 'abc');
+const told = (settings: Record<string, string>): string => startupNotice(readEnv(settings), 'abc');
 
 test('the start says loudly that a public installation without SMTP_URL sends no mail', () => {
   expect(told({ PUBLIC_URL: 'https://roteiros.example' })).toContain('ATENÇÃO: nenhuma mensagem');

@@ -1,6 +1,6 @@
 import { isOnlyHere, type Env } from './env.ts';
 
-type Told = Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY' | 'SMTP_URL' | 'DATA_DIR'>;
+type StartupEnv = Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY' | 'SMTP_URL' | 'DATA_DIR'>;
 
 const mailless = `
   ************************************************************************************************
@@ -14,7 +14,7 @@ const onlyHere = `  Mensagens: /mailbox, só neste computador. Atrás de um prox
 `;
 
 /** What whoever starts the server must know: where messages are, what is missing, and the token of /mailbox and /metrics. */
-export const tellOperator = (env: Told, token: string): string => {
+export const startupNotice = (env: StartupEnv, token: string): string => {
   const isMailless = env.SMTP_URL === undefined;
   const mail = isOnlyHere(env) ? onlyHere : mailless;
   return `${isMailless ? mail : ''}  Token de /mailbox e /metrics (em ${env.DATA_DIR}/operator-token): ${token}\n\n`;

@@ -4,7 +4,7 @@ import { amounts } from '@webnario/domain/limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { generations, textVersions, webinarProjects } from '../../../db/schema/index.ts';
-import { retireOld } from '../../../delete-expired.ts';
+import { deleteExpired } from '../../../delete-expired.ts';
 import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
 import {
   anyCategory,
@@ -264,7 +264,7 @@ describe('an operator who keeps fewer versions of each text', () => {
     }
     expect(await kept()).toBeLessThan(9);
     strict.advanceClock(11 * 86_400_000);
-    await retireOld(strict.deps);
+    await deleteExpired(strict.deps);
     expect(await kept()).toBe(2);
   });
 

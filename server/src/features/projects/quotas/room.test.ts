@@ -3,7 +3,7 @@ import type { ContentField } from '@webnario/domain/wizard/steps';
 import { eq, sql, type AnyColumn } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
-import { retireOld } from '../../../delete-expired.ts';
+import { deleteExpired } from '../../../delete-expired.ts';
 import { givenHarness } from '../../../../testing/generation/generation-harness.ts';
 import { blocksText } from '../../../../testing/model.ts';
 import { newPerson, type Person } from '../../../../testing/accounts/people.ts';
@@ -104,7 +104,7 @@ it('the clean-up removes only versions that are too old, and keeps the newest tw
     .set({ createdAt: earlier(createdAt), updatedAt: earlier(updatedAt) })
     .where(eq(ofProject, projectId));
   await edit(work, one, [4, 5, 6], 300);
-  await retireOld(harness.server.deps);
+  await deleteExpired(harness.server.deps);
   expect(await kept(work, one)).toEqual(['Nº6', 'Nº5', 'Nº4']);
   expect(await kept(work, two)).toEqual(['Nº3', 'Nº2']);
 });

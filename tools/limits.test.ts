@@ -5,16 +5,24 @@ import { retention } from '@webnario/domain/privacy/retention';
 import { sharingLimits } from '@webnario/domain/sharing/limits';
 import { describe, expect, it } from 'vitest';
 
-/** The cells of the table under a heading of a document. */
-const tableUnder = (heading: string, path: string): string[][] => {
+const sectionOf = (heading: string, path: string): string => {
   const document = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
-  const section = document.split(`\n## ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? '';
-  return section
+  return document.split(`\n## ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? '';
+};
+
+/** The points of the list under a heading of a document, each in one line. */
+const pointsUnder = (heading: string, path: string): string[] =>
+  [...sectionOf(heading, path).matchAll(/^- (.*(?:\n {2}.*)*)/gm)].map(([, point = '']) =>
+    point.replaceAll(/\s+/g, ' '),
+  );
+
+/** The cells of the table under a heading of a document. */
+const tableUnder = (heading: string, path: string): string[][] =>
+  sectionOf(heading, path)
     .split('\n')
     .filter((line) => /^\| [^-]/.test(line))
     .slice(1)
     .map((line) => line.split('|').map((cell) => cell.trim()));
-};
 
 const namesIn = (cell = ''): string[] =>
   [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
@@ -33,13 +41,14 @@ const inForce = (names: readonly string[]): string[] =>
 
 describe('the limits that the documents promise', () => {
   it('hold for what is called without a session or with a wrong secret', () => {
-    const promised = tableUnder('Limits', 'docs/auth-protocol.md').flatMap(
-      ([, names, , , bursts = '', times = '']) =>
-        namesIn(names).map((name, index) => {
-          const burst = bursts.split('; ')[index] ?? bursts;
-          return `${name}=${burst}/${secondsOf(times.split('; ')[index] ?? times)}`;
-        }),
-    );
+    const promised = pointsUnder('Limits', 'docs/auth-protocol.md').flatMap((point) => {
+      const [, names, bursts = '', times = ''] =
+        /^([^:]*): ([\d; ]+), all back in ([^.]*)[.]/.exec(point) ?? [];
+      return namesIn(names).map((name, index) => {
+        const burst = bursts.split('; ')[index] ?? bursts;
+        return `${name}=${burst}/${secondsOf(times.split('; ')[index] ?? times)}`;
+      });
+    });
     expect(promised.length).toBeGreaterThan(15);
     const names = promised.map((row) => row.split('=')[0] ?? '');
     expect(promised.toSorted()).toEqual(inForce(names).toSorted());

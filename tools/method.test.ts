@@ -13,10 +13,10 @@ const waitText = (pause: number, polls: number): string =>
 
 describe('the method as it is described', () => {
   it('plans the blocks of the script with these words and waits, in this order', () => {
-    const described = sectionOf('The blocks of the script')
-      .split('\n')
-      .filter((line) => /^\| \p{Lu}/u.test(line))
-      .map((line) => line.split(/ *\| */).slice(1, 4));
+    const blocks = sectionOf('The blocks of the script').matchAll(
+      /^- \*\*(\p{Lu}.*?)\*\* \(([\d /]+) words(?:; waits (.*?))?\):/gmu,
+    );
+    const described = [...blocks].map(([, title, words, waits = '']) => [title, words, waits]);
     const planned = scriptPhases.flatMap(({ blocks }) =>
       blocks.map(({ title, words, pause, polls }) => {
         const waits = pause.map((seconds, index) => waitText(seconds, polls[index] ?? 0));

@@ -12,7 +12,7 @@ const sources = globSync(
   [`${workspaces}/**/*.{ts,tsx,mjs,css,sql}`, '.dependency-cruiser.mjs', '*.ts'],
   { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] },
 ).filter(isOurs);
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
 
 /** The names under which GitHub finds the headings of a page; a heading that comes again gets a number. */
 const anchorsOf = (markdown: string): Set<string> => {

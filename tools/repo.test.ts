@@ -13,7 +13,11 @@ const filesUnder = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .filter((path) => !/(^|\/)(node_modules|dist|data)\//.test(path));
 
-const documents = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...filesUnder('docs').filter((path) => path.endsWith('.md')),
+];
 const isSource = (path: string): boolean => /[.]tsx?$/.test(path) && !path.includes('.test.');
 const sources = ['domain/src', 'server/src', 'web/src'].flatMap(filesUnder).filter(isSource);
 

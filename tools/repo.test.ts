@@ -44,6 +44,15 @@ describe('the documents', () => {
     expect(scripts).toEqual(expect.arrayContaining(['start', 'test']));
   });
 
+  it.each(documents)('%s has no table that is wider than a screen', (path) => {
+    const wide = read(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        /^ *\|/.test(line) && line.length > 120 ? [`line ${index + 1}: ${line.length}`] : [],
+      );
+    expect(wide).toEqual([]);
+  });
+
   it('has every setting in the list, and no other', () => {
     const known = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
       (match) => match[1] ?? '',

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { uiCopy } from './copy.ts';
 
 /** The texts of a list that is loaded page by page. */
 type Pages = {
@@ -14,7 +15,7 @@ export const MoreRows = ({ of: list, className }: { of: Pages; className?: strin
     <div className={className}>
       {list.isFetchNextPageError && !list.isFetchingNextPage && (
         <p role="alert" className="mb-2 text-sm text-wrong">
-          O restante da lista não pôde ser carregado.
+          {uiCopy.restNotLoaded}
         </p>
       )}
       <Button
@@ -23,7 +24,7 @@ export const MoreRows = ({ of: list, className }: { of: Pages; className?: strin
         busy={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
-        {list.isFetchNextPageError ? 'Tentar de novo' : 'Mostrar mais'}
+        {list.isFetchNextPageError ? uiCopy.tryAgain : uiCopy.showMore}
       </Button>
     </div>
   );

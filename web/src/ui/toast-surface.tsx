@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { buttonClasses } from './button.tsx';
+import { uiCopy } from './copy.ts';
 
 export type Show = typeof toast;
 
@@ -19,9 +20,9 @@ export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => 
       closeButton
       // Expanded instead of stacked, so that two messages at once can both be read.
       expand
-      containerAriaLabel="Avisos"
+      containerAriaLabel={uiCopy.messages}
       toastOptions={{
-        closeButtonAriaLabel: 'Fechar aviso',
+        closeButtonAriaLabel: uiCopy.closeMessage,
         unstyled: true,
         classNames: {
           toast:

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { cn } from '../class-names.ts';
+import { uiCopy } from '../copy.ts';
 import { useFocusBack } from './focus-back.ts';
 
 type SideSheetProps = {
@@ -35,7 +36,12 @@ const Panel = ({ side = 'left', ...props }: SideSheetProps) => {
       </Dialog.Title>
       {props.children}
       <Dialog.Close asChild>
-        <Button variant="quiet" size="icon" aria-label="Fechar" className="absolute top-3 right-3">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={uiCopy.close}
+          className="absolute top-3 right-3"
+        >
           <X aria-hidden />
         </Button>
       </Dialog.Close>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerKinds } from '@webnario/domain/credits/credits';
 import { amounts, rates } from '@webnario/domain/limits';
-import { contentFields } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/project-fields';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');

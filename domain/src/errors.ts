@@ -1,6 +1,6 @@
-import { limitRefusals } from './limit-refusals.ts';
-import { personRefusals, refusal, type Refusal } from './person-refusals.ts';
-import { seldomRefused } from './seldom-refused.ts';
+import { limitRefusals } from './refusals/limits.ts';
+import { personRefusals, refusal, type Refusal } from './refusals/person.ts';
+import { serverOnlyRefusals } from './refusals/server-only.ts';
 
 /** Refusals of the administration alone, kept apart so that other screens do not load their sentences. */
 const adminRefusals = {
@@ -68,7 +68,7 @@ export const refusals = {
   ...personRefusals,
   ...limitRefusals,
   ...adminRefusals,
-  ...seldomRefused,
+  ...serverOnlyRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

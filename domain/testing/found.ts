@@ -1,5 +1,5 @@
 import { readStories } from '../src/stories/fields.ts';
-import { scriptFields } from '../src/wizard/steps.ts';
+import { scriptFields } from '../src/project-fields.ts';
 import { checkPhase } from '../src/script-check/check.ts';
 import type { CheckFacts } from '../src/script-check/facts.ts';
 import { factsOfProject, type CheckSource } from '../src/script-check/facts-of-project.ts';

@@ -1,4 +1,4 @@
-import { scriptPhaseNames } from '@webnario/domain/wizard/steps';
+import { scriptPhaseNames } from '@webnario/domain/project-fields';
 import { expect, type Page } from '@playwright/test';
 import { somebody, type Person } from './people.ts';
 import { openPdf, openText } from './downloads.ts';

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { caseContent } from '@webnario/domain/testing/case-content';
 import { spokenWords } from '@webnario/domain/script/speech';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import { onStopAll } from '../processes.ts';
 import { median, type Figure } from './figures.ts';

@@ -1,5 +1,5 @@
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { defaultPromptOf } from '../../server/src/db/seed/prompts.ts';
 import { connect } from '../../server/src/features/generation/writers/model/server/openai-call.ts';
 import { makeRefusedParameters } from '../../server/src/features/generation/writers/model/server/refused-parameters.ts';

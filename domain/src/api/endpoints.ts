@@ -5,7 +5,7 @@ import { optionalText, typedText } from '../fields.ts';
 import { newProjectSchema, textLimits } from '../wizard/forms.ts';
 import { versionListSchema, wholeVersionSchema } from '../script/versions.ts';
 import { phaseRecordSchema, projectSchema } from '../wizard/project.ts';
-import { contentFields } from '../wizard/steps.ts';
+import { contentFields } from '../project-fields.ts';
 import { advanceSchema } from '../wizard/transition.ts';
 import { trialEndpoints } from './admin/trial-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';

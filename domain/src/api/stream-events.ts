@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textOriginSchema } from '../wizard/project.ts';
-import { contentFields } from '../wizard/steps.ts';
+import { textOriginSchema } from '../text-origin.ts';
+import { contentFields } from '../project-fields.ts';
 
 /** A block that stayed under three quarters of its target although it was asked for again. */
 const shortBlockSchema = z.object({ title: z.string(), words: z.int(), target: z.int() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from './model-context.ts';
-import type { PromptType } from '../wizard/steps.ts';
+import type { PromptType } from '../project-fields.ts';
 import { nearestVariable, promptRemarks } from './prompt-remarks.ts';
 
 const builtIn =

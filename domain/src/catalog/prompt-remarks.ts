@@ -1,5 +1,5 @@
 import { normalise } from '../script/words.ts';
-import type { PromptType } from '../wizard/steps.ts';
+import type { PromptType } from '../project-fields.ts';
 import { contextOf } from './model-context.ts';
 import { missingBlocks } from './prompt-blocks.ts';
 import {

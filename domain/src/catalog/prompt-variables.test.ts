@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promptTypes } from '../wizard/steps.ts';
+import { promptTypes } from '../project-fields.ts';
 import { missingVariables, unknownVariables, variablesOf } from './prompt-variables.ts';
 
 describe('the variables of a prompt', () => {

@@ -1,4 +1,4 @@
-import type { PromptType } from '../wizard/steps.ts';
+import type { PromptType } from '../project-fields.ts';
 import { splitPrompt } from './prompts.ts';
 
 /** What every prompt may use, with what it stands for, in the order in which an editor shows them. */

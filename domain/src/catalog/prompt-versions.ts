@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { promptTypes } from '../wizard/steps.ts';
+import { promptTypes } from '../project-fields.ts';
 
 /** What a version of a prompt keeps, in the order in which the editor shows it. */
 export const promptFieldNames = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../fields.ts';
-import { promptTypes } from '../wizard/steps.ts';
+import { promptTypes } from '../project-fields.ts';
 import {
   isOfferedModel,
   promptDefaults,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, typedText } from '../fields.ts';
-import { promptTypes, type PromptType } from '../wizard/steps.ts';
+import { promptTypes, type PromptType } from '../project-fields.ts';
 import { promptNoteLimit } from './prompt-versions.ts';
 
 /** The models that a prompt names without anybody asking a server (R-ADM-13). */

@@ -1,7 +1,7 @@
 import type { Texts } from '../gaps/different-gaps.ts';
 import type { ChangedTexts } from '../gaps/fill.ts';
 import { recitablePromise } from '../script-check/short-promise.ts';
-import { scriptFields } from '../wizard/steps.ts';
+import { scriptFields } from '../project-fields.ts';
 
 /** The phases that recite the short promise. */
 const recitingFields = scriptFields.slice(1);

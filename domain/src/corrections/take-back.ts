@@ -1,7 +1,7 @@
 import type { Texts } from '../gaps/different-gaps.ts';
 import type { ChangedTexts } from '../gaps/fill.ts';
 import { mergeTexts } from '../script/merge.ts';
-import { finishedFields, type FinishedField } from '../wizard/steps.ts';
+import { finishedFields, type FinishedField } from '../project-fields.ts';
 
 const before = (now: string, from: string, to: string): string | undefined => {
   if (now === to) return from;

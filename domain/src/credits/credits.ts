@@ -1,4 +1,4 @@
-import type { StepPromptType } from '../wizard/steps.ts';
+import type { StepPromptType } from '../project-fields.ts';
 
 /** Prices in credits. The first two are settings, the last two are fixed (R-CONST-04). */
 export type Prices = {

@@ -1,6 +1,6 @@
 import { classClock, onClock, sumOfTimes, type Time } from '../method/clock.ts';
 import type { ClassDuration } from '../method/duration.ts';
-import { scriptFields } from '../wizard/steps.ts';
+import { scriptFields } from '../project-fields.ts';
 import { splitBlocks, type Block } from '../script/blocks.ts';
 import { normaliseCues } from '../script/cues.ts';
 import { withoutDemonstrationNotes } from '../script/notes.ts';

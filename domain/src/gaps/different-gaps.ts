@@ -1,7 +1,7 @@
 import { splitBlocks } from '../script/blocks.ts';
 import { findGaps } from './gaps.ts';
 import { normalise } from '../script/words.ts';
-import { finishedFields, type ContentField, type FinishedField } from '../wizard/steps.ts';
+import { finishedFields, type ContentField, type FinishedField } from '../project-fields.ts';
 import { sentenceAround, type Span } from './sentence.ts';
 
 /** The texts of a project. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitBlocks } from '../script/blocks.ts';
 import { countGaps } from './gaps.ts';
-import { finishedFields } from '../wizard/steps.ts';
+import { finishedFields } from '../project-fields.ts';
 import { differentGaps, gapKey, placeAt, type Texts } from './different-gaps.ts';
 import { fillGap, fillGapInText, isGapAnswer, removeGap, reopenGap } from './fill.ts';
 import type { GapEntry } from './gap-record.ts';

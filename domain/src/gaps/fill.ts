@@ -1,6 +1,6 @@
 import { countGaps, findGaps } from './gaps.ts';
 import { countBlockStarts, hasMarkedLine } from '../script/lines.ts';
-import { finishedFields, type FinishedField } from '../wizard/steps.ts';
+import { finishedFields, type FinishedField } from '../project-fields.ts';
 import { gapKey, type Texts } from './different-gaps.ts';
 import { gapAnswer, type ChangedPlace, type GapEntry } from './gap-record.ts';
 import { findPlaces, replacePlaces, type Replacement } from './places.ts';

@@ -1,5 +1,5 @@
 import type { PhaseRecord } from '../wizard/project.ts';
-import { finishedFields, type FinishedField } from '../wizard/steps.ts';
+import { finishedFields, type FinishedField } from '../project-fields.ts';
 import { differentGaps, placeAt, type GapPlace, type Texts } from './different-gaps.ts';
 import { gapEntriesOf, gapPhase, type GapEntry } from './gap-record.ts';
 import { findPlaces } from './places.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../fields.ts';
-import { finishedFields } from '../wizard/steps.ts';
+import { finishedFields } from '../project-fields.ts';
 
 /** The phase record that keeps what was put in the place of gaps, so that each can be taken back (B-STAGE-08). */
 export const gapPhase = 'lacunas';

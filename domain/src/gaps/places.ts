@@ -1,5 +1,5 @@
 import { cutText } from '../cut-text.ts';
-import type { FinishedField } from '../wizard/steps.ts';
+import type { FinishedField } from '../project-fields.ts';
 import { contextLength, type ChangedPlace } from './gap-record.ts';
 
 /** A place in a text, in UTF-16 units, and what is to stand there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
+import { scriptFields, type ContentField } from '../project-fields.ts';
 import { blockLabel, classSentence, clockRange, phaseFoot, timeText } from './clock-text.ts';
 import { classClock, type TimedBlock, type TimedPhase } from './clock.ts';
 import { defaultDuration } from './duration.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
+import { scriptFields, type ContentField } from '../project-fields.ts';
 import { blockTime, classClock, onClock, sumOfTimes, type Time } from './clock.ts';
 import { classMinutes, defaultDuration, type ClassDuration } from './duration.ts';
 import { phaseTargets, scriptPhases, type BlockTarget } from './phases.ts';

@@ -2,7 +2,7 @@ import { splitBlocks } from '../script/blocks.ts';
 import { findCues } from '../script/cues.ts';
 import { spokenWords } from '../script/speech.ts';
 import { normalise } from '../script/words.ts';
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
+import { scriptFields, type ContentField } from '../project-fields.ts';
 import type { ClassDuration } from './duration.ts';
 import {
   measure,

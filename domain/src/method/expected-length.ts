@@ -1,5 +1,5 @@
 import { rewritingRoom } from '../limits.ts';
-import type { StepPromptType } from '../wizard/steps.ts';
+import type { StepPromptType } from '../project-fields.ts';
 import type { ClassDuration } from './duration.ts';
 import { expectedBlocks } from './phases.ts';
 

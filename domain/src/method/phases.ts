@@ -1,4 +1,4 @@
-import { scriptPhaseNames, type PromptType, type StepPromptType } from '../wizard/steps.ts';
+import { scriptPhaseNames, type PromptType, type StepPromptType } from '../project-fields.ts';
 import { classMinutes, defaultDuration, type ClassDuration } from './duration.ts';
 
 /** How a text is measured (docs/method/method.md#the-time-of-the-class). */

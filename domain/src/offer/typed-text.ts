@@ -1,4 +1,4 @@
-import { nameWithoutShouting, withoutShouting } from '../records/capitals.ts';
+import { nameWithoutShouting, withoutShouting } from '../capitals.ts';
 
 /** What people type into a field, as a text can say it (docs/method/offer.md#cleaning). */
 

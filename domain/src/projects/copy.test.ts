@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordKinds } from '../records/records.ts';
-import { confirmedContent, isConfirmed } from '../script/context.ts';
-import type { TextOrigin } from '../wizard/project.ts';
-import { contentFields, findStep, lastStep, steps, type ContentField } from '../wizard/steps.ts';
+import { confirmedContent, isConfirmed } from '../wizard/confirmed-texts.ts';
+import type { TextOrigin } from '../text-origin.ts';
+import { contentFields, type ContentField } from '../project-fields.ts';
+import { findStep, lastStep, steps } from '../wizard/steps.ts';
 import { textToAdjust, transition, type WizardEvent } from '../wizard/transition.ts';
 import { copyFromStep, copyWhole, type CopySource, type ProjectCopy } from './copy.ts';
 

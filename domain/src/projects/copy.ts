@@ -1,15 +1,10 @@
 import { isRecordType } from '../records/records.ts';
 import { ok, refused, type Result } from '../result.ts';
-import { isConfirmed } from '../script/context.ts';
+import { isConfirmed } from '../wizard/confirmed-texts.ts';
 import { versionedAs } from '../script/versions.ts';
 import type { PhaseRecord, Project } from '../wizard/project.ts';
-import {
-  contentFields,
-  findStep,
-  findStepByPhase,
-  type ContentField,
-  type Step,
-} from '../wizard/steps.ts';
+import { contentFields, type ContentField } from '../project-fields.ts';
+import { findStep, findStepByPhase, type Step } from '../wizard/steps.ts';
 import { textToAdjust } from '../wizard/transition.ts';
 
 /** What is read of a project to make a copy of it. */

@@ -1,4 +1,4 @@
-import type { StepPromptType } from '../wizard/steps.ts';
+import type { StepPromptType } from '../project-fields.ts';
 
 /** What a person types on the way to a script, in the keys of docs/method. */
 export type CaseInput = {

@@ -9,7 +9,7 @@ import {
 import type { Finding } from '../script-check/finding.ts';
 import { factsOfProject, type CheckSource } from '../script-check/facts-of-project.ts';
 import { replaceBlocks, splitBlocks } from '../script/blocks.ts';
-import type { scriptFields, StepPromptType } from '../wizard/steps.ts';
+import type { scriptFields, StepPromptType } from '../project-fields.ts';
 
 type Case = {
   readonly source: CheckSource;

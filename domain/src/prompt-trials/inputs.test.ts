@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptTypes } from '../wizard/steps.ts';
+import { promptTypes } from '../project-fields.ts';
 import { evaluationCases } from './evaluation-cases.ts';
 import { inputsOf } from './inputs.ts';
 

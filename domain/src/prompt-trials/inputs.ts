@@ -1,4 +1,4 @@
-import type { PromptType, StepPromptType } from '../wizard/steps.ts';
+import type { PromptType, StepPromptType } from '../project-fields.ts';
 
 /** What a case tells in words; duration, stories and offer are forms of their own and always there. */
 export type CaseField =

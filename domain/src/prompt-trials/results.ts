@@ -3,7 +3,7 @@ import type { ClassDuration } from '../method/duration.ts';
 import { splitBlocks } from '../script/blocks.ts';
 import { spokenWords } from '../script/speech.ts';
 import { normalise, words } from '../script/words.ts';
-import type { PromptType } from '../wizard/steps.ts';
+import type { PromptType } from '../project-fields.ts';
 
 export const blockStates = ['fits', 'short', 'long', 'missing', 'unmeasured'] as const;
 

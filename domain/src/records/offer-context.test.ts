@@ -3,7 +3,7 @@ import { offerFields } from '../offer/field-table.ts';
 import { emptyOffer } from '../offer/fields.ts';
 import { readStories } from '../stories/fields.ts';
 import { storyFields } from '../stories/cards.ts';
-import { isWritten } from './form-fields.ts';
+import { isWritten } from '../form-fields.ts';
 import { offerContext } from './offer-context.ts';
 
 test('the sentences of an offer know who is named, and hide who did not authorise it', () => {

@@ -4,7 +4,7 @@ import { offerFields } from '../offer/field-table.ts';
 import { offerPhase } from '../wizard/forms.ts';
 import { storyFields } from '../stories/cards.ts';
 import { storiesPhase } from '../stories/fields.ts';
-import type { FormField } from './form-fields.ts';
+import type { FormField } from '../form-fields.ts';
 import { kindOf } from './records.ts';
 
 /** A character that JSON writes with six. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
+import { scriptFields, type ContentField } from '../project-fields.ts';
 import { checkScript, type CheckedContent } from './check.ts';
 import { factsOfProject } from './facts-of-project.ts';
 import type { Finding } from './finding.ts';

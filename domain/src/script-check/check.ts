@@ -1,6 +1,6 @@
 import { personaBlocks, promiseBlocks, scriptPhases } from '../method/phases.ts';
 import { claimedKeys } from '../script/claimed-numbers.ts';
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
+import { scriptFields, type ContentField } from '../project-fields.ts';
 import { hitsOfPersonaBlock, hitsOfPhaseBlock, hitsOfPromiseBlock } from './block-rules.ts';
 import type { CheckFacts } from './facts.ts';
 import type { Finding, Hit } from './finding.ts';

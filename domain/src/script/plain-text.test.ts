@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextOrigin } from '../wizard/project.ts';
+import type { TextOrigin } from '../text-origin.ts';
 import { composeTxt, fileNameFor, hasDemonstrationText } from './plain-text.ts';
 import { anyCharacter } from '../../testing/any-character.ts';
 

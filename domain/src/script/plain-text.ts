@@ -1,5 +1,5 @@
-import type { TextOrigin } from '../wizard/project.ts';
-import { scriptFields, scriptPhaseNames, type ContentField } from '../wizard/steps.ts';
+import type { TextOrigin } from '../text-origin.ts';
+import { scriptFields, scriptPhaseNames, type ContentField } from '../project-fields.ts';
 import { fileKinds, type FileKind } from '../files/file-kinds.ts';
 import { normaliseCues } from './cues.ts';
 import { withoutDemonstrationNotes } from './notes.ts';

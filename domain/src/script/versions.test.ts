@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentFields } from '../wizard/steps.ts';
+import { contentFields } from '../project-fields.ts';
 import {
   continuesVersion,
   shrinkAtMost,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { modelServers } from '../catalog/models.ts';
-import { textSources, type TextSource } from '../wizard/project.ts';
-import { contentFields, type ContentField } from '../wizard/steps.ts';
+import { textSources, type TextSource } from '../text-origin.ts';
+import { contentFields, type ContentField } from '../project-fields.ts';
 
 /**
  * How a version of a text came to be: a writer wrote it whole, a writer rewrote blocks of it, the person changed it,

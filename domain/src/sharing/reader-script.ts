@@ -2,7 +2,7 @@ import { splitBlocks } from '../script/blocks.ts';
 import { normaliseCues } from '../script/cues.ts';
 import { withoutDemonstrationNotes } from '../script/notes.ts';
 import { phaseHeading } from '../script/plain-text.ts';
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
+import { scriptFields, type ContentField } from '../project-fields.ts';
 
 /** A block as a reader sees it; the title is empty for the text before the first heading. */
 export type ReaderBlock = { readonly title: string; readonly text: string };

@@ -5,7 +5,7 @@ import { unsaidMarks } from '../script/marks.ts';
 import { isSpokenLine, listMark, spokenWords } from '../script/speech.ts';
 import { words as wordsIn } from '../script/words.ts';
 import { measure } from '../method/phases.ts';
-import { scriptFields, type ContentField } from '../wizard/steps.ts';
+import { scriptFields, type ContentField } from '../project-fields.ts';
 
 /** A word as it stands on the stage, with the marks that touch it. */
 export type StageWord = {

@@ -4,7 +4,7 @@ import { classClock, onClock } from '../method/clock.ts';
 import { splitBlocks } from '../script/blocks.ts';
 import { cueLine } from '../script/cues.ts';
 import { caseContent } from '../../testing/case-content.ts';
-import { scriptFields } from '../wizard/steps.ts';
+import { scriptFields } from '../project-fields.ts';
 import { readStageScript, type StageScript } from './stage-script.ts';
 import { positionAt, rowAt, stagePace, stageTimes, timeOfPosition } from './stage-times.ts';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../records/form-fields.ts';
+import type { FormField } from '../form-fields.ts';
 
 /** One card of the conversation: what it is about and what it asks. */
 export type StoryCard = {

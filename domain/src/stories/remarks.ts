@@ -1,4 +1,4 @@
-import type { AnswerField } from '../records/form-fields.ts';
+import type { AnswerField } from '../form-fields.ts';
 import { storyFields } from './cards.ts';
 import { shortestVoiceSample, type Stories } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { nameWithoutShouting, withoutShouting } from '../records/capitals.ts';
+import { nameWithoutShouting, withoutShouting } from '../capitals.ts';
 import {
   completeCases,
   completeTeachings,

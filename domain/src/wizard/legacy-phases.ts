@@ -1,4 +1,5 @@
-import { findStep, type ContentField } from './steps.ts';
+import type { ContentField } from '../project-fields.ts';
+import { findStep } from './steps.ts';
 
 /**
  * The four phases of the legacy flow (R-NAV-11) and the steps of the wizard that they

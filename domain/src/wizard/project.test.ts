@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isDemonstrationText,
-  originOf,
-  projectSchema,
-  withGeneratedText,
-  type TextOrigin,
-} from './project.ts';
-import { contentFields } from './steps.ts';
+import type { TextOrigin } from '../text-origin.ts';
+import { isDemonstrationText, originOf, projectSchema, withGeneratedText } from './project.ts';
+import { contentFields } from '../project-fields.ts';
 
 const origin = (source: TextOrigin['source']): TextOrigin => ({ source, missing_blocks: [] });
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  contentFields,
-  findStep,
-  findStepByPhase,
-  methodParts,
-  progressPercent,
-  promptTypes,
-  scriptFields,
-  steps,
-} from './steps.ts';
+import { contentFields, promptTypes, scriptFields } from '../project-fields.ts';
+import { findStep, findStepByPhase, methodParts, progressPercent, steps } from './steps.ts';
 
 /** Number, phase, label, kind and field as the specification and the decisions list them. */
 const specified = [

@@ -1,46 +1,4 @@
-/** The text fields of a project, in the order in which the method fills them. */
-export const contentFields = [
-  'persona_validada',
-  'promessa_forte_gerada',
-  'promessa_forte_validada',
-  'promessa_curta_otimizada',
-  'script_fase_1_validado',
-  'script_fase_2_validado',
-  'script_fase_3_validado',
-  'script_fase_4_validado',
-  'script_fase_5_validado',
-] as const;
-export type ContentField = (typeof contentFields)[number];
-
-/** The texts of a finished project: the strong promise is the one that was adjusted. */
-export const finishedFields = [
-  'persona_validada',
-  'promessa_forte_validada',
-  'promessa_curta_otimizada',
-  'script_fase_1_validado',
-  'script_fase_2_validado',
-  'script_fase_3_validado',
-  'script_fase_4_validado',
-  'script_fase_5_validado',
-] as const satisfies readonly ContentField[];
-export type FinishedField = (typeof finishedFields)[number];
-
-/** The prompts that administrators edit (R-DATA-10). */
-export const promptTypes = [
-  'persona',
-  'script_fase_1',
-  'script_fase_2',
-  'script_fase_3',
-  'script_fase_4',
-  'script_fase_5',
-  'promessa_forte',
-  'otimizacao_promessa',
-  'regeneracao_blocos',
-] as const;
-export type PromptType = (typeof promptTypes)[number];
-
-/** The prompts that write the text of one step. */
-export type StepPromptType = Exclude<PromptType, 'otimizacao_promessa' | 'regeneracao_blocos'>;
+import type { ContentField, StepPromptType } from '../project-fields.ts';
 
 /** The five names of the method, under which the 17 steps are grouped (R-LAND-10). */
 export const methodParts = [
@@ -217,20 +175,3 @@ export const progressPercent = (phase: string | null | undefined): number => {
   const position = steps.findIndex((step) => step.phase === phase);
   return ((position + 1) / steps.length) * 100;
 };
-
-/** The short names of the five script phases, by the method. */
-export const scriptPhaseNames = [
-  'Abertura',
-  'História e virada',
-  'Descobertas',
-  'Apresentação da oferta',
-  'Fechamento',
-] as const;
-
-export const scriptFields = [
-  'script_fase_1_validado',
-  'script_fase_2_validado',
-  'script_fase_3_validado',
-  'script_fase_4_validado',
-  'script_fase_5_validado',
-] as const satisfies readonly ContentField[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentFields, steps, type Step } from './steps.ts';
+import { contentFields } from '../project-fields.ts';
+import { steps, type Step } from './steps.ts';
 import {
   advanceSchema,
   editableFields,

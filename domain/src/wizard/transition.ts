@@ -9,14 +9,8 @@ import {
   shortPromiseSchema,
   stepTextSchema,
 } from './forms.ts';
-import {
-  findStep,
-  finishedFields,
-  lastStep,
-  stepAfterOwnPromise,
-  type ContentField,
-  type Step,
-} from './steps.ts';
+import { finishedFields, type ContentField } from '../project-fields.ts';
+import { findStep, lastStep, stepAfterOwnPromise, type Step } from './steps.ts';
 
 /** What `transition` reads of a project: its step and the texts that exist. */
 export type WizardState = {

@@ -1,6 +1,6 @@
 import { scriptPhases } from '@webnario/domain/method/phases';
 import { textsInOrder } from '@webnario/domain/prompt-trials/inputs';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import { writeText, writeTexts } from '../../src/features/generation/trial/write-texts.ts';
 import type { ScriptFacts, Writer } from '../../src/features/generation/writers/writer.ts';
 import { makeDemonstrationWriter } from '../../src/features/generation/writers/demonstration/index.ts';

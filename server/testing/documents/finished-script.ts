@@ -1,4 +1,4 @@
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { and, eq } from 'drizzle-orm';
 import { creditLedger, userCredits } from '../../src/db/schema/index.ts';
 import type { Person } from '../accounts/people.ts';

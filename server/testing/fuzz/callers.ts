@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { emptyCase } from '@webnario/domain/prompt-trials/own-case';
-import { contentFields } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/project-fields';
 import { eq, inArray, like } from 'drizzle-orm';
 import {
   generations,

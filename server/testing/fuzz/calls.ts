@@ -1,7 +1,7 @@
 import { fileKinds } from '@webnario/domain/files/file-kinds';
 import { readerKeyHeader, readingTokenHeader } from '@webnario/domain/api/sharing-endpoints';
 import { settingKeys } from '@webnario/domain/catalog/settings';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import * as fc from 'fast-check';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
 import { request } from '../request.ts';
 import type { Person } from '../accounts/people.ts';

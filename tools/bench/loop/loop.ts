@@ -1,5 +1,5 @@
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import type { Cluster } from '../../postgres.ts';
 import type { Figure } from '../figures.ts';
 import { prepareTexts, type Prepared } from './prepare.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { worstTexts } from '@webnario/domain/testing/worst-texts';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openDatabase } from '../../../server/src/db/client.ts';

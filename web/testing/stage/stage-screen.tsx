@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
-import { contentFields } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/project-fields';
 import { SessionProvider, useSession } from '../../src/shared/auth/session.tsx';
 import { patience } from '../patience.ts';
 import { storeSession } from '../stored-session.ts';

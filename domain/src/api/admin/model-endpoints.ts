@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { modelPriceSchema } from '../../catalog/model-prices.ts';
 import { modelServers, refusableParameters } from '../../catalog/models.ts';
 import { optionalText, typedText } from '../../fields.ts';
-import { promptTypes } from '../../wizard/steps.ts';
+import { promptTypes } from '../../project-fields.ts';
 
 /** How the model of the persona's prompt answered a short request. */
 const modelTrialSchema = z.object({

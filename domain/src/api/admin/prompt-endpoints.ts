@@ -6,7 +6,7 @@ import {
   versionNumberSchema,
 } from '../../catalog/prompt-versions.ts';
 import { promptSaveSchema } from '../../catalog/prompts.ts';
-import { promptTypes } from '../../wizard/steps.ts';
+import { promptTypes } from '../../project-fields.ts';
 
 /** One of the nine prompts as its editor needs it; one that is not stored shows the built-in text. */
 const adminPromptSchema = z.extend(promptFieldsSchema, {

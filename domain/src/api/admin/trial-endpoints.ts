@@ -6,7 +6,7 @@ import { trialEventSchema } from '../../prompt-trials/events.ts';
 import { textsInOrder } from '../../prompt-trials/inputs.ts';
 import { ownCaseSchema } from '../../prompt-trials/own-case.ts';
 import { textLimits } from '../../wizard/forms.ts';
-import { promptTypes } from '../../wizard/steps.ts';
+import { promptTypes } from '../../project-fields.ts';
 
 const caseKinds = ['evaluation', 'own'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scriptFields } from '../../wizard/steps.ts';
+import { scriptFields } from '../../project-fields.ts';
 import { checkScript } from '../check.ts';
 import type { RuleId } from '../rule-table.ts';
 import { asked, blockOf, excerptsOf, factsWith, toldIn } from '../../../testing/found.ts';

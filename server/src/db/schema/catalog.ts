@@ -1,5 +1,5 @@
 import type { PromptFieldName } from '@webnario/domain/catalog/prompt-versions';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,6 +1,6 @@
 import { versionKinds } from '@webnario/domain/script/versions';
-import { textSources, type TextOrigin } from '@webnario/domain/wizard/project';
-import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
+import { textSources, type TextOrigin } from '@webnario/domain/text-origin';
+import { contentFields, type ContentField } from '@webnario/domain/project-fields';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

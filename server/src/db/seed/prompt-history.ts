@@ -4,7 +4,7 @@ import {
   versionNotes,
   type PromptFields,
 } from '@webnario/domain/catalog/prompt-versions';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { and, eq, max, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/deps.ts';
 import { aiPrompts, promptVersions } from '../schema/catalog.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PromptFields } from '@webnario/domain/catalog/prompt-versions';
 import { promptDefaults } from '@webnario/domain/catalog/prompts';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { fingerprintOf } from './former-prompts.ts';
 
 /** A prompt as a new installation starts with it, and as it is used where an edited one is inactive. */

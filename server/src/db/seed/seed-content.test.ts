@@ -5,7 +5,7 @@ import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { expectedBlocks } from '@webnario/domain/method/phases';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import { describe, expect, test } from 'vitest';
 import { defaultCategories } from './categories.ts';
 import { isFormerDefault } from './former-prompts.ts';

@@ -1,5 +1,5 @@
 import { builtInVersion } from '@webnario/domain/catalog/prompt-versions';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import { goneAccount } from '@webnario/domain/privacy/leaving';
 import { aiPrompts, builtInPrompts, promptVersions } from '../../db/schema/catalog.ts';

@@ -1,6 +1,7 @@
-import { isConfirmed } from '@webnario/domain/script/context';
+import { isConfirmed } from '@webnario/domain/wizard/confirmed-texts';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import { findStep, type ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
+import { findStep } from '@webnario/domain/wizard/steps';
 import {
   editableFields,
   type Transition,

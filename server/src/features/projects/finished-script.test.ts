@@ -1,4 +1,4 @@
-import { finishedFields } from '@webnario/domain/wizard/steps';
+import { finishedFields } from '@webnario/domain/project-fields';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditLedger } from '../../db/schema/index.ts';

@@ -3,7 +3,7 @@ import { gapPhase } from '@webnario/domain/gaps/gap-record';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { namesStep } from '@webnario/domain/wizard/legacy-phases';
 import type { Project } from '@webnario/domain/wizard/project';
-import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
+import { contentFields, type ContentField } from '@webnario/domain/project-fields';
 import {
   eventForRequestedStep,
   transition,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Result } from '@webnario/domain/result';
-import type { Project, TextOrigin } from '@webnario/domain/wizard/project';
+import type { TextOrigin } from '@webnario/domain/text-origin';
+import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, steps } from '@webnario/domain/wizard/steps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/open-database.ts';

@@ -1,6 +1,6 @@
 import type { ProjectState, ProjectView } from '@webnario/domain/projects/life';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { TextOrigin } from '@webnario/domain/text-origin';
+import type { ContentField } from '@webnario/domain/project-fields';
 import {
   and,
   desc,

@@ -1,7 +1,7 @@
-import { isConfirmed } from '@webnario/domain/script/context';
+import { isConfirmed } from '@webnario/domain/wizard/confirmed-texts';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { TextOrigin } from '@webnario/domain/text-origin';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
 import type { ProjectsDeps } from './deps.ts';

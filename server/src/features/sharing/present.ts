@@ -5,7 +5,7 @@ import {
   type BlockMarks,
   type ReaderPhase,
 } from '@webnario/domain/sharing/reader-script';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import type { CommentRow } from './repo.ts';
 
 /** The marks of the blocks of each phase, by its number. */

@@ -8,7 +8,7 @@ import {
   type CommentedBlock,
   type ReaderPhase,
 } from '@webnario/domain/sharing/reader-script';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import type { Db } from '../../platform/deps.ts';
 import { amountOf } from '../../platform/limits/limits.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readerScript, type ReaderPhase } from '@webnario/domain/sharing/reader-script';
-import { scriptFields, type ContentField } from '@webnario/domain/wizard/steps';
+import { scriptFields, type ContentField } from '@webnario/domain/project-fields';
 
 /** The script of a project by blocks; others have their turn between two phases, each of which may be long. */
 export const scriptOf = async (

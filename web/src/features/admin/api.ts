@@ -19,7 +19,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { CategoryChange, NewCategory } from '@webnario/domain/catalog/categories';
 import type { PromptSave } from '@webnario/domain/catalog/prompts';
 import type { SettingKey } from '@webnario/domain/catalog/settings';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { ApiError, call } from '../../shared/api/call.ts';
 import { configQuery } from '../../shared/api/config.ts';
 import { meQuery } from '../../shared/api/me.ts';

@@ -1,6 +1,6 @@
 import { settingNames } from '@webnario/domain/catalog/setting-names';
 import type { CreditSettingKey } from '@webnario/domain/catalog/settings';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 
 /** Texts of the administration (R-ADM-01 to R-ADM-18, R-ERR-35 to R-ERR-42). */
 export const copy = {

@@ -1,5 +1,5 @@
 import { creditsInWords } from '@webnario/domain/credits/credits';
-import { personRefusals } from '@webnario/domain/person-refusals';
+import { personRefusals } from '@webnario/domain/refusals/person';
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 

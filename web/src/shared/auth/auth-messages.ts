@@ -1,5 +1,5 @@
 import { missingCredentials } from '@webnario/domain/accounts/credentials';
-import { personRefusals } from '@webnario/domain/person-refusals';
+import { personRefusals } from '@webnario/domain/refusals/person';
 import { serverUnreachable } from '../api/server-unreachable.ts';
 
 /** What of an error of the auth client decides its message. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnCreditRequest } from '@webnario/domain/api/credit-request-endpoints';
-import { seldomRefused } from '@webnario/domain/seldom-refused';
+import { serverOnlyRefusals } from '@webnario/domain/refusals/server-only';
 import { CreditRequest } from './credit-request.tsx';
 
 const request: OwnCreditRequest = {
@@ -59,7 +59,7 @@ describe('asking for credits', () => {
   });
 
   it('says why a request was refused, and keeps the sentence', async () => {
-    const { message } = seldomRefused.too_many_credit_requests;
+    const { message } = serverOnlyRefusals.too_many_credit_requests;
     const error = { code: 'too_many_credit_requests', message };
     show(null, true, Response.json({ error }, { status: 429 }));
     const field = await screen.findByLabelText('Seu pedido, em uma frase');

@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copiesOfEmbedded } from '../../../db/copies.ts';

@@ -5,7 +5,7 @@ import {
   type PromptVersion,
   type WholePromptVersion,
 } from '@webnario/domain/catalog/prompt-versions';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { builtInFingerprint, defaultPromptOf, promptFieldsOf } from '../../../db/seed/prompts.ts';
 import type { storedPrompts } from '../../catalog/index.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { unknownVariables } from '@webnario/domain/catalog/prompt-variables';
-import { promptTypes, type PromptType } from '@webnario/domain/wizard/steps';
+import { promptTypes, type PromptType } from '@webnario/domain/project-fields';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, aiPrompts } from '../../../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { ok, refused } from '@webnario/domain/result';
-import { promptTypes, type PromptType } from '@webnario/domain/wizard/steps';
+import { promptTypes, type PromptType } from '@webnario/domain/project-fields';
 import { Hono } from 'hono';
 import {
   answer,

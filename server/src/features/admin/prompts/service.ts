@@ -7,7 +7,7 @@ import {
 } from '@webnario/domain/catalog/prompt-versions';
 import type { PromptSave } from '@webnario/domain/catalog/prompts';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import { promptTypes, type PromptType } from '@webnario/domain/wizard/steps';
+import { promptTypes, type PromptType } from '@webnario/domain/project-fields';
 import { promptFieldsOf } from '../../../db/seed/prompts.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { people } from '../../auth/index.ts';

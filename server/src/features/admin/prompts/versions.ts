@@ -6,7 +6,7 @@ import {
   type WholePromptVersion,
 } from '@webnario/domain/catalog/prompt-versions';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { builtInFingerprint } from '../../../db/seed/prompts.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { storedPrompts } from '../../catalog/index.ts';

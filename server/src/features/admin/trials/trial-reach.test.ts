@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { evaluationCases } from '@webnario/domain/prompt-trials/evaluation-cases';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectPhases, webinarProjects } from '../../../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { type TrialEvent } from '@webnario/domain/prompt-trials/events';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, aiPrompts, modelPrices } from '../../../db/schema/index.ts';

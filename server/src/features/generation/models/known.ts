@@ -1,6 +1,6 @@
 import type { KnownModel, ModelRefusals } from '@webnario/domain/api/admin/model-endpoints';
 import type { ModelServer } from '@webnario/domain/catalog/models';
-import { promptTypes, type PromptType } from '@webnario/domain/wizard/steps';
+import { promptTypes, type PromptType } from '@webnario/domain/project-fields';
 import type { Deps } from '../../../platform/deps.ts';
 import { promptInUse, type Servers } from '../writers/choose-writer.ts';
 import { serverOf } from './known-server.ts';

@@ -1,6 +1,7 @@
 import { isRefusalCode } from '@webnario/domain/errors';
 import { refused, type Refused } from '@webnario/domain/result';
-import { findStep, type ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
+import { findStep } from '@webnario/domain/wizard/steps';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { GenerationDeps } from '../deps.ts';
 import { loadProject } from '../load-project.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Cancelling } from '@webnario/domain/credits/cancelling';
 import type { Refused } from '@webnario/domain/result';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
+import type { TextOrigin } from '@webnario/domain/text-origin';
 import { WriterFailure, type NoteUse, type Used } from '../writers/writer.ts';
 
 /** How often a process that ends looks whether all is written. */

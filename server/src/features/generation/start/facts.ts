@@ -1,7 +1,7 @@
 import { durationOf, durationPhase } from '@webnario/domain/method/duration';
 import { offerOf, storiesOf } from '@webnario/domain/records/project-records';
 import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
-import { confirmedContent } from '@webnario/domain/script/context';
+import { confirmedContent } from '@webnario/domain/wizard/confirmed-texts';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ScriptFacts } from '../writers/writer.ts';
 

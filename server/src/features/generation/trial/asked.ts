@@ -4,7 +4,7 @@ import { textsInOrder } from '@webnario/domain/prompt-trials/inputs';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import { blockText } from '../run/save-text.ts';
 import { partNameOf } from '../start/plan.ts';
 import type {

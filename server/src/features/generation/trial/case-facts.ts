@@ -4,7 +4,7 @@ import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import { inputsOf, knownBefore, type CaseField } from '@webnario/domain/prompt-trials/inputs';
 import type { CheckSource } from '@webnario/domain/script-check/facts-of-project';
 import { readStories } from '@webnario/domain/stories/fields';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import type { ScriptFacts } from '../writers/writer.ts';
 
 const caseFields: readonly CaseField[] = inputsOf('regeneracao_blocos');

@@ -4,7 +4,7 @@ import { titlesAskedFor } from '@webnario/domain/catalog/prompt-blocks';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import type { Result } from '@webnario/domain/result';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { defaultPromptOf } from '../../../db/seed/prompts.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {

@@ -1,4 +1,4 @@
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import type { ScriptFacts, Writer } from '../writers/writer.ts';
 import { factsBefore } from './case-facts.ts';
 

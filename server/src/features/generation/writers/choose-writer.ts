@@ -1,6 +1,6 @@
 import { builtInVersion } from '@webnario/domain/catalog/prompt-versions';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { defaultPromptOf } from '../../../db/seed/prompts.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { storedPrompts, type Catalog } from '../../catalog/index.ts';

@@ -4,7 +4,7 @@ import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { ClassDuration } from '@webnario/domain/method/duration';
 import type { Offer } from '@webnario/domain/offer/fields';
 import type { Stories } from '@webnario/domain/stories/fields';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 
 /**
  * What a writer may know of a project: what the person typed and what was confirmed, as stored, '' where there

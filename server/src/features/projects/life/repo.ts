@@ -1,4 +1,4 @@
-import { contentFields } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/project-fields';
 import { and, asc, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { removedVersions, textVersions, webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';

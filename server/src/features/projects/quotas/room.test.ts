@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { eq, sql, type AnyColumn } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { textVersions, webinarProjects } from '../../../db/schema/index.ts';

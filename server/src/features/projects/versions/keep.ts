@@ -1,8 +1,8 @@
 import { spokenWords } from '@webnario/domain/script/speech';
 import { ok, type Result } from '@webnario/domain/result';
 import { versionStep, versionedAs, type VersionKind } from '@webnario/domain/script/versions';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
-import { contentFields, type ContentField } from '@webnario/domain/wizard/steps';
+import type { TextOrigin } from '@webnario/domain/text-origin';
+import { contentFields, type ContentField } from '@webnario/domain/project-fields';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';

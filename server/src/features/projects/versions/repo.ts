@@ -1,4 +1,4 @@
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { textVersions, webinarProjects } from '../../../db/schema/projects.ts';
 import { after } from '../../../platform/paging/keyset.ts';

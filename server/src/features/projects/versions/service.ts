@@ -8,7 +8,7 @@ import {
   type VersionWriter,
 } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';

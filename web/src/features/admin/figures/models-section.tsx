@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ModelUse } from '@webnario/domain/api/admin/figures-endpoints';
 import { writeDollars } from '@webnario/domain/catalog/model-prices';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { formatNumber } from '../../../shared/format.ts';
 import { promptTabs } from '../copy.ts';
 import { FigureTable } from './figure-table.tsx';

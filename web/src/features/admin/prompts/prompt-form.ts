@@ -3,7 +3,7 @@ import { unknownVariables } from '@webnario/domain/catalog/prompt-variables';
 import { promptFieldNames } from '@webnario/domain/catalog/prompt-versions';
 import { promptFormSchema, type PromptForm } from '@webnario/domain/catalog/prompts';
 import { read } from '@webnario/domain/fields';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { copy } from '../copy.ts';
 import { numberIn } from '../typed-values.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { Tabs } from 'radix-ui';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { PageHeading } from '../../../ui/page.tsx';

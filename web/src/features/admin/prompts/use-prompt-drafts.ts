@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { useSession } from '../../../shared/auth/session.tsx';
 import {
   dropOwnDraft,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
 import type { PromptVersion } from '@webnario/domain/catalog/prompt-versions';
 import { textsInOrder } from '@webnario/domain/prompt-trials/inputs';
-import type { PromptType, StepPromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType, StepPromptType } from '@webnario/domain/project-fields';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import { Pencil, Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { builtInVersion } from '@webnario/domain/catalog/prompt-versions';
 import type { PromptForm } from '@webnario/domain/catalog/prompts';
 import { expectedBlocks } from '@webnario/domain/method/phases';
 import type { ClassMinutes } from '@webnario/domain/method/duration';
-import type { PromptType, StepPromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType, StepPromptType } from '@webnario/domain/project-fields';
 import { trialCopy as texts } from './copy.ts';
 
 /** What is chosen on the screen; places of a side are 'editor', 'in_use', 'none' or the number of a version. */

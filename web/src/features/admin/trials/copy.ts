@@ -1,6 +1,6 @@
 import type { TrialSide } from '@webnario/domain/prompt-trials/events';
 import type { CaseField } from '@webnario/domain/prompt-trials/inputs';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import { counted, formatNumber } from '../../../shared/format.ts';
 
 /** Texts of 'Tentar', where a prompt is tried on a case (B-ADMIN-40 to B-ADMIN-54). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { personRefusals } from '@webnario/domain/person-refusals';
+import { personRefusals } from '@webnario/domain/refusals/person';
 import { paths } from '../../../shared/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Opinions } from '@webnario/domain/api/sharing-endpoints';
-import { seldomRefused } from '@webnario/domain/seldom-refused';
+import { serverOnlyRefusals } from '@webnario/domain/refusals/server-only';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   comment,
@@ -88,7 +88,7 @@ describe('links', () => {
   test('one that could not be made says why', async () => {
     const error = {
       code: 'too_many_reading_links',
-      message: seldomRefused.too_many_reading_links.message,
+      message: serverOnlyRefusals.too_many_reading_links.message,
     };
     await open({ links: [], comments: [] }, () => json(409, { error }));
     await userEvent.click(button('Criar link'));

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError } from '../../../shared/api/call.ts';
 import { useSession } from '../../../shared/auth/session.tsx';

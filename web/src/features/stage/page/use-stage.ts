@@ -3,7 +3,7 @@ import { durationOfProject } from '@webnario/domain/method/duration';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { readStageScript } from '@webnario/domain/stage/stage-script';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { Stage, type StageView } from '../engine/stage.ts';
 import { readKept, writeKept, type Settings } from './kept.ts';
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { cardRow } from '@webnario/domain/stage/cards';
 import type { SpeechRow, StageRow, StageScript } from '@webnario/domain/stage/stage-script';
-import { scriptPhaseNames } from '@webnario/domain/wizard/steps';
+import { scriptPhaseNames } from '@webnario/domain/project-fields';
 import { copy } from '../copy.ts';
 import type { Settings } from '../page/kept.ts';
 import { StageCue } from './cue.tsx';

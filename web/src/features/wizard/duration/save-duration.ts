@@ -6,7 +6,7 @@ import {
   type ClassDuration,
 } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { call } from '../../../shared/api/call.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
 import { projectQuery, useTellFailure } from '../api.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { confirmedContent } from '@webnario/domain/script/context';
+import { confirmedContent } from '@webnario/domain/wizard/confirmed-texts';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../shared/script/markdown.tsx';

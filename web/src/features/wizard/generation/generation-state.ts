@@ -1,6 +1,6 @@
 import { cancelEnd, type CancelEnd, type Cancelling } from '@webnario/domain/credits/cancelling';
 import { isRefusalCode, refusals } from '@webnario/domain/errors';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
+import type { TextOrigin } from '@webnario/domain/text-origin';
 
 /** What a person is told of a generation that did not come to its end. */
 export type Failure = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { confirmedContent, contextMarkdown } from '@webnario/domain/script/context';
-import type { TextOrigin } from '@webnario/domain/wizard/project';
+import { confirmedContent, contextMarkdown } from '@webnario/domain/wizard/confirmed-texts';
+import type { TextOrigin } from '@webnario/domain/text-origin';
 import { projectQuery } from '../api.ts';
 import type { Failure, Generation } from './generation-state.ts';
 import { useTextStream } from './use-text-stream.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
-import { contentFields } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/project-fields';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { LegacyPhasePage } from './legacy-phase-page.tsx';

@@ -1,7 +1,7 @@
 import { isComplete } from '@webnario/domain/offer/complete';
 import { offerCount } from '@webnario/domain/offer/complete';
 import { offerFields as fields, type OfferKey } from '@webnario/domain/offer/field-table';
-import type { AnswerField } from '@webnario/domain/records/form-fields';
+import type { AnswerField } from '@webnario/domain/form-fields';
 import { hasOldOffer } from '@webnario/domain/records/project-records';
 import type { Project } from '@webnario/domain/wizard/project';
 import { lastStep } from '@webnario/domain/wizard/steps';

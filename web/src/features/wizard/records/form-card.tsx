@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isWritten, type FormField } from '@webnario/domain/records/form-fields';
+import { isWritten, type FormField } from '@webnario/domain/form-fields';
 import { AnswerGroup } from './fields/answer-group.tsx';
 import { AnswerView } from './fields/answer-view.tsx';
 import { ClaimsOfAnswer } from './fields/claims-of-answer.tsx';

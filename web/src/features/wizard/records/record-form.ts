@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AnswerField, FormField } from '@webnario/domain/records/form-fields';
+import type { AnswerField, FormField } from '@webnario/domain/form-fields';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Answers, Messages } from './record-answers.ts';
 import type { RecordRules } from './use-record.ts';

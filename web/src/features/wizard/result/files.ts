@@ -6,7 +6,7 @@ import { composeTextFile } from '@webnario/domain/files/text-file';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import { fileNameFor, hasDemonstrationText } from '@webnario/domain/script/plain-text';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { errorFromAnswer } from '../../../shared/api/api-error.ts';
 import { ApiError, authorizedFetch, call } from '../../../shared/api/call.ts';
 import { saveAs } from '../../../shared/save-as.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
-import { contentFields, methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
+import { contentFields } from '@webnario/domain/project-fields';
+import { methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
 import { LastStepTools } from '../../../shared/script/last-step-tools.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';

@@ -6,7 +6,7 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields, type ContentField } from '@webnario/domain/wizard/steps';
+import { scriptFields, type ContentField } from '@webnario/domain/project-fields';
 import { Markdown } from '../../../shared/script/markdown.tsx';
 import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts';
 import { TimeTable } from '../time/time-table.tsx';

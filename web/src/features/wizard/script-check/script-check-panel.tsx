@@ -3,7 +3,7 @@ import { checkScript } from '@webnario/domain/script-check/check';
 import { withDecisions } from '@webnario/domain/script-check/decisions';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { Button } from '../../../ui/button.tsx';
 import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts';
 import { checkCopy as texts } from './copy.ts';

@@ -3,7 +3,7 @@ import { blockLabel, phaseFoot } from '@webnario/domain/method/clock-text';
 import { classClock, type TimedPhase } from '@webnario/domain/method/clock';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields, type ContentField } from '@webnario/domain/wizard/steps';
+import { scriptFields, type ContentField } from '@webnario/domain/project-fields';
 
 /** When each block of a phase is said and how long the phase is, in words. */
 export type PhaseTime = {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { phaseTargets, scriptPhases } from '@webnario/domain/method/phases';
 import { durationOf } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
+import { scriptFields } from '@webnario/domain/project-fields';
 import {
   findStep,
-  scriptFields,
   type AdjustmentStep as Adjustment,
   type Step,
 } from '@webnario/domain/wizard/steps';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { TextVersion } from '@webnario/domain/script/versions';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { call } from '../../../shared/api/call.ts';
 
 /** The versions of one text, newest first, page by page; asked for again each time they are looked at. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useKeepProject, useTellFailure } from '../api.ts';

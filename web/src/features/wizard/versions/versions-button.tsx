@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { Button } from '../../../ui/button.tsx';
 import { versionsQuery } from './api.ts';
 import { versionCopy as texts } from './copy.ts';

@@ -6,7 +6,7 @@ import {
 } from '@webnario/domain/method/phases';
 import { spokenText, spokenWords } from '@webnario/domain/script/speech';
 import { normalise } from '@webnario/domain/script/words';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import { content } from './content.ts';
 import { render, type Values } from './render.ts';
 import { pick, rotated } from './seed.ts';

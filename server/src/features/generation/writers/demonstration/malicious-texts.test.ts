@@ -3,7 +3,7 @@ import { readStories } from '@webnario/domain/stories/fields';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText } from '@webnario/domain/script/speech';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import { anyCharacter } from '@webnario/domain/testing/any-character';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

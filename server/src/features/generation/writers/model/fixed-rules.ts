@@ -1,5 +1,5 @@
 import { scriptPhaseOf } from '@webnario/domain/method/phases';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 
 /**
  * The fixed rules go in front of every prompt. They live in code and not among the editable prompts, so that an

@@ -1,7 +1,7 @@
 import { variablesOf } from '@webnario/domain/catalog/prompt-variables';
 import { summaryNote } from '@webnario/domain/script/summary';
 import { readStories } from '@webnario/domain/stories/fields';
-import { promptTypes, type StepPromptType } from '@webnario/domain/wizard/steps';
+import { promptTypes, type StepPromptType } from '@webnario/domain/project-fields';
 import { describe, expect, it } from 'vitest';
 import { defaultPromptOf } from '../../../../db/seed/prompts.ts';
 import { noFacts } from '../../../../../testing/projects/facts.ts';

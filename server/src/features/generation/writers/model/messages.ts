@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { CallBlock } from '@webnario/domain/method/phases';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { blockBriefs } from './block-briefs.ts';
 import { selectedBlocks } from './calls/asked-blocks.ts';
 import { targetLines } from './calls/target-lines.ts';

@@ -2,7 +2,7 @@ import { rewritingRoomOf } from '@webnario/domain/method/expected-length';
 import { scriptPhaseOf } from '@webnario/domain/method/phases';
 import { repairCues } from '@webnario/domain/script/model-cues';
 import { textLimits } from '@webnario/domain/wizard/forms';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import {
   WriterFailure,
   type RegenerationRequest,

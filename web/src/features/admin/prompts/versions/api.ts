@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { call } from '../../../../shared/api/call.ts';
 import { useKeepPrompt } from '../../api.ts';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { KnownModel } from '@webnario/domain/api/admin/model-endpoints';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModelsSheet } from './models-sheet.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { KnownModel, ModelRefusals } from '@webnario/domain/api/admin/model-endpoints';
 import { writeDollars } from '@webnario/domain/catalog/model-prices';
-import { promptTypes } from '@webnario/domain/wizard/steps';
+import { promptTypes } from '@webnario/domain/project-fields';
 import { formatDate } from '../../../../shared/format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StoredCase, TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
 import { read } from '@webnario/domain/fields';
 import { emptyCase, ownCaseSchema, type OwnCase } from '@webnario/domain/prompt-trials/own-case';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '../../../../shared/api/call.ts';
 import { useIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';

@@ -2,7 +2,7 @@ import type { TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
 import { classMinutes, speakingPace, type ClassMinutes } from '@webnario/domain/method/duration';
 import { inputsOf, textsInOrder, type CaseField } from '@webnario/domain/prompt-trials/inputs';
 import type { OwnCase } from '@webnario/domain/prompt-trials/own-case';
-import type { PromptType } from '@webnario/domain/wizard/steps';
+import type { PromptType } from '@webnario/domain/project-fields';
 import { Field, Select, TextArea, TextInput } from '../../../../ui/field.tsx';
 import { caseCopy as texts } from '../copy.ts';
 

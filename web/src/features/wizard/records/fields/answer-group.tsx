@@ -1,4 +1,4 @@
-import { isWritten, type AnswerField, type FormField } from '@webnario/domain/records/form-fields';
+import { isWritten, type AnswerField, type FormField } from '@webnario/domain/form-fields';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { recordCopy as texts } from '../copy.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { AnswerField } from '@webnario/domain/records/form-fields';
+import type { AnswerField } from '@webnario/domain/form-fields';
 import { readMoney, writeMoney } from '@webnario/domain/offer/money';
 import { formatNumber } from '../../../../shared/format.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { FormField } from '@webnario/domain/records/form-fields';
+import type { FormField } from '@webnario/domain/form-fields';
 import { FieldError } from '../../../../ui/field.tsx';
 import { recordCopy as texts } from '../copy.ts';
 import { isBlank, partsOf, useOpenForm } from '../record-form.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '@webnario/domain/records/form-fields';
+import type { FormField } from '@webnario/domain/form-fields';
 import { recordCopy as texts } from '../copy.ts';
 
 /** What goes with a question: the question as one would ask it, why it matters, help and an example. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FormField } from '@webnario/domain/records/form-fields';
+import type { FormField } from '@webnario/domain/form-fields';
 import { FieldError, TextInput } from '../../../../ui/field.tsx';
 import { recordCopy as texts } from '../copy.ts';
 import { useOpenForm } from '../record-form.ts';

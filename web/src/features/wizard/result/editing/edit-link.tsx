@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { buttonClasses } from '../../../../ui/button.tsx';
 import { editingCopy } from './copy.ts';
 import { editAddress } from './edited-texts.ts';

@@ -1,5 +1,6 @@
 import { phaseHeading } from '@webnario/domain/script/plain-text';
-import { lastStep, scriptFields, type AdjustmentStep } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
+import { lastStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { resultCopy } from '../copy.ts';
 
 /** A text that is edited block by block on the last step, and what its address calls it. */

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { Button } from '../../../../ui/button.tsx';
 import { showWords } from '../../script-check/find-words.ts';
 import { editableTexts, editAddress } from '../editing/edited-texts.ts';

@@ -4,7 +4,7 @@ import { takeBack } from '@webnario/domain/corrections/take-back';
 import { gapKey } from '@webnario/domain/gaps/different-gaps';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/wizard/steps';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { messageOf } from '../../../../shared/api/call.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { checkCopy } from '../../script-check/copy.ts';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { GapPlace } from '@webnario/domain/gaps/different-gaps';
 import { findGaps } from '@webnario/domain/gaps/gaps';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields } from '@webnario/domain/wizard/steps';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { buttonClasses } from '../../../../ui/button.tsx';
 import { resultCopy } from '../copy.ts';
 import { blockId } from '../script-sheet.tsx';

@@ -1,6 +1,6 @@
 import { spokenText } from '@webnario/domain/script/speech';
 import { normalise, sentences } from '@webnario/domain/script/words';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import { moreParagraphs, variantsInOrder } from '../compose.ts';
 import { content } from '../content.ts';
 import type { Values } from '../render.ts';

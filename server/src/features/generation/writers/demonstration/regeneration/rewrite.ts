@@ -2,7 +2,7 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { spokenText } from '@webnario/domain/script/speech';
 import { normalise, sentences, words } from '@webnario/domain/script/words';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import type { BlockText, RegenerationRequest } from '../../writer.ts';
 import { moreParagraphs, plannedBlocks, variantsInOrder, writeBlock } from '../compose.ts';
 import { content } from '../content.ts';

@@ -9,7 +9,7 @@ import {
 } from '@webnario/domain/method/phases';
 import type { ClassDuration } from '@webnario/domain/method/duration';
 import { spokenWords } from '@webnario/domain/script/speech';
-import type { StepPromptType } from '@webnario/domain/wizard/steps';
+import type { StepPromptType } from '@webnario/domain/project-fields';
 import type { BlockText } from '../../writer.ts';
 import { comparable } from '../answer-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentFields } from '../wizard/steps.ts';
-import { confirmedContent, contextMarkdown, isConfirmed } from './context.ts';
+import { contentFields } from '../project-fields.ts';
+import { confirmedContent, contextMarkdown, isConfirmed } from './confirmed-texts.ts';
 
 const everything = Object.fromEntries(contentFields.map((field) => [field, `texto de ${field}`]));
 

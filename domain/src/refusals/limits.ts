@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from './person-refusals.ts';
+import { refusal, type Refusal } from './person.ts';
 
 /** What the limits refuse (`limits/limits.ts`): seldom read, so that the sentences come with the answer of the server. */
 export const limitRefusals = {

@@ -1,10 +1,10 @@
-import { refusal, type Refusal } from './person-refusals.ts';
+import { refusal, type Refusal } from './person.ts';
 
 /**
  * Refusals that a person seldom meets: at a limit, in forms that check the same first, where an opinion is asked for or
  * an account is left. Kept apart so that no screen loads the sentences: they come with the answer of the server.
  */
-export const seldomRefused = {
+export const serverOnlyRefusals = {
   file_too_heavy: refusal(
     422,
     'Este arquivo demorou demais para ficar pronto e não foi feito. Nada foi cobrado e o seu texto está salvo. Simplifique a formatação (listas dentro de listas, citações, marcas repetidas) e tente de novo.',

@@ -1,6 +1,7 @@
-import { contentFields, scriptFields, steps, type ContentField } from '../wizard/steps.ts';
-import { phaseHeading } from './plain-text.ts';
-import { versionedAs } from './versions.ts';
+import { contentFields, scriptFields, type ContentField } from '../project-fields.ts';
+import { steps } from './steps.ts';
+import { phaseHeading } from '../script/plain-text.ts';
+import { versionedAs } from '../script/versions.ts';
 
 type Content = Readonly<Partial<Record<ContentField, string | null>>>;
 

@@ -1,5 +1,5 @@
 /** What a field of a form tells the person who answers it, and what it says when something is off. */
-type Told = {
+type FieldTexts = {
   readonly label: string;
   /** Why the answer matters. */
   readonly why?: string;
@@ -11,7 +11,7 @@ type Told = {
 };
 
 /** A field with one answer. A `complement` is the rest of the sentence that its label begins. */
-export type AnswerField = Told &
+export type AnswerField = FieldTexts &
   (
     | {
         readonly kind: 'text' | 'complement' | 'address';
@@ -33,7 +33,7 @@ export const isWritten = ({ kind }: AnswerField): boolean =>
   kind === 'text' || kind === 'complement';
 
 /** A field of several answers: parts of one answer, a list of such answers, or a list of sentences. */
-type GroupField = Told &
+type GroupField = FieldTexts &
   (
     | { readonly kind: 'object'; readonly fields: Readonly<Record<string, AnswerField>> }
     | {

@@ -4,7 +4,7 @@ import { lastStep, steps } from '../wizard/steps.ts';
 type OnStep = { readonly step: number; readonly here: number; readonly stopped: number };
 
 /**
- * How many projects came to each of the 17 steps or beyond, are on it, and have stopped there. A finished project has
+ * How many projects came to each step or beyond, are on it, and have stopped there. A finished project has
  * arrived, and stops nowhere.
  */
 export const funnelOf = (found: readonly OnStep[]): (OnStep & { readonly reached: number })[] =>

@@ -57,19 +57,8 @@ export const copyWhole = (source: CopySource): ProjectCopy => ({
 });
 
 /** The text that a step works on without writing it: it stays, as the draft that the step begins with. */
-const draftOf = (step: Step): ContentField | undefined => {
-  switch (step.kind) {
-    case 'adjustment':
-      return step.field;
-    case 'promise_optimisation':
-      return 'promessa_curta_otimizada';
-    case 'persona_data':
-    case 'generation':
-    case 'promise_definition':
-    case 'final_result':
-      return undefined;
-  }
-};
+const draftOf = (step: Step): ContentField | undefined =>
+  step.kind !== 'generation' && 'field' in step ? step.field : undefined;
 
 /**
  * A copy that stands on an earlier step of the project: the way to change one's mind without breaking the lock

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../fields.ts';
+import type { StepPhase } from '../wizard/steps.ts';
 import { storyFields, type StoryKey } from './cards.ts';
 
 /** The phase record that keeps the stories: it has no step of its own and may be saved again at any time. */
 export const storiesPhase = 'suas_historias';
 
 /** The steps that offer the conversation: the last ones before phase 1 is written. */
-export const storiesSteps: readonly number[] = [4, 5];
+export const storiesSteps: readonly StepPhase[] = ['definicao_promessa', 'ajuste_promessa'];
 
 /** Who speaks in the class, for the agreement of the text. */
 export type Speaker = keyof typeof storyFields.quem_fala.options;

@@ -8,9 +8,8 @@ type Content = Readonly<Partial<Record<ContentField, string | null>>>;
 /** The step that a text must have behind it to count as confirmed: the one that adjusts or chooses it. */
 const confirmingStep = (field: ContentField): number | undefined => {
   const text = versionedAs(field);
-  return text === 'promessa_curta_otimizada'
-    ? steps.find((step) => step.kind === 'promise_optimisation')?.number
-    : steps.find((step) => step.kind === 'adjustment' && step.field === text)?.number;
+  return steps.find((step) => step.kind !== 'generation' && 'field' in step && step.field === text)
+    ?.number;
 };
 
 /**

@@ -9,7 +9,7 @@ import {
   shortPromiseSchema,
   stepTextSchema,
 } from './forms.ts';
-import { findStep } from './steps.ts';
+import { findStep, findStepByPhase, stepNumber } from './steps.ts';
 
 const project = {
   product_name: 'Bolos',
@@ -140,8 +140,8 @@ describe('texts of a step', () => {
 
 describe('the offer form', () => {
   test('is offered on the step before phase 4 is written', () => {
-    expect(findStep(offerStep)?.kind).toBe('adjustment');
-    expect(findStep(offerStep + 1)).toMatchObject({
+    expect(findStepByPhase(offerStep)?.kind).toBe('adjustment');
+    expect(findStep(stepNumber(offerStep) + 1)).toMatchObject({
       kind: 'generation',
       promptType: 'script_fase_4',
     });

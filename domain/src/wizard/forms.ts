@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { typedText } from '../fields.ts';
+import type { StepPhase } from './steps.ts';
 
 /** Longest texts accepted, in characters. A form field beyond this would not fit a prompt whole. */
 export const textLimits = {
@@ -116,4 +117,4 @@ export const stepTextSchema = typedText({
 export const offerPhase = 'dados_oferta';
 
 /** The step that offers the form: the last one before phase 4 is written (docs/product.md#forms-before-texts). */
-export const offerStep = 12;
+export const offerStep: StepPhase = 'ajuste_script_fase_3';

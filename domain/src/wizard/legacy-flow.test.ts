@@ -115,7 +115,7 @@ describe('the names of a phase', () => {
     const legacyNames = ['persona_generation', 'persona_generation', 'persona_adjustment'];
     legacyNames.push('promise_creation', 'promise_adjustment');
     for (const step of steps) {
-      const names = steps.map(({ phase }) => phase).concat(legacyPhases.map(({ name }) => name));
+      const names = [...steps.map(({ phase }) => phase), ...legacyPhases.map(({ name }) => name)];
       const expected = [step.phase, legacyNames[step.number - 1]].filter(Boolean);
       expect(names.filter((name) => namesStep(name, step.number))).toEqual(expected);
     }

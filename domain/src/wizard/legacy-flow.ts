@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts';
 import { covers, findLegacyPhase, legacyPhaseAt, type LegacyPhase } from './legacy-phases.ts';
-import { findStep, stepAfterOwnPromise, type Step } from './steps.ts';
+import { findStep, findStepByPhase, stepAfterOwnPromise, stepNumber, type Step } from './steps.ts';
 import {
   textToAdjust,
   transition,
@@ -36,14 +36,14 @@ export const legacyScreen = (
   if (standing && covers(asked, step)) return { show: 'step', step: standing };
   const reached = legacyPhaseAt(step);
   if (!reached) return { show: 'wizard' };
-  const question = 'adjusts' in asked ? undefined : findStep(asked.steps[0]);
+  const question = 'adjusts' in asked ? undefined : findStepByPhase(asked.steps[0]);
   return question && question.number > step
     ? { show: 'question_ahead', step: question, reached }
     : { show: 'phase', phase: reached };
 };
 
 /** Where an own promise leads in the legacy flow: it is adjusted like a generated one (docs/decisions/011-legacy-phase-flow.md). */
-export const legacyStepAfterOwnPromise = 5;
+export const legacyStepAfterOwnPromise = stepNumber('ajuste_promessa');
 
 /**
  * What happens after each step of the legacy flow: the wizard's own `transition`, with two differences. The

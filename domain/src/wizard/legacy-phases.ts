@@ -1,29 +1,33 @@
 import type { ContentField } from '../project-fields.ts';
-import { findStep } from './steps.ts';
+import { findStep, type StepPhase } from './steps.ts';
 
 /**
  * The four phases of the legacy flow (R-NAV-11) and the steps of the wizard that they
  * are another name for. An adjustment phase names the text that must exist before it has a screen.
  */
 export const legacyPhases = [
-  { name: 'persona_generation', label: 'Geração de Persona', steps: [1, 2] },
+  {
+    name: 'persona_generation',
+    label: 'Geração de Persona',
+    steps: ['coleta_dados_persona', 'geracao_persona'],
+  },
   {
     name: 'persona_adjustment',
     label: 'Ajuste de Persona',
-    steps: [3],
+    steps: ['ajuste_persona'],
     adjusts: 'persona_validada',
   },
-  { name: 'promise_creation', label: 'Criação de Promessa', steps: [4] },
+  { name: 'promise_creation', label: 'Criação de Promessa', steps: ['definicao_promessa'] },
   {
     name: 'promise_adjustment',
     label: 'Ajuste de Promessa',
-    steps: [5],
+    steps: ['ajuste_promessa'],
     adjusts: 'promessa_forte_validada',
   },
 ] as const satisfies readonly {
   readonly name: string;
   readonly label: string;
-  readonly steps: readonly number[];
+  readonly steps: readonly StepPhase[];
   readonly adjusts?: ContentField;
 }[];
 export type LegacyPhase = (typeof legacyPhases)[number];
@@ -35,7 +39,7 @@ export const findLegacyPhase = (name: string): LegacyPhase | undefined =>
 
 /** Whether a step belongs to a legacy phase. */
 export const covers = (phase: LegacyPhase, step: number): boolean =>
-  phase.steps.some((number) => number === step);
+  phase.steps.some((name) => name === findStep(step)?.phase);
 
 /** The legacy phase that a step belongs to, or undefined where only the wizard leads on. */
 export const legacyPhaseAt = (step: number): LegacyPhase | undefined =>

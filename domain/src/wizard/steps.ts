@@ -1,6 +1,10 @@
-import type { ContentField, StepPromptType } from '../project-fields.ts';
+import {
+  type ContentField,
+  type ScriptPhaseNumber,
+  type StepPromptType,
+} from '../project-fields.ts';
 
-/** The five names of the method, under which the 17 steps are grouped (R-LAND-10). */
+/** The five names of the method, under which the steps are grouped (R-LAND-10). */
 export const methodParts = [
   { id: 'persona', name: 'Criação de persona' },
   { id: 'abertura', name: 'Abertura' },
@@ -10,167 +14,116 @@ export const methodParts = [
 ] as const;
 export type MethodPart = (typeof methodParts)[number]['id'];
 
-type StepBase = {
-  readonly number: number;
-  readonly phase: string;
-  readonly label: string;
-  readonly part: MethodPart;
-};
+type Row = { readonly phase: string; readonly label: string; readonly part: MethodPart };
 
 /** Writes a text by itself; the text lands in `field`. */
-export type GenerationStep = StepBase & {
+type GenerationRow = Row & {
   readonly kind: 'generation';
   readonly promptType: StepPromptType;
   readonly field: ContentField;
 };
 /** Shows the text of the step before as blocks and confirms it into `field`. */
-export type AdjustmentStep = StepBase & {
-  readonly kind: 'adjustment';
-  readonly promptType: StepPromptType;
+type AdjustmentRow = Omit<GenerationRow, 'kind'> & { readonly kind: 'adjustment' };
+/** Confirms the short promise, which a person types or chooses. */
+type ShortPromiseRow = Row & {
+  readonly kind: 'promise_optimisation';
   readonly field: ContentField;
 };
-type FormStep = StepBase & {
-  readonly kind: 'persona_data' | 'promise_definition' | 'promise_optimisation' | 'final_result';
+type FormRow = Row & { readonly kind: 'persona_data' | 'promise_definition' | 'final_result' };
+
+/** The two steps of a phase of the script: it is written, then adjusted. */
+const scriptPhase = <const Number extends ScriptPhaseNumber>(number: Number, part: MethodPart) => {
+  const promptType = `script_fase_${number}` as const;
+  const common = { part, promptType, field: `${promptType}_validado` } as const;
+  return [
+    {
+      kind: 'generation',
+      phase: `geracao_${promptType}`,
+      label: `Script Fase ${number}`,
+      ...common,
+    },
+    {
+      kind: 'adjustment',
+      phase: `ajuste_${promptType}`,
+      label: `Ajuste Fase ${number}`,
+      ...common,
+    },
+  ] as const;
 };
-export type Step = GenerationStep | AdjustmentStep | FormStep;
 
-const form = (
-  number: number,
-  kind: FormStep['kind'],
-  phase: string,
-  label: string,
-  part: MethodPart,
-): FormStep => ({ number, kind, phase, label, part });
+const persona = { part: 'persona', promptType: 'persona', field: 'persona_validada' } as const;
 
-const generation = (
-  number: number,
-  phase: string,
-  label: string,
-  part: MethodPart,
-  promptType: StepPromptType,
-  field: ContentField,
-): GenerationStep => ({ number, kind: 'generation', phase, label, part, promptType, field });
+/** The steps in order (R-WIZ-12 to R-WIZ-28). `phase` is the name of a step, and what is stored of it. */
+const rows = [
+  { kind: 'persona_data', phase: 'coleta_dados_persona', label: 'Produto', part: 'persona' },
+  { kind: 'generation', phase: 'geracao_persona', label: 'Dados Persona', ...persona },
+  { kind: 'adjustment', phase: 'ajuste_persona', label: 'Ajuste Persona', ...persona },
+  {
+    kind: 'promise_definition',
+    phase: 'definicao_promessa',
+    label: 'Definir Promessa',
+    part: 'persona',
+  },
+  {
+    kind: 'adjustment',
+    phase: 'ajuste_promessa',
+    label: 'Ajuste Promessa',
+    part: 'persona',
+    promptType: 'promessa_forte',
+    field: 'promessa_forte_validada',
+  },
+  ...scriptPhase(1, 'abertura'),
+  {
+    kind: 'promise_optimisation',
+    phase: 'otimizacao_promessa',
+    label: 'Otimizar Promessa',
+    part: 'abertura',
+    field: 'promessa_curta_otimizada',
+  },
+  ...scriptPhase(2, 'conteudo'),
+  ...scriptPhase(3, 'conteudo'),
+  ...scriptPhase(4, 'oferta'),
+  ...scriptPhase(5, 'fechamento'),
+  {
+    kind: 'final_result',
+    phase: 'resultado_final',
+    label: 'Resultado Final',
+    part: 'fechamento',
+  },
+] as const satisfies readonly (GenerationRow | AdjustmentRow | ShortPromiseRow | FormRow)[];
 
-const adjustment = (
-  number: number,
-  phase: string,
-  label: string,
-  part: MethodPart,
-  promptType: StepPromptType,
-  field: ContentField,
-): AdjustmentStep => ({ number, kind: 'adjustment', phase, label, part, promptType, field });
+/** The name of a step, by which code refers to it. */
+export type StepPhase = (typeof rows)[number]['phase'];
 
-/** The 17 steps (R-WIZ-12 to R-WIZ-28). */
-export const steps: readonly Step[] = [
-  form(1, 'persona_data', 'coleta_dados_persona', 'Produto', 'persona'),
-  generation(2, 'geracao_persona', 'Dados Persona', 'persona', 'persona', 'persona_validada'),
-  adjustment(3, 'ajuste_persona', 'Ajuste Persona', 'persona', 'persona', 'persona_validada'),
-  form(4, 'promise_definition', 'definicao_promessa', 'Definir Promessa', 'persona'),
-  adjustment(
-    5,
-    'ajuste_promessa',
-    'Ajuste Promessa',
-    'persona',
-    'promessa_forte',
-    'promessa_forte_validada',
-  ),
-  generation(
-    6,
-    'geracao_script_fase_1',
-    'Script Fase 1',
-    'abertura',
-    'script_fase_1',
-    'script_fase_1_validado',
-  ),
-  adjustment(
-    7,
-    'ajuste_script_fase_1',
-    'Ajuste Fase 1',
-    'abertura',
-    'script_fase_1',
-    'script_fase_1_validado',
-  ),
-  form(8, 'promise_optimisation', 'otimizacao_promessa', 'Otimizar Promessa', 'abertura'),
-  generation(
-    9,
-    'geracao_script_fase_2',
-    'Script Fase 2',
-    'conteudo',
-    'script_fase_2',
-    'script_fase_2_validado',
-  ),
-  adjustment(
-    10,
-    'ajuste_script_fase_2',
-    'Ajuste Fase 2',
-    'conteudo',
-    'script_fase_2',
-    'script_fase_2_validado',
-  ),
-  generation(
-    11,
-    'geracao_script_fase_3',
-    'Script Fase 3',
-    'conteudo',
-    'script_fase_3',
-    'script_fase_3_validado',
-  ),
-  adjustment(
-    12,
-    'ajuste_script_fase_3',
-    'Ajuste Fase 3',
-    'conteudo',
-    'script_fase_3',
-    'script_fase_3_validado',
-  ),
-  generation(
-    13,
-    'geracao_script_fase_4',
-    'Script Fase 4',
-    'oferta',
-    'script_fase_4',
-    'script_fase_4_validado',
-  ),
-  adjustment(
-    14,
-    'ajuste_script_fase_4',
-    'Ajuste Fase 4',
-    'oferta',
-    'script_fase_4',
-    'script_fase_4_validado',
-  ),
-  generation(
-    15,
-    'geracao_script_fase_5',
-    'Script Fase 5',
-    'fechamento',
-    'script_fase_5',
-    'script_fase_5_validado',
-  ),
-  adjustment(
-    16,
-    'ajuste_script_fase_5',
-    'Ajuste Fase 5',
-    'fechamento',
-    'script_fase_5',
-    'script_fase_5_validado',
-  ),
-  form(17, 'final_result', 'resultado_final', 'Resultado Final', 'fechamento'),
-];
+/** `number` is the position of the step, from 1: what addresses, screens and `etapa_atual` say. */
+type Placed<StepRow> = StepRow & { readonly phase: StepPhase; readonly number: number };
+export type GenerationStep = Placed<GenerationRow>;
+export type AdjustmentStep = Placed<AdjustmentRow>;
+export type Step = GenerationStep | AdjustmentStep | Placed<ShortPromiseRow> | Placed<FormRow>;
+
+export const steps: readonly Step[] = rows.map((row, position) => ({
+  ...row,
+  number: position + 1,
+}));
 
 export const firstStep = 1;
-export const lastStep = 17;
-/** Where the wizard jumps to when the person already has a promise (R-WIZ-37). */
-export const stepAfterOwnPromise = 6;
+export const lastStep = steps.length;
 
-/** The step with that number, or undefined outside 1..17 ('Etapa não encontrada'). */
+/** The step with that number, or undefined where there is none ('Etapa não encontrada'). */
 export const findStep = (number: number): Step | undefined => steps[number - 1];
 
 /** The step that a phase name belongs to, or undefined for an unknown phase. */
 export const findStepByPhase = (phase: string): Step | undefined =>
   steps.find((step) => step.phase === phase);
 
-/** Progress in percent, 0..100: (position + 1) / 17 × 100, 0 for an unknown phase (R-WIZ-11). */
+/** The number of the step with that name. */
+export const stepNumber = (phase: StepPhase): number =>
+  rows.findIndex((row) => row.phase === phase) + 1;
+
+/** Where the wizard jumps to when the person already has a promise (R-WIZ-37). */
+export const stepAfterOwnPromise = stepNumber('geracao_script_fase_1');
+
+/** Progress in percent, 0..100: (position + 1) of all steps, 0 for an unknown phase (R-WIZ-11). */
 export const progressPercent = (phase: string | null | undefined): number => {
   const position = steps.findIndex((step) => step.phase === phase);
   return ((position + 1) / steps.length) * 100;

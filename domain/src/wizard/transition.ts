@@ -173,7 +173,7 @@ const decide = (step: Step, event: WizardEvent, state: WizardState): Result<Tran
 /**
  * The one function that says what happens after each step (R-WIZ-69). It answers
  * where the project stands next and what must be saved with it, and saves nothing itself. Refused:
- * `step_not_found` (stored step outside 1..17), `step_moved` (the person looked at another step than the stored
+ * `step_not_found` (no step has the stored number), `step_moved` (the person looked at another step than the stored
  * one), `transition_not_allowed`, `content_missing`, `validation_failed` with a message for each field.
  */
 export const transition = (

@@ -95,7 +95,7 @@ export type GenerationHarness = {
   readonly model: Model;
   readonly person: () => Promise<Person>;
   readonly projectAt: (person: Person, step: number) => Promise<string>;
-  /** A new person with a project on that step; the persona is written on step 2. */
+  /** A new person with a project on that step; the persona is written on the second one. */
   readonly personWithProject: (step?: number) => Promise<PersonWithProject>;
   readonly project: (id: string) => Promise<typeof webinarProjects.$inferSelect>;
   readonly generationsOf: (projectId: string) => Promise<(typeof generations.$inferSelect)[]>;

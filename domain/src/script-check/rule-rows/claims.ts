@@ -61,7 +61,7 @@ export const claimRules = {
   aviso_do_nicho: {
     group: 'Alegações',
     severity: 'atencao',
-    scopes: ['etapa_17'],
+    scopes: ['resultado_final'],
     sentence: 'Neste assunto falta dizer que o resultado varia ou que o conteúdo é educativo.',
     actions: ['ir'],
   },

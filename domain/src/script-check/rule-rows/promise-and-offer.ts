@@ -1,3 +1,4 @@
+import { lastStep } from '../../wizard/steps.ts';
 import type { Rule } from './rule.ts';
 
 /** Rules about promises, gaps, the offer and the structure of the texts. */
@@ -48,8 +49,7 @@ export const promiseAndOfferRules = {
     group: 'Promessa',
     severity: 'grave',
     scopes: ['fases'],
-    sentence:
-      'A promessa curta tem uma alegação que não pode ser feita: “{trecho}”. Nenhum texto a recita; na etapa 17 você a troca em todo o roteiro.',
+    sentence: `A promessa curta tem uma alegação que não pode ser feita: “{trecho}”. Nenhum texto a recita; na etapa ${lastStep} você a troca em todo o roteiro.`,
     actions: ['trocar_promessa'],
   },
   lacuna: {

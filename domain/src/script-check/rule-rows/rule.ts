@@ -15,7 +15,7 @@ const ruleGroups = [
 export type RuleGroup = (typeof ruleGroups)[number];
 
 /** Where a rule looks: forms, promises, the persona, the five phases, or the last step alone. */
-type RuleScope = 'formularios' | 'promessas' | 'persona' | 'fases' | 'etapa_17';
+type RuleScope = 'formularios' | 'promessas' | 'persona' | 'fases' | 'resultado_final';
 
 /** What a person can do about a finding; a screen offers those it has. */
 export type FindingAction =

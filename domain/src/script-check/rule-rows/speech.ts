@@ -19,14 +19,14 @@ export const speechRules = {
   aula_fora_do_tempo: {
     group: 'Tempo',
     severity: 'atencao',
-    scopes: ['etapa_17'],
+    scopes: ['resultado_final'],
     sentence: 'A sua aula fecha em {n} min; o alvo é {alvo}.',
     actions: ['ir'],
   },
   conteudo_pequeno: {
     group: 'Tempo',
     severity: 'atencao',
-    scopes: ['etapa_17'],
+    scopes: ['resultado_final'],
     sentence:
       'O conteúdo ocupa {n}% da aula. Abaixo de 40%, o público sente que foi chamado só para a oferta.',
     actions: ['ir'],

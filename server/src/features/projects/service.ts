@@ -21,7 +21,7 @@ import { judgeShortPromise, keepConfirmed } from './short-promise.ts';
 export const isAvailableCategory = async (db: Db, categoryId: string): Promise<boolean> =>
   isUuid(categoryId.toLowerCase()) && (await storedCategories.isActive(db, categoryId));
 
-/** Creates a project at step 1, in the transaction given. Refused: `category_not_available`, `too_many_projects`. */
+/** Creates a project at the first step, in the transaction given. Refused: `category_not_available`, `too_many_projects`. */
 export const createProject = async (
   deps: ProjectsDeps,
   db: Db,

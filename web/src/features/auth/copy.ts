@@ -1,3 +1,5 @@
+import { lastStep } from '@webnario/domain/wizard/steps';
+
 /** Texts of the account screens; the toasts are those of R-ERR-02 to R-ERR-10. */
 export const copy = {
   login: {
@@ -15,7 +17,7 @@ export const copy = {
   },
   register: {
     title: 'Criar conta',
-    lead: 'Da ideia ao roteiro pronto para ler em voz alta, em 17 etapas guiadas.',
+    lead: `Da ideia ao roteiro pronto para ler em voz alta, em ${lastStep} etapas guiadas.`,
     failed: 'Erro no cadastro',
     done: 'Cadastro realizado com sucesso!',
     confirm: 'Verifique seu email para confirmar a conta.',

@@ -1,3 +1,4 @@
+import { lastStep } from '@webnario/domain/wizard/steps';
 import type { ReactNode } from 'react';
 import { operator } from '../../shared/layout/operator.tsx';
 import { Method } from './answer-parts.tsx';
@@ -20,8 +21,8 @@ export const writing: Section = {
       answer: (
         <>
           <p>
-            Em 17 etapas, agrupadas nos cinco nomes do método. Você responde, o texto é escrito,
-            você ajusta e confirma; só então vem a próxima etapa, que se apoia no que foi
+            Em {lastStep} etapas, agrupadas nos cinco nomes do método. Você responde, o texto é
+            escrito, você ajusta e confirma; só então vem a próxima etapa, que se apoia no que foi
             confirmado.
           </p>
           <Method />

@@ -1,3 +1,5 @@
+import { lastStep, stepNumber } from '@webnario/domain/wizard/steps';
+
 /**
  * Every claim, figure, plan and text of the landing page, for the operator to change in one place. The figures are
  * static texts (docs/product.md#landing-page-and-footer): before publishing, make sure that each one can be proven or
@@ -11,7 +13,7 @@ export const navigation = [
 
 export const hero = {
   title: 'O roteiro do seu webinário, do público à última frase.',
-  lead: 'Responda sobre o que você ensina. Em 17 etapas guiadas, a IA escreve com você a persona, a promessa e as cinco fases da aula, até o PDF que você lê em voz alta.',
+  lead: `Responda sobre o que você ensina. Em ${lastStep} etapas guiadas, a IA escreve com você a persona, a promessa e as cinco fases da aula, até o PDF que você lê em voz alta.`,
   action: 'Começar Grátis',
   memberAction: 'Escrever um novo roteiro',
   reassurance: '1 crédito grátis para testar. Sem cartão de crédito.',
@@ -29,11 +31,11 @@ export const page = {
   ],
 } as const;
 
-/** A picture of the running product in demonstration mode: step 3, in a window of 1280 by 800 pixels. */
+/** A picture of the running product in demonstration mode: the adjusted persona, in a window of 1280 by 800 pixels. */
 export const picture = {
   title: 'A mesa onde o roteiro nasce',
   lead: 'Cada texto chega em blocos: você lê, corrige à mão ou pede outra versão só do que não agradou.',
-  alt: 'Tela do produto na etapa 3 de 17: à esquerda as etapas, no centro a persona em blocos que podem ser editados, à direita o pedido de uma nova versão com IA.',
+  alt: `Tela do produto na etapa ${stepNumber('ajuste_persona')} de ${lastStep}: à esquerda as etapas, no centro a persona em blocos que podem ser editados, à direita o pedido de uma nova versão com IA.`,
   caption: 'Tela real do produto, com um roteiro escrito em modo demonstração.',
   width: 1600,
   height: 1000,
@@ -136,7 +138,7 @@ export const pricing = {
       popular: false,
       features: [
         'Sem cartão de crédito',
-        'As 17 etapas guiadas',
+        `As ${lastStep} etapas guiadas`,
         'Edição à mão ilimitada',
         'Regeneração de blocos com IA',
         'PDF e TXT do roteiro completo',

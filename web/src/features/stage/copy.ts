@@ -1,3 +1,4 @@
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import { counted } from '../../shared/format.ts';
 
 /** What the stage says. */
@@ -13,8 +14,7 @@ export const copy = {
     'Ele pode ter sido aberto com outra conta, ou o endereço está incompleto. Seus projetos estão na lista.',
   toProjects: 'Ver meus webinários',
   empty: 'Ainda não há roteiro para ensaiar',
-  emptyText:
-    'O palco abre com a primeira fase do roteiro escrita, na etapa 6. Até lá, continue de onde parou.',
+  emptyText: `O palco abre com a primeira fase do roteiro escrita, na etapa ${stepNumber('geracao_script_fase_1')}. Até lá, continue de onde parou.`,
   toScript: 'Voltar ao roteiro',
   phasesMissing: (phases: readonly string[]) =>
     phases.length === 1

@@ -8,7 +8,7 @@ export type Flow = {
   readonly sent: Pick<Advance, 'flow'>;
   /** The step to which an own promise leads. */
   readonly afterOwnPromise: number;
-  /** Whether the heading of a step counts it among the 17; the legacy flow counts its own phases. */
+  /** Whether the heading of a step counts it among all; the legacy flow counts its own phases. */
   readonly countsSteps: boolean;
   /** The flow's own sentence under 'Sim' of the promise question. */
   readonly ownPromiseHint?: string;

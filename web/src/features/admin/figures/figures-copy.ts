@@ -1,3 +1,4 @@
+import { lastStep } from '@webnario/domain/wizard/steps';
 import { counted } from '../../../shared/format.ts';
 
 /** Texts of the figures. */
@@ -105,7 +106,7 @@ export const copy = {
     title: 'Onde os projetos param',
     lead: (days: number) =>
       `Projetos começados neste período, sem as cópias. Parado é o que não muda há ${days} dias ou mais e não chegou ao fim.`,
-    caption: 'As 17 etapas: quantos projetos chegaram, estão e pararam em cada uma',
+    caption: `As ${lastStep} etapas: quantos projetos chegaram, estão e pararam em cada uma`,
     columns: ['Etapa', 'Pararam', 'Chegaram', 'De todos', 'Estão aqui'],
     none: 'Nenhum projeto começou neste período.',
     most: (step: string, count: number) =>

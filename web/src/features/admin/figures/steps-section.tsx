@@ -24,7 +24,7 @@ const Share = ({ part, whole }: { part: number; whole: number }) => (
   </span>
 );
 
-/** The funnel of the 17 steps: a table whose bars grow narrower. */
+/** The funnel of the steps: a table whose bars grow narrower. */
 export const StepsSection = ({ steps }: Pick<Figures, 'steps'>) => {
   const whole = steps[0]?.reached ?? 0;
   const [most] = steps.toSorted((a, b) => b.stopped - a.stopped);

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../shared/format.ts';
 import type { AdminUser, PeopleState } from '@webnario/domain/api/admin/people-endpoints';
 import type { AdminPerson, SignInAction } from '@webnario/domain/api/admin/person-endpoints';
+import { lastStep } from '@webnario/domain/wizard/steps';
 
 const people = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
@@ -131,7 +132,7 @@ export const texts = {
     title: 'Projetos',
     none: 'Nenhum projeto.',
     onlyNames: 'Só nomes e tamanhos: os textos são da pessoa.',
-    step: (number: number, label: string) => `Etapa ${number} de 17, ${label}`,
+    step: (number: number, label: string) => `Etapa ${number} de ${lastStep}, ${label}`,
     size: (size: string) => `${size} de texto`,
     created: (when: string) => `Criado em ${when}`,
     changed: (when: string) => `mudou em ${when}`,

@@ -161,8 +161,8 @@ const AdjustableText = (props: {
   return (
     <>
       <Notes project={project} step={step} text={text} />
-      {storiesSteps.includes(step.number) && <StoriesInvitation project={project} />}
-      {step.number === offerStep && <OfferInvitation project={project} />}
+      {storiesSteps.includes(step.phase) && <StoriesInvitation project={project} />}
+      {step.phase === offerStep && <OfferInvitation project={project} />}
       <Toolbar
         text={text}
         blocks={blocksOf(saved.editor).length}
@@ -187,7 +187,7 @@ const AdjustableText = (props: {
   );
 };
 
-/** Steps 3, 5, 7, 10, 12, 14 and 16: the text as blocks, until the person is satisfied (R-WIZ-46). */
+/** An adjustment step: the text as blocks, until the person is satisfied (R-WIZ-46). */
 export const AdjustmentStep = ({ project, step }: { project: Project; step: Step }) => {
   const saved = useSavedEditor(project, step);
   const { editor, conflict } = saved;

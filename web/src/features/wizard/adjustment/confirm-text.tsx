@@ -79,13 +79,13 @@ export const ConfirmText = (props: ConfirmTextProps) => {
     >
       <div className="mt-4 grid gap-2">
         {gaps > 0 && <p className="text-sm font-medium text-caution">{texts.confirmGaps(gaps)}</p>}
-        {storiesSteps.includes(step.number) && (
+        {storiesSteps.includes(step.phase) && (
           <StoriesSummary project={project} onOpen={() => onOpenChange(false)} />
         )}
         {grave > 0 && (
           <p className="text-sm font-medium text-wrong">{checkCopy.confirmGrave(grave)}</p>
         )}
-        {step.number === offerStep && (
+        {step.phase === offerStep && (
           <OfferSummary project={project} onOpen={() => onOpenChange(false)} />
         )}
         <NextCost stepNumber={step.number + 1} />

@@ -4,7 +4,7 @@ import { isKeeping } from '../../../shared/drafts/drafts.ts';
 import { DurationFields } from './duration-fields.tsx';
 import { unsentDuration, useSaveDuration } from './save-duration.ts';
 
-/** The duration at the end of step 1: filled in already, and kept as it is chosen. What could not be kept stays on the screen. */
+/** The duration at the end of the first step: filled in already, and kept as it is chosen. What could not be kept stays on the screen. */
 export const DurationChoice = ({ project }: { project: Project }) => {
   const save = useSaveDuration(project);
   const isOnScreenOnly = save.isError && !isKeeping();

@@ -1,4 +1,4 @@
-/** What the forms of steps 1 and 4 say (R-WIZ-29, R-WIZ-34). */
+/** What the forms of the persona and of the promise say (R-WIZ-29, R-WIZ-34). */
 export const formCopy = {
   persona: {
     especialidade: {

@@ -33,7 +33,7 @@ const storedAnswers = (project: Project, phase: string) => {
   };
 };
 
-/** Step 1: three answers about the expert, the audience and the product (R-WIZ-29). */
+/** The first step: three answers about the expert, the audience and the product (R-WIZ-29). */
 export const PersonaStep = ({ project, step }: { project: Project; step: Step }) => {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

@@ -261,7 +261,7 @@ const PromiseAnswer = ({
   );
 };
 
-/** Step 4: the person's own promise, or one written from what they teach (R-WIZ-34 to R-WIZ-38). */
+/** 'Definir Promessa': the person's own promise, or one written from what they teach (R-WIZ-34 to R-WIZ-38). */
 export const PromiseStep = ({ project, step }: { project: Project; step: Step }) => {
   const teaching = storedTeaching(project, step);
   const draft = useFormDraft<Answers>(project.user_id, `promise:${project.id}`, {

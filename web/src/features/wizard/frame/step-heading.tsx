@@ -16,7 +16,7 @@ export const StepHeading = ({ step }: { step: Step }) => {
     heading.current?.focus({ preventScroll: true });
   }, [step.number]);
   const { countsSteps } = useFlow();
-  const texts = stepCopy[step.number - 1];
+  const texts = stepCopy[step.phase];
   return (
     <header>
       <p className="text-sm font-medium text-curtain">
@@ -28,9 +28,9 @@ export const StepHeading = ({ step }: { step: Step }) => {
         tabIndex={-1}
         className="mt-1.5 text-[1.75rem] font-semibold focus:outline-none sm:text-[2.1rem]"
       >
-        {texts?.title}
+        {texts.title}
       </h1>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">{texts?.description}</p>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">{texts.description}</p>
     </header>
   );
 };

@@ -69,7 +69,7 @@ const ByHandOrWritten = ({ project, step }: { project: Project; step: Step }) =>
   return <ByHandEditor project={project} step={step} onBack={() => setByHand(false)} />;
 };
 
-/** Steps 2, 6, 9, 11, 13 and 15: the text starts by itself, without a click (R-WIZ-39). */
+/** A generation step: the text starts by itself, without a click (R-WIZ-39). */
 export const GenerationStep = ({ project, step }: { project: Project; step: Step }) => (
   <Workbench project={project}>
     <StepHeading step={step} />

@@ -1,10 +1,10 @@
 import { creditsInWords } from '@webnario/domain/credits/credits';
+import { lastStep } from '@webnario/domain/wizard/steps';
 
 /** What the new project screen says (R-WIZ-01 to R-WIZ-05). */
 export const newProjectCopy = {
   title: 'Novo script',
-  description:
-    'Comece pelo produto. Em 17 etapas curtas você sai daqui com o roteiro inteiro do seu webinário.',
+  description: `Comece pelo produto. Em ${lastStep} etapas curtas você sai daqui com o roteiro inteiro do seu webinário.`,
   name: {
     label: 'Nome do produto',
     hint: 'Como ele aparece para quem compra. Mínimo de 3 caracteres.',

@@ -126,7 +126,7 @@ const ScriptCost = () => {
 
 const emptyProject: NewProject = { product_name: '', product_description: '', category_id: '' };
 
-/** The new project screen (R-WIZ-01): on success the wizard opens at step 1. */
+/** The new project screen (R-WIZ-01): on success the wizard opens at its first step. */
 export const NewProjectPage = () => {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ const RailStep = ({
   );
 };
 
-/** The 17 steps under the five names of the method; those already done can be opened for reading. */
+/** The steps under the five names of the method; those already done can be opened for reading. */
 export const StepRail = (props: {
   current: number;
   viewed: number;

@@ -121,7 +121,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
   );
 };
 
-/** The step on the screen as 'Etapa X de 17' with its label; the percentage and the bar of the project (R-WIZ-10). */
+/** The step on the screen as 'Etapa X de Y' with its label; the percentage and the bar of the project (R-WIZ-10). */
 export const WizardHeader = (props: HeaderProps) => {
   const { project, step, viewed } = props;
   const percent = Math.round(progressPercent(step.phase));

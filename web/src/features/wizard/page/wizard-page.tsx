@@ -42,7 +42,7 @@ const OpenProject = ({ project, step }: { project: Project; step: Step }) => {
   );
 };
 
-/** The 17 steps of one project, opened where the project stands (R-WIZ-07). */
+/** The steps of one project, opened where the project stands (R-WIZ-07). */
 export const WizardPage = () => (
   <LoadedProject>
     {(project) => {

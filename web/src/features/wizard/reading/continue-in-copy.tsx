@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import type { Project } from '@webnario/domain/wizard/project';
-import type { Step } from '@webnario/domain/wizard/steps';
+import { firstStep, type Step } from '@webnario/domain/wizard/steps';
 import { call } from '../../../shared/api/call.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -55,7 +55,7 @@ export const ContinueInCopy = ({ project, step }: { project: Project; step: Step
       >
         <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-soft marker:text-line-strong">
           <li>{texts.stays}</li>
-          {step.number > 1 && <li>{texts.before}</li>}
+          {step.number > firstStep && <li>{texts.before}</li>}
           <li>{texts.here[step.kind]}</li>
           <li>{texts.later}</li>
           {pdf > 0 && <li>{texts.price(creditsInWords(pdf))}</li>}

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
-import type { ContentField } from '@webnario/domain/project-fields';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -14,21 +13,6 @@ import { Workbench } from '../frame/workbench.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { ContinueInCopy } from './continue-in-copy.tsx';
 import { readingCopy } from './copy.ts';
-
-/** The text that a step left behind, if it left one. */
-const fieldOf = (step: Step): ContentField | undefined => {
-  switch (step.kind) {
-    case 'generation':
-    case 'adjustment':
-      return step.field;
-    case 'promise_optimisation':
-      return 'promessa_curta_otimizada';
-    case 'persona_data':
-    case 'promise_definition':
-    case 'final_result':
-      return undefined;
-  }
-};
 
 const Answers = ({ project, step }: { project: Project; step: Step }) => {
   const answers = project.phases.find((record) => record.phase_type === step.phase)?.input_data;
@@ -52,7 +36,7 @@ const Answers = ({ project, step }: { project: Project; step: Step }) => {
 
 /** An earlier step, for reading only: its content is what later steps rest on (R-WIZ-57). */
 export const ReadOnlyStep = ({ project, step }: { project: Project; step: Step }) => {
-  const field = fieldOf(step);
+  const field = 'field' in step ? step.field : undefined;
   const text = field ? withoutDemonstrationNotes(project[field] ?? '') : '';
   return (
     <Workbench project={project}>

@@ -63,7 +63,7 @@ const Result = ({ project, step }: { project: Project; step: Step }) => {
   );
 };
 
-/** Step 17, 'Script Completo!' (R-WIZ-64); the address may open the editor of one text. */
+/** The last step, 'Script Completo!' (R-WIZ-64); the address may open the editor of one text. */
 export const FinalStep = ({ project, step }: { project: Project; step: Step }) => {
   const [query] = useSearchParams();
   const edited = editedTextAt(query);

@@ -6,7 +6,7 @@ import { NextCost } from '../frame/price.tsx';
 import type { JudgedPromise } from '../script-check/judge-promise.ts';
 import { shortCopy } from './copy.ts';
 
-/** The question that ends step 8, with a box for everything that has to be confirmed. */
+/** The question that ends 'Otimizar Promessa', with a box for everything that has to be confirmed. */
 export const ConfirmPromise = ({
   step,
   promise,

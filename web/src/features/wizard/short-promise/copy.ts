@@ -1,4 +1,4 @@
-/** What step 8 says (R-WIZ-58 to R-WIZ-62). */
+/** What 'Otimizar Promessa' says (R-WIZ-58 to R-WIZ-62). */
 export const shortCopy = {
   label: 'Promessa curta',
   hint: 'Verbo primeiro, um resultado que dá para ver pronto e, se existir de verdade, um prazo.',

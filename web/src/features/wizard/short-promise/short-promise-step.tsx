@@ -181,7 +181,7 @@ const OptimiseButton = ({
   </>
 );
 
-/** Step 8: the refrain of phases 2 to 5 (R-WIZ-58 to R-WIZ-63). */
+/** 'Otimizar Promessa': the refrain of phases 2 to 5 (R-WIZ-58 to R-WIZ-63). */
 export const ShortPromiseStep = ({ project, step }: { project: Project; step: Step }) => {
   const box = useRef<HTMLInputElement>(null);
   const promise = useShortPromise(project, step, () => box.current?.focus());

@@ -9,7 +9,7 @@ import { storiesRules } from './rules.ts';
 
 const keys = ['apresentador', 'quem_fala'] as const;
 
-/** The two answers of 'Suas histórias' that step 1 asks for: the name that is said, and how the text agrees with it. */
+/** The two answers of 'Suas histórias' that the first step asks for: the name that is said, and how the text agrees with it. */
 export const SpeakerFields = ({ project }: { project: Project }) => {
   const { answers, problems, set } = useRecord(project, storiesRules);
   const warnings = storyWarnings(readStories(answers));

@@ -13,7 +13,7 @@ import { judgePromise } from '../../script-check/judge-promise.ts';
 import { editsCopy as texts } from './copy.ts';
 import type { Corrections } from './use-corrections.ts';
 
-/** The typed promise, judged by the rules of step 8, and its exchange. */
+/** The typed promise, judged by the rules of 'Otimizar Promessa', and its exchange. */
 const useSwap = (project: Project, { make }: Corrections, onDone: () => void) => {
   const current = project.promessa_curta_otimizada ?? '';
   const draft = useFormDraft(project.user_id, `new-promise:${project.id}`, {

@@ -1,4 +1,4 @@
-import type { PromptType } from '../project-fields.ts';
+import { byScriptPhase, type PromptType } from '../project-fields.ts';
 import { splitPrompt } from './prompts.ts';
 
 /** What every prompt may use, with what it stands for, in the order in which an editor shows them. */
@@ -13,11 +13,7 @@ const factVariableMeanings = {
   persona: 'Persona confirmada',
   promessa_forte: 'Promessa forte confirmada',
   promessa_curta: 'Promessa curta; na otimização, a que está no campo',
-  script_fase_1: 'Texto confirmado da fase 1 do script',
-  script_fase_2: 'Texto confirmado da fase 2 do script',
-  script_fase_3: 'Texto confirmado da fase 3 do script',
-  script_fase_4: 'Texto confirmado da fase 4 do script',
-  script_fase_5: 'Texto confirmado da fase 5 do script',
+  ...byScriptPhase((number) => `Texto confirmado da fase ${number} do script`),
   oferta: 'Dados da oferta em frases prontas, uma por linha',
   historias: 'Respostas de “Suas histórias”, uma por linha',
   voz: 'Amostra de voz e frases que a pessoa diz e nunca diz',

@@ -1,4 +1,4 @@
-import type { StepPromptType } from '../project-fields.ts';
+import { scriptPrompts, type StepPromptType } from '../project-fields.ts';
 
 /** Prices in credits. The first two are settings, the last two are fixed (R-CONST-04). */
 export type Prices = {
@@ -19,8 +19,6 @@ export const demonstrationPrices = (prices: Prices): Prices => ({
   regeneration: 0,
 });
 
-const scriptPhases = 5;
-
 /** What writing the text of a step costs; the strong promise is free (docs/product.md#credits). */
 export const priceOf = (promptType: StepPromptType, prices: Prices): number => {
   if (promptType === 'persona') return prices.persona;
@@ -28,9 +26,9 @@ export const priceOf = (promptType: StepPromptType, prices: Prices): number => {
   return prices.scriptPhase;
 };
 
-/** What a complete script costs without regenerations and file: the persona and five phases (R-CONST-05). */
+/** What a complete script costs without regenerations and file: the persona and the phases (R-CONST-05). */
 export const completeScriptPrice = (prices: Prices): number =>
-  prices.persona + scriptPhases * prices.scriptPhase;
+  prices.persona + scriptPrompts.length * prices.scriptPhase;
 
 /** What a first complete script costs together with its file. */
 export const scriptWithFilePrice = (prices: Prices): number =>
@@ -59,11 +57,7 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export const ledgerPurposes = [
   'account',
   'persona',
-  'script_fase_1',
-  'script_fase_2',
-  'script_fase_3',
-  'script_fase_4',
-  'script_fase_5',
+  ...scriptPrompts,
   'promessa_forte',
   'regeneracao_blocos',
   'pdf',

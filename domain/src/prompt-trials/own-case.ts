@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, typedText } from '../fields.ts';
 import { defaultDuration, durationRecordSchema } from '../method/duration.ts';
 import { textLimits } from '../wizard/forms.ts';
+import { byScriptPhase } from '../project-fields.ts';
 
 /** How many cases of one's own there may be: they are chosen from one list. */
 export const mostOwnCases = 50;
@@ -30,11 +31,7 @@ export const ownCaseSchema = z.object({
   promessa_curta: line,
   promessa_forte: optionalText(textLimits.promise),
   persona: wholeText,
-  script_fase_1: wholeText,
-  script_fase_2: wholeText,
-  script_fase_3: wholeText,
-  script_fase_4: wholeText,
-  script_fase_5: wholeText,
+  ...byScriptPhase(() => wholeText),
   ...durationRecordSchema.shape,
   historias_de: takenFrom,
   oferta_de: takenFrom,
@@ -54,11 +51,7 @@ export const emptyCase: OwnCase = {
   promessa_curta: '',
   promessa_forte: '',
   persona: '',
-  script_fase_1: '',
-  script_fase_2: '',
-  script_fase_3: '',
-  script_fase_4: '',
-  script_fase_5: '',
+  ...byScriptPhase(() => ''),
   minutos: defaultDuration.minutes,
   ritmo_ppm: defaultDuration.wordsPerMinute,
   historias_de: null,

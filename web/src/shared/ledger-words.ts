@@ -1,4 +1,5 @@
 import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
+import { byScriptPhase } from '@webnario/domain/project-fields';
 
 /** What a movement of credits did, in plain words. */
 export const movements: Record<LedgerKind, string> = {
@@ -15,11 +16,7 @@ export const movements: Record<LedgerKind, string> = {
 export const purposes: Record<LedgerPurpose, string> = {
   account: '',
   persona: 'Persona',
-  script_fase_1: 'Script Fase 1',
-  script_fase_2: 'Script Fase 2',
-  script_fase_3: 'Script Fase 3',
-  script_fase_4: 'Script Fase 4',
-  script_fase_5: 'Script Fase 5',
+  ...byScriptPhase((number) => `Script Fase ${number}`),
   promessa_forte: 'Promessa forte',
   regeneracao_blocos: 'Regeneração de blocos',
   pdf: 'Arquivos do roteiro',

@@ -1,6 +1,6 @@
 import { settingNames } from '@webnario/domain/catalog/setting-names';
 import type { CreditSettingKey } from '@webnario/domain/catalog/settings';
-import type { PromptType } from '@webnario/domain/project-fields';
+import { byScriptPhase, type PromptType } from '@webnario/domain/project-fields';
 
 /** Texts of the administration (R-ADM-01 to R-ADM-18, R-ERR-35 to R-ERR-42). */
 export const copy = {
@@ -236,11 +236,7 @@ export const creditSettingTexts: Record<CreditSettingKey, { label: string; hint:
 /** The nine tabs: six for persona and script, then three more (docs/product.md#prompts). */
 export const promptTabs: Record<PromptType, string> = {
   persona: 'Persona',
-  script_fase_1: 'Fase 1',
-  script_fase_2: 'Fase 2',
-  script_fase_3: 'Fase 3',
-  script_fase_4: 'Fase 4',
-  script_fase_5: 'Fase 5',
+  ...byScriptPhase((number) => `Fase ${number}`),
   promessa_forte: 'Promessa forte',
   otimizacao_promessa: 'Otimização',
   regeneracao_blocos: 'Regeneração',

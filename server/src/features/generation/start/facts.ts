@@ -4,6 +4,7 @@ import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
 import { confirmedContent } from '@webnario/domain/wizard/confirmed-texts';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ScriptFacts } from '../writers/writer.ts';
+import { byScriptPhase } from '@webnario/domain/project-fields';
 
 /** Where the answers of a form are kept: the wizard's phase first, the legacy flow's name second. */
 const phaseNames = {
@@ -52,11 +53,7 @@ export const buildFacts = (project: Project, today: string): ScriptFacts => {
     persona: confirmed.persona_validada ?? '',
     promessa_forte: confirmed.promessa_forte_validada ?? '',
     promessa_curta: confirmed.promessa_curta_otimizada ?? '',
-    script_fase_1: confirmed.script_fase_1_validado ?? '',
-    script_fase_2: confirmed.script_fase_2_validado ?? '',
-    script_fase_3: confirmed.script_fase_3_validado ?? '',
-    script_fase_4: confirmed.script_fase_4_validado ?? '',
-    script_fase_5: confirmed.script_fase_5_validado ?? '',
+    ...byScriptPhase((_, prompt) => confirmed[`${prompt}_validado`] ?? ''),
     duration: durationOf(answersOf(project, 'duration')),
     oferta: offerOf(project.phases),
     historias: storiesOf(project.phases),

@@ -4,7 +4,7 @@ import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import { inputsOf, knownBefore, type CaseField } from '@webnario/domain/prompt-trials/inputs';
 import type { CheckSource } from '@webnario/domain/script-check/facts-of-project';
 import { readStories } from '@webnario/domain/stories/fields';
-import type { StepPromptType } from '@webnario/domain/project-fields';
+import { byScriptPhase, type StepPromptType } from '@webnario/domain/project-fields';
 import type { ScriptFacts } from '../writers/writer.ts';
 
 const caseFields: readonly CaseField[] = inputsOf('regeneracao_blocos');
@@ -26,11 +26,7 @@ export const factsOfCase = (
   persona: '',
   promessa_forte: input.promessa_forte ?? '',
   promessa_curta: input.promessa_curta,
-  script_fase_1: '',
-  script_fase_2: '',
-  script_fase_3: '',
-  script_fase_4: '',
-  script_fase_5: '',
+  ...byScriptPhase(() => ''),
   ...input.textos,
   duration: durationOf(input.duracao ?? {}),
   hoje: input.relogio ?? today,

@@ -4,13 +4,13 @@ import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { ClassDuration } from '@webnario/domain/method/duration';
 import type { Offer } from '@webnario/domain/offer/fields';
 import type { Stories } from '@webnario/domain/stories/fields';
-import type { StepPromptType } from '@webnario/domain/project-fields';
+import type { ScriptPrompt, StepPromptType } from '@webnario/domain/project-fields';
 
 /**
  * What a writer may know of a project: what the person typed and what was confirmed, as stored, '' where there
  * is nothing. Writers never see a text that is still being adjusted, except the one that they rewrite.
  */
-export type ScriptFacts = {
+export type ScriptFacts = Readonly<Record<ScriptPrompt, string>> & {
   readonly projectId: string;
   readonly nome_do_produto: string;
   readonly descricao_do_produto: string;
@@ -23,11 +23,6 @@ export type ScriptFacts = {
   readonly persona: string;
   readonly promessa_forte: string;
   readonly promessa_curta: string;
-  readonly script_fase_1: string;
-  readonly script_fase_2: string;
-  readonly script_fase_3: string;
-  readonly script_fase_4: string;
-  readonly script_fase_5: string;
   /** How long the class is and how fast it is spoken. */
   readonly duration: ClassDuration;
   /** The form 'Dados da oferta' as stored; what of it texts may use depends on `hoje`. */

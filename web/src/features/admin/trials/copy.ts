@@ -1,6 +1,6 @@
 import type { TrialSide } from '@webnario/domain/prompt-trials/events';
 import type { CaseField } from '@webnario/domain/prompt-trials/inputs';
-import type { StepPromptType } from '@webnario/domain/project-fields';
+import { byScriptPhase, type StepPromptType } from '@webnario/domain/project-fields';
 import { counted, formatNumber } from '../../../shared/format.ts';
 
 /** Texts of 'Tentar', where a prompt is tried on a case (B-ADMIN-40 to B-ADMIN-54). */
@@ -140,11 +140,7 @@ export const sideNames: Record<TrialSide, string> = {
 export const partNames: Record<StepPromptType, string> = {
   persona: 'Persona',
   promessa_forte: 'Promessa forte',
-  script_fase_1: 'Fase 1',
-  script_fase_2: 'Fase 2',
-  script_fase_3: 'Fase 3',
-  script_fase_4: 'Fase 4',
-  script_fase_5: 'Fase 5',
+  ...byScriptPhase((number) => `Fase ${number}`),
 };
 
 /** Texts of the form of an own case. */
@@ -167,11 +163,7 @@ export const caseCopy = {
     promessa_curta: 'Promessa curta',
     persona: 'Persona',
     promessa_forte: 'Promessa forte',
-    script_fase_1: 'Texto da fase 1',
-    script_fase_2: 'Texto da fase 2',
-    script_fase_3: 'Texto da fase 3',
-    script_fase_4: 'Texto da fase 4',
-    script_fase_5: 'Texto da fase 5',
+    ...byScriptPhase((number) => `Texto da fase ${number}`),
   } satisfies Record<CaseField, string>,
   emptyText: 'Vazio, é escrito pelo modo demonstração.',
   minutes: 'Duração da aula',

@@ -1,12 +1,10 @@
+import { scriptPrompts } from '@webnario/domain/project-fields';
+
 /** Values in the order in which a person hears that they were summarised. */
-const order = [
+const order: readonly string[] = [
   'persona',
   'promessa_forte',
-  'script_fase_1',
-  'script_fase_2',
-  'script_fase_3',
-  'script_fase_4',
-  'script_fase_5',
+  ...scriptPrompts,
   'ja_escrito',
   'blocos_vizinhos',
 ];

@@ -9,6 +9,7 @@ import { storiesLines, voiceLines } from '@webnario/domain/stories/stories-lines
 import { speakerRule } from './speaker-rule.ts';
 import { fitted, ours, typed, whole, type Value } from './values.ts';
 import type { BlockText, RegenerationRequest, ScriptFacts, SuggestionRequest } from '../writer.ts';
+import { byScriptPhase } from '@webnario/domain/project-fields';
 
 /** Longest values that reach a prompt whole, in characters (docs/method/prompts.md#variables). */
 const longest = { persona: 12_000, promise: 4000, phase: 45_000, titles: 8000 } as const;
@@ -62,11 +63,7 @@ export const factValues = (facts: ScriptFacts, part: CallPart): Lazy<FactVariabl
     persona: () => fitted(facts.persona, longest.persona),
     promessa_forte: () => fitted(facts.promessa_forte, longest.promise),
     promessa_curta: () => typed(recitablePromise(facts.promessa_curta, facts.categoria)),
-    script_fase_1: phase(facts.script_fase_1),
-    script_fase_2: phase(facts.script_fase_2),
-    script_fase_3: phase(facts.script_fase_3),
-    script_fase_4: phase(facts.script_fase_4),
-    script_fase_5: phase(facts.script_fase_5),
+    ...byScriptPhase((_, prompt) => phase(facts[prompt])),
     oferta: () => typed(offerText(facts)),
     historias: () => typed(storiesLines(facts.historias, testimonials)),
     voz: () => typed(voiceLines(facts.historias, testimonials)),

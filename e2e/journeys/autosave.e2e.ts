@@ -10,7 +10,7 @@ const openAdjustment = async (page: Page, signIn: () => Promise<unknown>): Promi
   await page.goto('/webinar/new');
   await script.create();
   await script.tellProduct();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   return script;
 };
 
@@ -18,7 +18,7 @@ const anotherTab = async (context: BrowserContext, address: string) => {
   const page = await context.newPage();
   await page.goto(address);
   const script = openScript(page);
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   return { page, script };
 };
 

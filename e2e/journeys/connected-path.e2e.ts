@@ -1,3 +1,4 @@
+import { findStep, stepNumber, type StepPhase } from '@webnario/domain/wizard/steps';
 import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { typist } from '../support/keyboard.ts';
@@ -36,60 +37,67 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   await signIn();
   const script = openScript(page);
   const writing = page.getByRole('region', { name: 'Texto sendo escrito' });
-  const reloadOn = async (number: number): Promise<void> => {
-    await script.expectStep(number);
+  const reloadOn = async (phase: StepPhase): Promise<void> => {
+    await script.expectStep(phase);
     await page.reload();
-    await script.expectStep(number);
+    await script.expectStep(phase);
   };
-  /** Has a text written by that act and reloads in the middle of the writing; the text goes on. */
-  const reloadWhileWriting = async (number: number, ask: () => Promise<unknown>): Promise<void> => {
+  /** Has a text written by that act and reloads in the middle of the writing; the text goes on, to its adjustment. */
+  const reloadWhileWriting = async (
+    phase: StepPhase,
+    ask: () => Promise<unknown>,
+  ): Promise<void> => {
     model.dawdleNext();
     await ask();
-    await script.expectStep(number);
+    await script.expectStep(phase);
     await expect(writing).toBeVisible();
     await page.reload();
     await expect(writing).toBeVisible();
     model.hurry();
-    await script.expectStep(number + 1);
+    await script.expectStep(findStep(stepNumber(phase) + 1)?.phase ?? phase);
   };
 
   await page.goto('/webinar/new');
   await script.create();
   await page.getByLabel('Sua especialidade').fill('Gestão de salões, e ainda não terminei');
-  await reloadOn(1);
+  await reloadOn('coleta_dados_persona');
   await expect(page.getByLabel('Sua especialidade')).toHaveValue(/ainda não terminei/);
-  await reloadWhileWriting(2, script.tellProduct);
+  await reloadWhileWriting('geracao_persona', script.tellProduct);
   await script.edit('Perfil', 'Rosângela, de São João.');
-  await reloadOn(3);
+  await reloadOn('ajuste_persona');
   await expect(script.block('Perfil')).toContainText('Rosângela, de São João.');
-  await script.confirmText(3);
-  await reloadOn(4);
-  await reloadWhileWriting(6, script.bringPromise);
-  await reloadOn(7);
-  await script.confirmText(7);
-  await reloadOn(8);
+  await script.confirmText('ajuste_persona');
+  await reloadOn('definicao_promessa');
+  await reloadWhileWriting('geracao_script_fase_1', script.bringPromise);
+  await reloadOn('ajuste_script_fase_1');
+  await script.confirmText('ajuste_script_fase_1');
+  await reloadOn('otimizacao_promessa');
   await script.takePromise();
-  await reloadWhileWriting(9, script.confirmShortPromise);
-  await reloadOn(10);
-  await reloadWhileWriting(11, () => script.confirmText(10));
-  await reloadOn(12);
+  await reloadWhileWriting('geracao_script_fase_2', script.confirmShortPromise);
+  await reloadOn('ajuste_script_fase_2');
+  await reloadWhileWriting('geracao_script_fase_3', () =>
+    script.confirmText('ajuste_script_fase_2'),
+  );
+  await reloadOn('ajuste_script_fase_3');
   await script.button('Preencher agora').click();
   await page.getByLabel('Preço à vista').fill('R$ 597');
   const form = page.getByRole('dialog', { name: 'Dados da oferta' });
   await expect(form.getByText('Salvo', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('Dados da oferta: 1 de 14')).toBeVisible();
-  await reloadOn(12);
-  await reloadWhileWriting(13, () => script.confirmText(12));
-  await reloadOn(14);
-  await script.confirmText(14);
+  await reloadOn('ajuste_script_fase_3');
+  await reloadWhileWriting('geracao_script_fase_4', () =>
+    script.confirmText('ajuste_script_fase_3'),
+  );
+  await reloadOn('ajuste_script_fase_4');
+  await script.confirmText('ajuste_script_fase_4');
 
-  await script.expectStep(15);
+  await script.expectStep('geracao_script_fase_5');
   const refusal = page
     .getByRole('main')
     .getByText('Esta geração custa 2 créditos e o seu saldo é de 1 crédito.');
   await expect(refusal).toBeVisible();
-  await reloadOn(15);
+  await reloadOn('geracao_script_fase_5');
   await expect(refusal).toBeVisible();
   const audit = makeAccessibilityAudit(page, 'wide');
   await audit('step-15-no-credits');
@@ -98,14 +106,14 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   await expect(page.getByLabel('Texto da etapa')).toBeFocused();
   await audit('step-15-by-hand');
   await keys.press(script.button('Voltar para a geração'));
-  await script.writeByHand(15, 'Obrigada por ficar até o fim.');
-  await reloadOn(16);
-  await script.confirmText(16);
-  await reloadOn(17);
+  await script.writeByHand('geracao_script_fase_5', 'Obrigada por ficar até o fim.');
+  await reloadOn('ajuste_script_fase_5');
+  await script.confirmText('ajuste_script_fase_5');
+  await reloadOn('resultado_final');
   await script.expectBalance('1 crédito');
   await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
 
-  await page.goto(`${page.url()}?etapa=7`);
+  await page.goto(`${page.url()}?etapa=${stepNumber('ajuste_script_fase_1')}`);
   await expect(page.getByText('Etapa já confirmada')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
 });

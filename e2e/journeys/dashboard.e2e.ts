@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await signIn();
       await makeProjects(page, ['No caminho']);
-      await writeUntil(page, 'Pronto', 17, () => '## Um bloco\n\nUm texto.');
+      await writeUntil(page, 'Pronto', 'resultado_final', () => '## Um bloco\n\nUm texto.');
       await page.goto('/dashboard');
       const colourOf = (state: string): Promise<Seen> =>
         page

@@ -18,13 +18,13 @@ const longPhase = ({ number }: { number: number }): string =>
 test('a person adjusts, reads and downloads a script of 20,000 words', async ({ page, signIn }) => {
   await signIn();
   const script = openScript(page);
-  const project = await writeUntil(page, course.name, 16, longPhase);
+  const project = await writeUntil(page, course.name, 'ajuste_script_fase_5', longPhase);
   await page.goto(`/webinar/${project.id}/script`);
-  await script.expectStep(16);
+  await script.expectStep('ajuste_script_fase_5');
   await expect(page.getByRole('article')).toHaveCount(40);
   await script.edit('Bloco 40', 'Até já, e boa sorte com a agenda.');
-  await script.confirmText(16);
-  await script.expectStep(17);
+  await script.confirmText('ajuste_script_fase_5');
+  await script.expectStep('resultado_final');
   const sheet = page.getByRole('region', { name: 'Roteiro completo' });
   await expect(sheet).toContainText('Até já, e boa sorte com a agenda.');
   const words = ((await sheet.textContent()) ?? '').split(/\s+/).length;
@@ -206,7 +206,7 @@ test('a person with a slow server sees what each screen waits for, and a second 
   await expect.poll(creating.count).toBe(1);
   await creating.letGo();
 
-  await script.expectStep(1);
+  await script.expectStep('coleta_dados_persona');
   await page.getByLabel('Sua especialidade').fill(course.specialty);
   await page.getByLabel('Seu público-alvo').fill(course.audience);
   await page.getByLabel('Seu produto').fill(course.product);
@@ -217,7 +217,7 @@ test('a person with a slow server sees what each screen waits for, and a second 
   await expect(ask).toBeFocused();
   await expect.poll(moving.count).toBe(1);
   await moving.letGo();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   await page.goto('/dashboard/credits');
   await expect(page.getByText('Modo demonstração, sem cobrança · Persona')).toHaveCount(1);
 });

@@ -34,7 +34,7 @@ for (const { size, viewport } of sizes) {
       await expect(page.getByText('Geração cancelada')).toBeVisible();
       await audit('step-02-cancelled');
       await script.button(/Gerar de novo/).click();
-      await script.expectStep(3);
+      await script.expectStep('ajuste_persona');
       model.dawdleNext();
       await script.button('Mover Dores').click();
       await page.getByLabel('O que não agradou?').fill('Traga um exemplo.');

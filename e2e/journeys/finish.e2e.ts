@@ -27,9 +27,11 @@ test('a person fills every gap, leaves one out, corrects a block and undoes it, 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   const script = openScript(page);
-  const { id } = await writeUntil(page, course.name, 17, ({ number }) => phase(number));
+  const { id } = await writeUntil(page, course.name, 'resultado_final', ({ number }) =>
+    phase(number),
+  );
   await page.goto(`/webinar/${id}/script`);
-  await script.expectStep(17);
+  await script.expectStep('resultado_final');
   const gaps = page.getByRole('region', { name: 'Lacunas' });
   const sheet = page.getByRole('region', { name: 'Roteiro completo' });
   await expect(gaps).toContainText('0 de 3 preenchidas');

@@ -25,7 +25,12 @@ for (const { size, viewport } of sizes) {
     }) => {
       await signIn();
       const audit = makeAccessibilityAudit(page, size);
-      const project = await writeUntil(page, 'Preço Certo', 3, () => '## Perfil\n\nDona.\n');
+      const project = await writeUntil(
+        page,
+        'Preço Certo',
+        'ajuste_persona',
+        () => '## Perfil\n\nDona.\n',
+      );
       await page.goto(`/webinar/${project.id}/script`);
       const dialog = page.getByRole('dialog');
       const saved = dialog.getByText('Salvo', { exact: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Step } from '@webnario/domain/wizard/steps';
+import { stepNumber, type Step } from '@webnario/domain/wizard/steps';
 import { sizes } from '../support/accessibility-audit.ts';
 import { openPdf, openText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -15,18 +15,18 @@ const writeScript = async (page: Page, script: Script): Promise<void> => {
   await page.goto('/webinar/new');
   await script.create();
   await script.tellProduct();
-  await script.confirmText(3);
+  await script.confirmText('ajuste_persona');
   await script.askForPromise();
-  await script.confirmText(5);
-  await script.confirmText(7);
-  await script.expectStep(8);
+  await script.confirmText('ajuste_promessa');
+  await script.confirmText('ajuste_script_fase_1');
+  await script.expectStep('otimizacao_promessa');
   await script.button(course.shortPromise).click();
   await script.confirmShortPromise();
-  for (const step of [10, 12, 14, 16]) {
+  for (const phase of [2, 3, 4, 5] as const) {
     // oxlint-disable-next-line no-await-in-loop -- step after step
-    await script.confirmText(step);
+    await script.confirmText(`ajuste_script_fase_${phase}`);
   }
-  await script.expectStep(17);
+  await script.expectStep('resultado_final');
 };
 
 const speech =
@@ -45,11 +45,11 @@ const twoBlocks = ({ label }: Step): string =>
 
 /** A script that is finished already: how one is written in a wide window is walked in connected-path.e2e.ts and screens.e2e.ts. */
 const openFinished = async (page: Page, script: Script): Promise<void> => {
-  const { id } = await writeUntil(page, course.name, 17, (step) =>
+  const { id } = await writeUntil(page, course.name, 'resultado_final', (step) =>
     step.number < 6 ? `## ${step.label}\n\n${speech}` : twoBlocks(step),
   );
   await page.goto(`/webinar/${id}/script`);
-  await script.expectStep(17);
+  await script.expectStep('resultado_final');
 };
 
 /** Fills every gap but the last, which does not apply. */
@@ -200,13 +200,14 @@ const askForOpinion = async (page: Page, browser: Browser): Promise<void> => {
   await outsider.close();
 };
 
-/** Goes on from step 8 in a copy, and archives, deletes and restores that copy. */
+/** Goes on from 'Otimizar Promessa' in a copy, and archives, deletes and restores that copy. */
 const lookAfter = async (page: Page): Promise<void> => {
   const { pathname } = new URL(page.url());
-  await page.goto(`${pathname}?etapa=8`);
+  const step = stepNumber('otimizacao_promessa');
+  await page.goto(`${pathname}?etapa=${step}`);
   await page.getByRole('button', { name: 'Continuar daqui em uma cópia' }).click();
   await page.getByRole('button', { name: 'Criar a cópia' }).click();
-  await page.getByText('Você está na etapa 8 dela.').waitFor();
+  await page.getByText(`Você está na etapa ${step} dela.`).waitFor();
   await page.goto('/dashboard');
   const choose = async (item: RegExp): Promise<void> => {
     const card = page

@@ -18,7 +18,7 @@ test('a person whose generation fails pays nothing and tries again', async ({
   await script.create();
   model.failNext(500);
   await script.tellProduct();
-  await script.expectStep(2);
+  await script.expectStep('geracao_persona');
   await expect(page.getByText('Erro na geração').first()).toBeVisible();
   await expect(page.getByText(/O serviço de IA não respondeu/).first()).toBeVisible();
   await script.expectBalance('10 créditos');
@@ -29,7 +29,7 @@ test('a person whose generation fails pays nothing and tries again', async ({
   await script.expectBalance('10 créditos');
 
   await script.button(/Tentar de novo/).click();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   await script.expectBalance('9 créditos');
 });
 
@@ -54,7 +54,7 @@ test('a person closes the tab during a generation, loses nothing and pays once',
   const later = await context.newPage();
   await later.goto(address);
   const again = openScript(later);
-  await again.expectStep(3);
+  await again.expectStep('ajuste_persona');
   await expect(again.block('Linguagem')).toBeVisible();
   await again.expectBalance('9 créditos');
   expect(model.calls() - before).toBe(1);
@@ -72,19 +72,19 @@ test('a person confirms a step in two tabs: it moves once, and the slower tab is
   await page.goto('/webinar/new');
   await script.create();
   await script.tellProduct();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
 
   const other = await context.newPage();
   await other.goto(page.url());
   const slower = openScript(other);
-  await slower.expectStep(3);
-  await script.confirmText(3);
-  await script.expectStep(4);
+  await slower.expectStep('ajuste_persona');
+  await script.confirmText('ajuste_persona');
+  await script.expectStep('definicao_promessa');
 
   await slower.button('Continuar, estou satisfeito').click();
   await slower.dialog.getByRole('button', { name: 'Confirmar e continuar' }).click();
   await expect(other.getByText('Este projeto já está em outra etapa').first()).toBeVisible();
-  await slower.expectStep(4);
+  await slower.expectStep('definicao_promessa');
   await slower.expectBalance('9 créditos');
 });
 
@@ -109,8 +109,8 @@ test('a person waits for the same text in two tabs and pays once', async ({
   await other.goto(page.url());
   await expect(other.getByRole('region', { name: 'Texto sendo escrito' })).toBeVisible();
   model.hurry();
-  await openScript(other).expectStep(3);
-  await script.expectStep(3);
+  await openScript(other).expectStep('ajuste_persona');
+  await script.expectStep('ajuste_persona');
   await script.expectBalance('9 créditos');
   expect(model.calls() - before).toBe(1);
 });
@@ -129,7 +129,7 @@ test('a person cancels a generation and writes the step by hand for free', async
   await script.button('Cancelar geração').click();
   await expect(page.getByText('Geração cancelada')).toBeVisible();
   await script.expectBalance('10 créditos');
-  await script.writeByHand(2, 'Ela abre o salão às oito e fecha às oito.');
-  await script.expectStep(3);
+  await script.writeByHand('geracao_persona', 'Ela abre o salão às oito e fecha às oito.');
+  await script.expectStep('ajuste_persona');
   await script.expectBalance('10 créditos');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { StepPhase } from '@webnario/domain/wizard/steps';
 import { expect, test } from '../support/fixtures.ts';
 import { typist } from '../support/keyboard.ts';
 import { course, openScript } from '../support/script.ts';
@@ -9,9 +10,9 @@ type Typist = ReturnType<typeof typist>;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** An adjustment step, confirmed; the next step begins at its heading. */
-const confirmText = async (page: Page, keys: Typist, number: number): Promise<void> => {
+const confirmText = async (page: Page, keys: Typist, phase: StepPhase): Promise<void> => {
   const script = openScript(page);
-  await script.expectStep(number);
+  await script.expectStep(phase);
   await expect(heading(page)).toBeFocused();
   await keys.press(script.button('Continuar, estou satisfeito'));
   await keys.press(script.dialog.getByRole('button', { name: 'Confirmar e continuar' }));
@@ -35,7 +36,7 @@ const logInByKeyboard = async (
 /** Steps 1 to 3, with a drawer, an edit and a question that is taken back. */
 const walkToPersona = async (page: Page, keys: Typist): Promise<void> => {
   const script = openScript(page);
-  await script.expectStep(1);
+  await script.expectStep('coleta_dados_persona');
   await keys.expectFocusKept();
   await keys.type(page.getByLabel('Sua especialidade'), course.specialty);
   await keys.type(page.getByLabel('Seu público-alvo'), course.audience);
@@ -43,7 +44,7 @@ const walkToPersona = async (page: Page, keys: Typist): Promise<void> => {
   await expect(page.getByLabel('Seu produto')).toBeFocused();
   await keys.type(page.getByLabel('Seu produto'), course.product);
   await keys.press(script.button(/Gerar Persona com IA/));
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   await expect(heading(page)).toBeFocused();
 
   const drawer = script.button('Dados da oferta');
@@ -73,15 +74,15 @@ const walkToPersona = async (page: Page, keys: Typist): Promise<void> => {
 /** Steps 4 to 8: choices with the arrows. */
 const walkToShortPromise = async (page: Page, keys: Typist): Promise<void> => {
   const script = openScript(page);
-  await script.expectStep(4);
+  await script.expectStep('definicao_promessa');
   await expect(heading(page)).toBeFocused();
   await keys.goTo(page.getByRole('radio', { name: /^Não/ }));
   await keys.key('ArrowUp');
   await expect(page.getByRole('radio', { name: /^Sim/ })).toBeFocused();
   await keys.type(page.getByLabel('Sua promessa forte'), course.ownPromise);
   await keys.press(script.button('Usar esta promessa'));
-  await confirmText(page, keys, 7);
-  await script.expectStep(8);
+  await confirmText(page, keys, 'ajuste_script_fase_1');
+  await script.expectStep('otimizacao_promessa');
   await keys.press(script.button(course.shortPromise), 'Space');
   await expect(page.getByLabel('Promessa curta')).toBeFocused();
   await keys.press(script.button(/Otimizar Promessa/));
@@ -115,11 +116,11 @@ test('a person gets from the login to the file by keyboard alone', async ({ page
 
   await walkToPersona(page, keys);
   await walkToShortPromise(page, keys);
-  await confirmText(page, keys, 10);
-  await confirmText(page, keys, 12);
-  await confirmText(page, keys, 14);
-  await confirmText(page, keys, 16);
-  await script.expectStep(17);
+  await confirmText(page, keys, 'ajuste_script_fase_2');
+  await confirmText(page, keys, 'ajuste_script_fase_3');
+  await confirmText(page, keys, 'ajuste_script_fase_4');
+  await confirmText(page, keys, 'ajuste_script_fase_5');
+  await script.expectStep('resultado_final');
   await expect(heading(page)).toBeFocused();
   const downloading = page.waitForEvent('download');
   await keys.press(script.button(/^Gerar e Download PDF/));

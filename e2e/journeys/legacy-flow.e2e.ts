@@ -44,7 +44,7 @@ test('a person walks the four legacy phases by their addresses and goes on in th
   await page.goto('/dashboard');
   await expect(page.getByText('Ajuste de Persona')).toBeVisible();
   await page.goto(`${project}/script`);
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   await page.goto(`${project}/phase/persona_generation`);
   await expectPhase(page, 'persona_adjustment', 'Fase 2 de 4');
   await expect(script.block('Perfil')).toContainText('São João da Boa Vista');
@@ -57,7 +57,7 @@ test('a person walks the four legacy phases by their addresses and goes on in th
   await expectPhase(page, 'promise_adjustment', 'Fase 4 de 4');
   await confirm(script);
   await expect(page).toHaveURL(`${project}/script`);
-  await script.expectStep(6);
+  await script.expectStep('geracao_script_fase_1');
   await page.goto(`${project}/phase/promise_creation`);
   await expect(page).toHaveURL(`${project}/script`);
 });

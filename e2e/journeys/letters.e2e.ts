@@ -105,7 +105,7 @@ for (const width of widths) {
       const project = await writeUntil(
         page,
         'Preço Certo',
-        17,
+        'resultado_final',
         ({ label }) =>
           `## ${label}\n\n${'Quanto sobra no caixa quando a agenda está cheia? '.repeat(12)}\n\n> _Rubrica: olhe para a câmera._\n`,
       );

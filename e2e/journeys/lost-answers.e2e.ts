@@ -40,7 +40,7 @@ test('a person whose request for a text loses its answer pays once: the browser 
   await script.create();
   const keys = await loseFirstAnswer(page, `**${endpoints.generate.path}`);
   await script.tellProduct();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   expectOneKey(keys());
   await script.expectBalance('9 créditos');
 });

@@ -251,7 +251,7 @@ test('a generation request has the specified address, headers and body', async (
     promptType: 'prompt_geracao_persona',
     contextData: '',
   });
-  await script.confirmText(3);
+  await script.confirmText('ajuste_persona');
   const next = page.waitForRequest(/\/functions\/v1\/generate-content$/);
   await script.askForPromise();
   const body = (await next).postDataJSON() as Record<string, string>;

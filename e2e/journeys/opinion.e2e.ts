@@ -18,7 +18,7 @@ test('an outsider reads a script by a link and comments, the owner answers and r
   const project = await writeUntil(
     page,
     'Salão no Lucro',
-    17,
+    'resultado_final',
     ({ label }) => `## Abertura\n\nBoa noite.\n\n## Pergunta\n\nQuem já fez a conta? (${label})`,
   );
   await page.goto(`/webinar/${project.id}/script`);

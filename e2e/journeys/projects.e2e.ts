@@ -1,3 +1,4 @@
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import {
   makeAccessibilityAudit,
   makeAuditAtBothSizes,
@@ -13,7 +14,12 @@ test('a person renames a project, goes on from step 8 in a copy, archives, delet
 }) => {
   await signIn();
   const audit = makeAuditAtBothSizes(page);
-  const project = await writeUntil(page, 'Salão', 10, (step) => `## ${step.label}\n\nUm texto.`);
+  const project = await writeUntil(
+    page,
+    'Salão',
+    'ajuste_script_fase_2',
+    (step) => `## ${step.label}\n\nUm texto.`,
+  );
   await page.goto('/dashboard');
   const cards = page.getByRole('main').getByRole('article');
   const card = (name: string) => cards.filter({ hasText: name });
@@ -41,11 +47,13 @@ test('a person renames a project, goes on from step 8 in a copy, archives, delet
   await expect(card('Salão no Lucro')).toBeVisible();
   await page.setViewportSize(wide.viewport);
 
-  await page.goto(`/webinar/${project.id}/script?etapa=8`);
+  await page.goto(`/webinar/${project.id}/script?etapa=${stepNumber('otimizacao_promessa')}`);
   await page.getByRole('button', { name: 'Continuar daqui em uma cópia' }).click();
   await audit('projects-continue', page.getByRole('button', { name: 'Criar a cópia' }));
   await page.getByRole('button', { name: 'Criar a cópia' }).click();
-  await expect(page.getByText('Você está na etapa 8 dela.')).toBeVisible();
+  await expect(
+    page.getByText(`Você está na etapa ${stepNumber('otimizacao_promessa')} dela.`),
+  ).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(project.id));
   await expect(page.getByRole('textbox').first()).toHaveValue(
     'Descubra o preço certo de cada serviço em 6 semanas',

@@ -21,7 +21,7 @@ test('two blocks are rehearsed by voice, kept without a network, and their pace 
   await withFakeSpeech(page);
   await signIn();
   const audit = makeAccessibilityAudit(page, 'phone');
-  const project = await writeUntil(page, 'Salão no Lucro', 17, (step) =>
+  const project = await writeUntil(page, 'Salão no Lucro', 'resultado_final', (step) =>
     step.label.endsWith('Fase 1') ? firstPhase : `## ${step.label}\n\nUm texto que se diz.`,
   );
   await page.goto(`/webinar/${project.id}/palco`);

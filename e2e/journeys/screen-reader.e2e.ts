@@ -20,7 +20,7 @@ test('a screen reader announces that a text begins, ends, is stored and is rewri
   await script.tellProduct();
   await expect.poll(heard).toContain('A escrita do texto começou.');
   await expect.poll(heard).toContain('O texto está pronto e salvo.');
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
 
   model.dawdleNext();
   await script.edit('Perfil', 'Rosângela abre o salão às oito.');

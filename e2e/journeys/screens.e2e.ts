@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastStep, stepNumber } from '@webnario/domain/wizard/steps';
 import {
   makeAccessibilityAudit,
   makeAuditAtBothSizes,
@@ -47,18 +48,18 @@ const inspectBeginning = async (
   await expect(page.getByText('Selecione uma categoria')).toBeVisible();
   await audit('new-project-refused', page.getByText('Selecione uma categoria'));
   await script.create(longName);
-  await script.expectStep(1);
+  await script.expectStep('coleta_dados_persona');
   await expect(heading(page)).toBeVisible();
   await audit('step-01', heading(page));
   await script.tellProduct();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   await audit('step-03', heading(page));
   for (const opener of ['Suas histórias', 'Dados da oferta', 'Versões']) {
     await inspectDrawer(page, opener, audit);
   }
   // On a wide screen the steps and the base stand beside the work.
   await page.setViewportSize(phone.viewport);
-  for (const opener of ['Ver as 17 etapas', 'Base']) {
+  for (const opener of [`Ver as ${lastStep} etapas`, 'Base']) {
     await inspectDrawer(page, opener, makeAccessibilityAudit(page, phone.size));
   }
   await page.setViewportSize(wide.viewport);
@@ -70,7 +71,7 @@ const inspectBeginning = async (
   await script.button('Continuar, estou satisfeito').click();
   await audit('step-03-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await script.confirmText(3);
+  await script.confirmText('ajuste_persona');
 };
 
 /** Steps 4 to 8. */
@@ -79,20 +80,20 @@ const inspectPromises = async (
   script: Script,
   audit: AuditAtBothSizes,
 ): Promise<void> => {
-  await script.expectStep(4);
+  await script.expectStep('definicao_promessa');
   await audit('step-04', heading(page));
   await page.getByRole('radio', { name: /^Sim/ }).check();
   await script.button('Usar esta promessa').click();
   await audit('step-04-refused', page.getByLabel('Sua promessa forte'));
   await page.getByRole('radio', { name: /^Não/ }).check();
   await script.askForPromise();
-  await script.expectStep(5);
+  await script.expectStep('ajuste_promessa');
   await audit('step-05', heading(page));
-  await script.confirmText(5);
-  await script.expectStep(7);
+  await script.confirmText('ajuste_promessa');
+  await script.expectStep('ajuste_script_fase_1');
   await audit('step-07', heading(page));
-  await script.confirmText(7);
-  await script.expectStep(8);
+  await script.confirmText('ajuste_script_fase_1');
+  await script.expectStep('otimizacao_promessa');
   await script.button(course.shortPromise).click();
   await audit('step-08', heading(page));
   await script.button('Continuar').click();
@@ -100,34 +101,34 @@ const inspectPromises = async (
   await audit('step-08-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmShortPromise();
-  await script.expectStep(10);
+  await script.expectStep('ajuste_script_fase_2');
 };
 
-/** Steps 10 to 17. */
+/** The steps from the second phase to the result. */
 const inspectPhases = async (
   page: Page,
   script: Script,
   audit: AuditAtBothSizes,
 ): Promise<void> => {
-  await script.confirmText(10);
-  await script.expectStep(12);
+  await script.confirmText('ajuste_script_fase_2');
+  await script.expectStep('ajuste_script_fase_3');
   await audit('step-12', heading(page));
   await script.button('Continuar, estou satisfeito').click();
   await expect(script.dialog).toContainText('Dados da oferta: 0 de 14.');
   await audit('step-12-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await script.confirmText(12);
-  await script.expectStep(14);
+  await script.confirmText('ajuste_script_fase_3');
+  await script.expectStep('ajuste_script_fase_4');
   await audit('step-14', heading(page));
-  await script.confirmText(14);
-  await script.expectStep(16);
+  await script.confirmText('ajuste_script_fase_4');
+  await script.expectStep('ajuste_script_fase_5');
   await audit('step-16', heading(page));
-  await script.confirmText(16);
-  await script.expectStep(17);
+  await script.confirmText('ajuste_script_fase_5');
+  await script.expectStep('resultado_final');
   const complete = page.getByRole('heading', { name: 'Script Completo!' });
   await expect(complete).toBeVisible();
   await audit('step-17', complete);
-  await page.goto(`${page.url()}?etapa=3`);
+  await page.goto(`${page.url()}?etapa=${stepNumber('ajuste_persona')}`);
   await expect(page.getByText('Etapa já confirmada')).toBeVisible();
   await audit('step-03-read-only', page.getByText('Etapa já confirmada'));
 };
@@ -205,7 +206,12 @@ test('the screens of steps 10 to 17 and around a script have no accessibility vi
   test.setTimeout(600_000);
   await signIn();
   const audit = makeAuditAtBothSizes(page);
-  const project = await writeUntil(page, longName, 10, (step) => `## ${step.label}\n\nUm texto.`);
+  const project = await writeUntil(
+    page,
+    longName,
+    'ajuste_script_fase_2',
+    (step) => `## ${step.label}\n\nUm texto.`,
+  );
   await page.goto(`/webinar/${project.id}/script`);
   await inspectPhases(page, openScript(page), audit);
   await inspectAround(page, audit);

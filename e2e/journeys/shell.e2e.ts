@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { StepPhase } from '@webnario/domain/wizard/steps';
 import { expect, test } from '../support/fixtures.ts';
 import { writeUntil } from '../support/projects.ts';
 import { signInNewPerson } from '../support/people.ts';
@@ -233,7 +234,7 @@ test('every text area is at least 80 px high', async ({
 }) => {
   expectedErrors.push(/status of 402/);
   await signInAsAdministrator();
-  const projectAt = async (step: number): Promise<string> => {
+  const projectAt = async (step: StepPhase): Promise<string> => {
     const { id } = await writeUntil(page, `Etapa ${step}`, step, () => '## Bloco\n\nTexto.');
     return `/webinar/${id}/script`;
   };
@@ -253,14 +254,14 @@ test('every text area is at least 80 px high', async ({
 
   await page.goto('/webinar/new');
   await measure(['Descrição do produto']);
-  await page.goto(await projectAt(1));
+  await page.goto(await projectAt('coleta_dados_persona'));
   await measure(['Sua especialidade', 'Seu público-alvo', 'Seu produto']);
-  await page.goto(await projectAt(4));
+  await page.goto(await projectAt('definicao_promessa'));
   await measure(['O que você ensina?']);
   await page.getByRole('radio', { name: /^Sim/ }).check();
   await measure(['Sua promessa forte']);
 
-  await page.goto(await projectAt(3));
+  await page.goto(await projectAt('ajuste_persona'));
   await press('Editar Bloco');
   await measure(['Texto do bloco', 'O que não agradou?']);
 
@@ -270,7 +271,7 @@ test('every text area is at least 80 px high', async ({
       json: { error: { code: 'insufficient_credits', message: 'Uma frase.' } },
     }),
   );
-  await page.goto(await projectAt(2));
+  await page.goto(await projectAt('geracao_persona'));
   await press('Escrever à mão, sem custo');
   await measure(['Texto da etapa']);
 

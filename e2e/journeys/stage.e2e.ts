@@ -42,7 +42,12 @@ for (const { size, viewport } of sizes) {
       await signIn();
       await page.setViewportSize(viewport);
       const isWhole = size === 'wide';
-      const project = await writeUntil(page, 'Salão no Lucro', isWhole ? 17 : 8, () => text);
+      const project = await writeUntil(
+        page,
+        'Salão no Lucro',
+        isWhole ? 'resultado_final' : 'otimizacao_promessa',
+        () => text,
+      );
       if (isWhole) {
         await page.goto(`/webinar/${project.id}/script`);
         await page.getByRole('link', { name: 'Abrir o palco' }).click();

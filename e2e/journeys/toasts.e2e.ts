@@ -47,7 +47,7 @@ for (const width of [390, 768, 1440]) {
       const project = await writeUntil(
         page,
         'Preço Certo',
-        3,
+        'ajuste_persona',
         () => '## Perfil\n\nDona de salão.\n\n## Dores\n\nAgenda cheia, caixa vazio.\n',
       );
       await page.goto(`/webinar/${project.id}/script`);

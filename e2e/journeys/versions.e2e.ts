@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import { expect, test } from '../support/fixtures.ts';
 import { makeAuditAtBothSizes, phone, wide } from '../support/accessibility-audit.ts';
 import { today } from '../support/administration.ts';
@@ -32,7 +33,7 @@ test('a person reads, compares and restores every earlier text of a step', async
   const keys = typist(page);
   await openNewProject(page, course.name);
   await script.tellProduct();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   const dayBefore = today();
   const written = (await script.block('Perfil').textContent()) ?? '';
   await script.edit('Perfil', own);
@@ -95,9 +96,9 @@ test('a person reads, compares and restores every earlier text of a step', async
   await expect(script.block('Dores')).toContainText(rewritten);
 
   await page.setViewportSize(wide.viewport);
-  await script.confirmText(3);
-  await script.expectStep(4);
-  await page.goto(`${page.url()}?etapa=3`);
+  await script.confirmText('ajuste_persona');
+  await script.expectStep('definicao_promessa');
+  await page.goto(`${page.url()}?etapa=${stepNumber('ajuste_persona')}`);
   await script.button('Versões').click();
   await expect(versions).toHaveCount(6);
   await versions.nth(0).getByRole('button').click();

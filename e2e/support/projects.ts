@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Project } from '@webnario/domain/wizard/project';
-import { findStep, type Step } from '@webnario/domain/wizard/steps';
+import { findStep, stepNumber, type Step, type StepPhase } from '@webnario/domain/wizard/steps';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
 import { sessionKey } from './people.ts';
 
@@ -96,13 +96,13 @@ const eventOn = (step: Step, text: (step: Step) => string): WizardEvent => {
 export const writeUntil = async (
   page: Page,
   name: string,
-  until: number,
+  until: StepPhase,
   text: (step: Step) => string,
 ): Promise<Project> => {
   const call = await callerOn(page);
   const [first] = await makeProjects(page, [name]);
   let project = first;
-  while (project && project.etapa_atual < until) {
+  while (project && project.etapa_atual < stepNumber(until)) {
     const step = findStep(project.etapa_atual);
     if (!step) break;
     // oxlint-disable-next-line no-await-in-loop -- step after step

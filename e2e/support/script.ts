@@ -1,4 +1,10 @@
-import { steps } from '@webnario/domain/wizard/steps';
+import {
+  findStepByPhase,
+  lastStep,
+  progressPercent,
+  stepNumber,
+  type StepPhase,
+} from '@webnario/domain/wizard/steps';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What the people in these journeys sell; every Portuguese character that a file could lose is in it. */
@@ -25,11 +31,12 @@ export const openScript = (page: Page) => {
     page.getByText(text).filter({ visible: true }).first();
 
   /** Waits until the wizard shows that step: its number, its label and how far it is. */
-  const expectStep = async (number: number): Promise<void> => {
+  const expectStep = async (phase: StepPhase): Promise<void> => {
+    const percent = Math.round(progressPercent(phase));
     // A change is noticed at once by `waitFor`, and only once a second by an assertion that has waited for long.
-    await seen(new RegExp(`Etapa ${number} de 17`)).waitFor();
-    await seen(steps[number - 1]?.label ?? '').waitFor();
-    await seen(new RegExp(`\\b${Math.round((number / 17) * 100)}%`)).waitFor();
+    await seen(new RegExp(`Etapa ${stepNumber(phase)} de ${lastStep}`)).waitFor();
+    await seen(findStepByPhase(phase)?.label ?? '').waitFor();
+    await seen(new RegExp(`\\b${percent}%`)).waitFor();
   };
 
   const expectBalance = async (credits: string): Promise<void> =>
@@ -44,9 +51,9 @@ export const openScript = (page: Page) => {
     await expect(page).toHaveURL(/\/webinar\/[0-9a-f-]{36}\/script$/);
   };
 
-  /** Step 1, to the beginning of step 2. */
+  /** The first step, until the persona is written. */
   const tellProduct = async (): Promise<void> => {
-    await expectStep(1);
+    await expectStep('coleta_dados_persona');
     await page.getByLabel('Sua especialidade').fill(course.specialty);
     await page.getByLabel('Seu público-alvo').fill(course.audience);
     await page.getByLabel('Seu produto').fill(course.product);
@@ -54,8 +61,8 @@ export const openScript = (page: Page) => {
   };
 
   /** An adjustment step, to the beginning of the next one. */
-  const confirmText = async (number: number): Promise<void> => {
-    await expectStep(number);
+  const confirmText = async (phase: StepPhase): Promise<void> => {
+    await expectStep(phase);
     await button('Continuar, estou satisfeito').click();
     await expect(dialog).toContainText(
       'Estou satisfeito com o conteúdo. Não poderei regenerar novamente pois será usado como base na próxima etapa.',
@@ -89,25 +96,25 @@ export const openScript = (page: Page) => {
     await told.waitFor();
   };
 
-  /** Step 4 with 'Não': the promise is written; to the beginning of step 5. */
+  /** 'Definir Promessa' with 'Não', until the promise is written. */
   const askForPromise = async (): Promise<void> => {
-    await expectStep(4);
+    await expectStep('definicao_promessa');
     await expect(page.getByRole('radio', { name: /^Não/ })).toBeChecked();
     await page.getByLabel('O que você ensina?').fill(course.teaching);
     await button(/Criar promessa com IA/).click();
   };
 
-  /** Step 4 with 'Sim': to the beginning of step 6. */
+  /** 'Definir Promessa' with 'Sim', until the script begins. */
   const bringPromise = async (): Promise<void> => {
-    await expectStep(4);
+    await expectStep('definicao_promessa');
     await page.getByRole('radio', { name: /^Sim/ }).check();
     await page.getByLabel('Sua promessa forte').fill(course.ownPromise);
     await button('Usar esta promessa').click();
   };
 
-  /** Takes the first of three suggestions on step 8, which it answers. */
+  /** Takes the first of three suggestions on 'Otimizar Promessa', which it answers. */
   const takePromise = async (): Promise<string> => {
-    await expectStep(8);
+    await expectStep('otimizacao_promessa');
     await button('Descubra o preço certo de cada serviço em 6 semanas').click();
     await expect(page.getByLabel('Promessa curta')).toHaveValue(course.shortPromise);
     await button(/Otimizar Promessa/).click();
@@ -128,7 +135,7 @@ export const openScript = (page: Page) => {
     await expect(dialog).toBeHidden();
   };
 
-  /** Step 8 with an optimisation. */
+  /** 'Otimizar Promessa' with an optimisation. */
   const optimise = async (): Promise<string> => {
     const chosen = await takePromise();
     await confirmShortPromise();
@@ -136,8 +143,8 @@ export const openScript = (page: Page) => {
   };
 
   /** A generation step for which the credits do not suffice: written by hand, on the headings of the method. */
-  const writeByHand = async (number: number, sentence: string): Promise<void> => {
-    await expectStep(number);
+  const writeByHand = async (phase: StepPhase, sentence: string): Promise<void> => {
+    await expectStep(phase);
     await button('Escrever à mão, sem custo').click();
     const box = page.getByLabel('Texto da etapa');
     const scaffold = await box.inputValue();

@@ -49,60 +49,60 @@ export const signOut = async (page: Page): Promise<void> => {
 
 const feedback = 'Não gostei, quero outra versão.';
 
-/** Steps 1 to 8: with an edit, two regenerations and an optimisation. */
+/** To the short promise and over it: with an edit, two regenerations and an optimisation. */
 const walkToShortPromise = async (script: Script, isFree: boolean): Promise<string> => {
   await script.tellProduct();
-  await script.expectStep(2);
+  await script.expectStep('geracao_persona');
   // With a model the person first reads, once, what is sent to it.
   if (!isFree) await script.agreeToModel();
-  await script.expectStep(3);
+  await script.expectStep('ajuste_persona');
   await script.edit(
     'Perfil',
     'Rosângela tem um salão em São João da Boa Vista e três funcionárias.',
   );
   await script.regenerate('Dores', feedback);
   await expect(script.block('Perfil')).toContainText('São João da Boa Vista');
-  await script.confirmText(3);
+  await script.confirmText('ajuste_persona');
   await script.askForPromise();
-  await script.expectStep(5);
-  await script.confirmText(5);
-  await script.expectStep(6);
-  await script.expectStep(7);
+  await script.expectStep('ajuste_promessa');
+  await script.confirmText('ajuste_promessa');
+  await script.expectStep('geracao_script_fase_1');
+  await script.expectStep('ajuste_script_fase_1');
   await script.regenerate('Promessa da aula', feedback);
   await script.expectBalance(isFree ? '10 créditos' : '5 créditos');
-  await script.confirmText(7);
+  await script.confirmText('ajuste_script_fase_1');
   return script.optimise();
 };
 
 const ownSentence = 'Ação: apresente a oferta com calma. Coração, pão e maçã.';
 const ownEnd = 'Última chamada: até já, e boa sorte!';
 
-/** Steps 13 to 16, by hand: the credits of a new account end there, where writing costs any. */
+/** The last two phases, by hand: the credits of a new account end there, where writing costs any. */
 const writeTheRest = async (script: Script): Promise<void> => {
   await script.expectBalance('1 crédito');
-  await script.writeByHand(13, ownSentence);
-  await script.confirmText(14);
-  await script.writeByHand(15, ownEnd);
-  await script.confirmText(16);
+  await script.writeByHand('geracao_script_fase_4', ownSentence);
+  await script.confirmText('ajuste_script_fase_4');
+  await script.writeByHand('geracao_script_fase_5', ownEnd);
+  await script.confirmText('ajuste_script_fase_5');
 };
 
-/** Steps 13 to 16, written for nothing, with a sentence of one's own in each. */
+/** The last two phases, written for nothing, with a sentence of one's own in each. */
 const editTheRest = async (script: Script): Promise<void> => {
-  await script.expectStep(14);
+  await script.expectStep('ajuste_script_fase_4');
   await script.edit('Bônus', ownSentence);
-  await script.confirmText(14);
-  await script.expectStep(16);
+  await script.confirmText('ajuste_script_fase_4');
+  await script.expectStep('ajuste_script_fase_5');
   await script.edit('Última chamada e despedida', ownEnd);
-  await script.confirmText(16);
+  await script.confirmText('ajuste_script_fase_5');
   await script.expectBalance('10 créditos');
 };
 
-/** Steps 9 to 17. */
+/** From the second phase to the result. */
 const walkToResult = async (script: Script, isFree: boolean): Promise<void> => {
-  await script.confirmText(10);
-  await script.confirmText(12);
+  await script.confirmText('ajuste_script_fase_2');
+  await script.confirmText('ajuste_script_fase_3');
   await (isFree ? editTheRest(script) : writeTheRest(script));
-  await script.expectStep(17);
+  await script.expectStep('resultado_final');
 };
 
 const checkFiles = async (page: Page, script: Script, shortPromise: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { lastStep } from '@webnario/domain/wizard/steps';
 import * as schema from '../../src/db/schema/index.ts';
 import type { Db } from '../../src/platform/deps.ts';
 import { fill } from '../leak-markers/texts.ts';
@@ -101,7 +102,7 @@ const fillAdministration = async (
 export const fillAccount = async (db: Db, whose: Whose, other: Whose): Promise<string> => {
   const { userId } = whose;
   const change = { pdfGenerated: true, productName: 'Preço: certo/2' };
-  const projectId = await projectAtStep(db, userId, 17, change);
+  const projectId = await projectAtStep(db, userId, lastStep, change);
   await fill(db, { projectId, userId });
   await db.insert(schema.rehearsals).values({
     projectId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lastStep } from '@webnario/domain/wizard/steps';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { readEnv } from '../../src/env.ts';
 import { makeLog } from '../../src/platform/observability/log.ts';
@@ -26,6 +27,6 @@ const { userId } = await newPerson(
   { url: env.PUBLIC_URL, deps },
   { email: 'ana.antes@exemplo.com.br', password: 'um salão de antes', firstName: 'Ana' },
 );
-await projectAtStep(db, userId, 17, { productName: 'Preço de antes da mudança' });
+await projectAtStep(db, userId, lastStep, { productName: 'Preço de antes da mudança' });
 await deps.mail.close();
 await database.close();

@@ -1,4 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
+import { firstStep, stepNumber } from '@webnario/domain/wizard/steps';
 import { Client } from 'pg';
 import { newPerson } from '../accounts/people.ts';
 import { personaForm, projectAtStep } from '../projects/projects.ts';
@@ -32,8 +33,8 @@ export const statementsOfCalls = async (
 ): Promise<Record<'read' | 'list' | 'step', string[]>> => {
   const { db } = server.deps;
   const person = await newPerson(server);
-  const id = await projectAtStep(db, person.userId, 3);
-  const begun = await projectAtStep(db, person.userId, 1);
+  const id = await projectAtStep(db, person.userId, stepNumber('ajuste_persona'));
+  const begun = await projectAtStep(db, person.userId, firstStep);
   const ask = async (endpoint: Parameters<typeof request>[1], body?: unknown): Promise<void> => {
     const params = { id: body === undefined ? id : begun };
     const { status, error } = await request(person, endpoint, { params, body });
@@ -45,6 +46,6 @@ export const statementsOfCalls = async (
   return {
     read: await statementsOf(() => ask(endpoints.project)),
     list: await statementsOf(() => ask(endpoints.projects)),
-    step: await statementsOf(() => ask(endpoints.advance, { from: 1, event })),
+    step: await statementsOf(() => ask(endpoints.advance, { from: firstStep, event })),
   };
 };

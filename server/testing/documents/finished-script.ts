@@ -1,4 +1,5 @@
 import { scriptFields } from '@webnario/domain/project-fields';
+import { lastStep } from '@webnario/domain/wizard/steps';
 import { and, eq } from 'drizzle-orm';
 import { creditLedger, userCredits } from '../../src/db/schema/index.ts';
 import type { Person } from '../accounts/people.ts';
@@ -28,7 +29,7 @@ export const givenFiles = (...how: Parameters<typeof givenServer>) => {
   return {
     server,
     finishedProject: (person: Person, change = {}) =>
-      projectAtStep(server.deps.db, person.userId, 17, {
+      projectAtStep(server.deps.db, person.userId, lastStep, {
         productName: 'Preço & Ação: “órfã” 50%/50%',
         ...script,
         ...change,

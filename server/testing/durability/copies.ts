@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import { readEnv } from '../../src/env.ts';
 import { noCopies } from '../../src/platform/copies.ts';
 import type { Db } from '../../src/platform/deps.ts';
@@ -42,5 +43,8 @@ export const personOfCopies = async (
   const deps = { ...platform, mail, copies: noCopies };
   const person = await newPerson({ url, deps }, role ? { role } : {});
   await mail.close();
-  return { person, projectId: await projectAtStep(db, person.userId, 2) };
+  return {
+    person,
+    projectId: await projectAtStep(db, person.userId, stepNumber('geracao_persona')),
+  };
 };

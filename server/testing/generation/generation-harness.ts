@@ -1,4 +1,5 @@
 import { readStreamEvent, type StreamEvent } from '@webnario/domain/api/stream-events';
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import { eq, sql } from 'drizzle-orm';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -95,7 +96,7 @@ export type GenerationHarness = {
   readonly model: Model;
   readonly person: () => Promise<Person>;
   readonly projectAt: (person: Person, step: number) => Promise<string>;
-  /** A new person with a project on that step; the persona is written on the second one. */
+  /** A new person with a project on that step, which is the one that writes the persona where none is said. */
   readonly personWithProject: (step?: number) => Promise<PersonWithProject>;
   readonly project: (id: string) => Promise<typeof webinarProjects.$inferSelect>;
   readonly generationsOf: (projectId: string) => Promise<(typeof generations.$inferSelect)[]>;
@@ -171,7 +172,7 @@ export const startGenerationHarness = async (
     model,
     person: () => newPerson(server),
     projectAt,
-    personWithProject: async (step = 2) => {
+    personWithProject: async (step = stepNumber('geracao_persona')) => {
       const person = await newPerson(server);
       return { person, projectId: await projectAt(person, step) };
     },

@@ -5,6 +5,8 @@ import {
 } from '@webnario/domain/method/duration';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { spokenWords } from '@webnario/domain/script/speech';
+import { stepNumber } from '@webnario/domain/wizard/steps';
+import type { ScriptPhaseNumber } from '@webnario/domain/project-fields';
 import { projectPhases } from '../../src/db/schema/index.ts';
 import { givenHarness, post, readEvents } from './generation-harness.ts';
 import { asWanted, type ModelAnswer, type ModelRequest } from '../model.ts';
@@ -12,8 +14,7 @@ import type { Person } from '../accounts/people.ts';
 
 /** How the model sends its answers: in few, large pieces. */
 export const quick = { chunkSize: 4000 };
-const stepOf = { 1: 6, 2: 9, 3: 11, 4: 13, 5: 15 } as const;
-export type Phase = keyof typeof stepOf;
+export type Phase = ScriptPhaseNumber;
 
 export const ask = async (person: Person, projectId: string, phase: Phase) =>
   readEvents(
@@ -30,7 +31,7 @@ export const givenPhases = () => {
   const harness = givenHarness();
   const projectFor = async (person: Person, phase: Phase, minutes: ClassMinutes = 90) => {
     const { deps } = harness.server;
-    const projectId = await harness.projectAt(person, stepOf[phase]);
+    const projectId = await harness.projectAt(person, stepNumber(`geracao_script_fase_${phase}`));
     const inputData = { minutos: minutes, ritmo_ppm: defaultDuration.wordsPerMinute };
     const record = { id: deps.newId(), projectId, phaseType: durationPhase, inputData };
     await deps.db.insert(projectPhases).values(record);

@@ -1,3 +1,4 @@
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import { generations } from '../../src/db/schema/index.ts';
 import type { Db } from '../../src/platform/deps.ts';
 
@@ -11,7 +12,7 @@ export const insertRunningRow = async (
   await db.insert(generations).values({
     ...row,
     kind: 'step',
-    step: 2,
+    step: stepNumber('geracao_persona'),
     promptType: 'persona',
     state: 'running',
     source: 'ai',

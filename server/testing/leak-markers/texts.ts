@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getTableColumns, is, sql, Table } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import * as schema from '../../src/db/schema/index.ts';
 import type { Db } from '../../src/platform/deps.ts';
 
@@ -104,7 +105,7 @@ export const fill = async (
     ...own,
     id: ids.generations,
     kind: 'step',
-    step: 3,
+    step: stepNumber('ajuste_persona'),
     promptType: 'persona',
     state: 'failed',
     failureCode: 'provider_timeout',

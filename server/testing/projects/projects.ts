@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Project } from '@webnario/domain/wizard/project';
-import { findStep, lastStep } from '@webnario/domain/wizard/steps';
+import { findStep, lastStep, steps } from '@webnario/domain/wizard/steps';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
 import { eq } from 'drizzle-orm';
 import { productCategories, webinarProjects } from '../../src/db/schema/index.ts';
@@ -40,11 +40,10 @@ export const projectAtStep = async (
 ): Promise<string> => {
   const id = randomUUID();
   const texts: Record<string, string> = {};
-  for (let number = 1; number < step; number += 1) {
-    const passed = findStep(number);
-    if (passed && 'field' in passed) texts[passed.field] = `## ${passed.label}\n\nTexto.`;
-    if (passed?.kind === 'promise_definition') texts['promessa_forte_gerada'] = 'Promessa gerada.';
-    if (passed?.kind === 'promise_optimisation') {
+  for (const passed of steps.filter(({ number }) => number < step)) {
+    if ('field' in passed) texts[passed.field] = `## ${passed.label}\n\nTexto.`;
+    if (passed.kind === 'promise_definition') texts['promessa_forte_gerada'] = 'Promessa gerada.';
+    if (passed.kind === 'promise_optimisation') {
       texts['promessa_curta_otimizada'] = 'Preço certo em sete dias';
     }
   }

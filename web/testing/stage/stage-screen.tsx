@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields } from '@webnario/domain/project-fields';
+import { lastStep } from '@webnario/domain/wizard/steps';
 import { SessionProvider, useSession } from '../../src/shared/auth/session.tsx';
 import { patience } from '../patience.ts';
 import { storeSession } from '../stored-session.ts';
@@ -39,7 +40,7 @@ export const project = (change: Partial<Project> = {}): Project => ({
   category_id: 'c1',
   category_name: 'Beleza',
   current_phase: 'resultado_final',
-  etapa_atual: 17,
+  etapa_atual: lastStep,
   is_completed: true,
   pdf_gerado: false,
   created_at: '2026-01-01T12:00:00Z',

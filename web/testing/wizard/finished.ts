@@ -1,4 +1,5 @@
 import type { Project } from '@webnario/domain/wizard/project';
+import { lastStep } from '@webnario/domain/wizard/steps';
 import { json, projectAt, refusal, serve, type Sent } from './harness.tsx';
 
 type Records = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -32,7 +33,7 @@ const patched = (project: Project, body: Sent['body']): Project => {
 
 /** A server that holds one finished project and changes it as the real one does. */
 export const serveFinished = (change: Partial<Project> = {}) => {
-  let stored = projectAt(17, change);
+  let stored = projectAt(lastStep, change);
   const sent = serve(({ method, body }) => {
     if (method !== 'PATCH') return method === 'GET' ? json(200, stored) : undefined;
     if (body['revision'] !== stored.revision) return refusal(409, 'content_changed_elsewhere');

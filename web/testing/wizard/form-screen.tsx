@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import { json, projectAt, serve, show, type Sent } from './harness.tsx';
 import { FormHost } from '../../src/features/wizard/records/form-host.tsx';
 
@@ -57,9 +58,12 @@ export const server = (phases: Record[] = []): Sent[] => {
 export const open = async (
   form: string,
   phases: Record[] = [],
-  { step = 5, card = 1 } = {},
+  { step = stepNumber('ajuste_promessa'), card = 1 } = {},
 ): Promise<HTMLElement> => {
-  const project = projectAt(step, { ...(step < 7 ? blank : {}), phases });
+  const project = projectAt(step, {
+    ...(step < stepNumber('ajuste_script_fase_1') ? blank : {}),
+    phases,
+  });
   show(<FormHost project={project} />, project, `/?formulario=${form}&cartao=${card}`);
   return screen.findByRole('dialog');
 };

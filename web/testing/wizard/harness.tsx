@@ -7,7 +7,7 @@ import { defaultPrices, demonstrationPrices } from '@webnario/domain/credits/cre
 import type { GenerationFailed, StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields } from '@webnario/domain/project-fields';
-import { findStep } from '@webnario/domain/wizard/steps';
+import { findStep, lastStep } from '@webnario/domain/wizard/steps';
 import { SessionProvider } from '../../src/shared/auth/session.tsx';
 import { Toaster } from '../../src/ui/toast.tsx';
 import './forget-messages.ts';
@@ -24,7 +24,7 @@ export const projectAt = (step: number, change: Partial<Project> = {}): Project 
     category_name: 'Beleza',
     current_phase: findStep(step)?.phase ?? '',
     etapa_atual: step,
-    is_completed: step === 17,
+    is_completed: step === lastStep,
     pdf_gerado: false,
     created_at: '2026-01-01T12:00:00Z',
     updated_at: '2026-01-01T12:00:00Z',

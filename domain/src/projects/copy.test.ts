@@ -4,7 +4,7 @@ import { recordKinds } from '../records/records.ts';
 import { confirmedContent, isConfirmed } from '../wizard/confirmed-texts.ts';
 import type { TextOrigin } from '../text-origin.ts';
 import { contentFields, type ContentField } from '../project-fields.ts';
-import { findStep, lastStep, steps } from '../wizard/steps.ts';
+import { findStep, lastStep, stepNumber, steps, type StepPhase } from '../wizard/steps.ts';
 import { textToAdjust, transition, type WizardEvent } from '../wizard/transition.ts';
 import { copyFromStep, copyWhole, type CopySource, type ProjectCopy } from './copy.ts';
 
@@ -156,23 +156,35 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test.each([
-    [1, [], ['coleta_dados_persona']],
-    [2, [], ['coleta_dados_persona']],
-    [3, ['persona_validada'], ['coleta_dados_persona']],
-    [4, ['persona_validada'], formPhases],
-    [5, ['persona_validada', 'promessa_forte_gerada', 'promessa_forte_validada'], formPhases],
-    [6, ['persona_validada', 'promessa_forte_gerada', 'promessa_forte_validada'], formPhases],
-  ])('from step %i keeps the texts %j and the answers %j', (step, fields, answers) => {
-    const copy = copied(projectAt(17), step);
+  test.each<[StepPhase, string[], string[]]>([
+    ['coleta_dados_persona', [], ['coleta_dados_persona']],
+    ['geracao_persona', [], ['coleta_dados_persona']],
+    ['ajuste_persona', ['persona_validada'], ['coleta_dados_persona']],
+    ['definicao_promessa', ['persona_validada'], formPhases],
+    [
+      'ajuste_promessa',
+      ['persona_validada', 'promessa_forte_gerada', 'promessa_forte_validada'],
+      formPhases,
+    ],
+    [
+      'geracao_script_fase_1',
+      ['persona_validada', 'promessa_forte_gerada', 'promessa_forte_validada'],
+      formPhases,
+    ],
+  ])('from step %s keeps the texts %j and the answers %j', (phase, fields, answers) => {
+    const copy = copied(projectAt(lastStep), stepNumber(phase));
     expect(kept(copy)).toEqual(fields);
     expect(Object.keys(copy.origins)).toEqual(fields);
     expect(phasesOf(copy)).toEqual([...answers, ...recordTypes]);
   });
 
   test('from step 8 begins with the short promise as it was, to be chosen again', () => {
-    const copy = copied(projectAt(17), 8);
-    expect(copy).toMatchObject({ step: 8, phase: 'otimizacao_promessa', isCompleted: false });
+    const copy = copied(projectAt(lastStep), stepNumber('otimizacao_promessa'));
+    expect(copy).toMatchObject({
+      step: stepNumber('otimizacao_promessa'),
+      phase: 'otimizacao_promessa',
+      isCompleted: false,
+    });
     expect(kept(copy)).toEqual([
       'persona_validada',
       'promessa_forte_gerada',
@@ -184,42 +196,51 @@ describe('a copy from an earlier step', () => {
   });
 
   test('from a step that writes a text begins without it, and from the one that adjusts it with it', () => {
-    expect(kept(copied(projectAt(17), 9))).not.toContain('script_fase_2_validado');
-    expect(kept(copied(projectAt(17), 10))).toContain('script_fase_2_validado');
-    expect(kept(copied(projectAt(17), 10))).not.toContain('script_fase_3_validado');
+    expect(kept(copied(projectAt(lastStep), stepNumber('geracao_script_fase_2')))).not.toContain(
+      'script_fase_2_validado',
+    );
+    expect(kept(copied(projectAt(lastStep), stepNumber('ajuste_script_fase_2')))).toContain(
+      'script_fase_2_validado',
+    );
+    expect(kept(copied(projectAt(lastStep), stepNumber('ajuste_script_fase_2')))).not.toContain(
+      'script_fase_3_validado',
+    );
   });
 
   test('is refused for a step that the project has not passed, and for an unknown one', () => {
-    for (const step of [9, 10, 17]) {
-      expect(copyFromStep(projectAt(9), step)).toMatchObject({ code: 'transition_not_allowed' });
+    const here = stepNumber('geracao_script_fase_2');
+    for (const step of [here, here + 1, lastStep]) {
+      expect(copyFromStep(projectAt(here), step)).toMatchObject({ code: 'transition_not_allowed' });
     }
-    for (const step of [0, 18, 1.5, -1]) {
-      expect(copyFromStep(projectAt(17), step)).toMatchObject({ code: 'step_not_found' });
+    for (const step of [0, lastStep + 1, 1.5, -1]) {
+      expect(copyFromStep(projectAt(lastStep), step)).toMatchObject({ code: 'step_not_found' });
     }
     expect(copyFromStep(projectAt(99), 3)).toMatchObject({ code: 'step_not_found' });
   });
 
   test('leaves out origins that the project does not have, and answers of unknown phases', () => {
-    const source = projectAt(17, {
+    const source = projectAt(lastStep, {
       origins: { persona_validada: origin },
       phases: [record('coleta_dados_persona'), record('fase_de_outra_versao')],
     });
-    const copy = copied(source, 10);
+    const copy = copied(source, stepNumber('ajuste_script_fase_2'));
     expect(Object.keys(copy.origins)).toEqual(['persona_validada']);
     expect(phasesOf(copy)).toEqual(['coleta_dados_persona']);
   });
 
   test('is refused where there is nothing to adjust', () => {
-    const empty = projectAt(17, { script_fase_2_validado: ' ' });
-    expect(copyFromStep(empty, 10)).toMatchObject({ code: 'content_missing' });
-    expect(copyFromStep(empty, 9).ok).toBe(true);
+    const empty = projectAt(lastStep, { script_fase_2_validado: ' ' });
+    expect(copyFromStep(empty, stepNumber('ajuste_script_fase_2'))).toMatchObject({
+      code: 'content_missing',
+    });
+    expect(copyFromStep(empty, stepNumber('geracao_script_fase_2')).ok).toBe(true);
   });
 });
 
 test('a whole copy stands where the project stands, with every text and every answer', () => {
-  const source = projectAt(17, { script_fase_3_validado: null });
+  const source = projectAt(lastStep, { script_fase_3_validado: null });
   const copy = copyWhole(source);
-  expect(copy).toMatchObject({ step: 17, phase: 'resultado_final', isCompleted: true });
+  expect(copy).toMatchObject({ step: lastStep, phase: 'resultado_final', isCompleted: true });
   expect(asProject(copy)).toMatchObject(texts((field) => source[field]));
   expect(copy.origins).not.toHaveProperty('script_fase_3_validado');
   expect(phasesOf(copy)).toEqual([...formPhases, ...recordTypes]);

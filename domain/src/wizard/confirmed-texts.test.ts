@@ -1,26 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { contentFields } from '../project-fields.ts';
 import { confirmedContent, contextMarkdown, isConfirmed } from './confirmed-texts.ts';
+import { lastStep, stepNumber } from './steps.ts';
 
 const everything = Object.fromEntries(contentFields.map((field) => [field, `texto de ${field}`]));
 
 describe('confirmed texts', () => {
   test.each([
-    ['persona_validada', 4],
-    ['promessa_forte_gerada', 6],
-    ['promessa_forte_validada', 6],
-    ['script_fase_1_validado', 8],
-    ['promessa_curta_otimizada', 9],
-    ['script_fase_2_validado', 11],
-    ['script_fase_3_validado', 13],
-    ['script_fase_4_validado', 15],
-    ['script_fase_5_validado', 17],
+    ['persona_validada', stepNumber('definicao_promessa')],
+    ['promessa_forte_gerada', stepNumber('geracao_script_fase_1')],
+    ['promessa_forte_validada', stepNumber('geracao_script_fase_1')],
+    ['script_fase_1_validado', stepNumber('otimizacao_promessa')],
+    ['promessa_curta_otimizada', stepNumber('geracao_script_fase_2')],
+    ['script_fase_2_validado', stepNumber('geracao_script_fase_3')],
+    ['script_fase_3_validado', stepNumber('geracao_script_fase_4')],
+    ['script_fase_4_validado', stepNumber('geracao_script_fase_5')],
+    ['script_fase_5_validado', lastStep],
   ] as const)('%s is confirmed from step %d on', (field, first) => {
-    for (let step = 1; step <= 17; step += 1) expect(isConfirmed(field, step)).toBe(step >= first);
+    for (let step = 1; step <= lastStep; step += 1)
+      expect(isConfirmed(field, step)).toBe(step >= first);
   });
 
   test('are the only texts passed on, where they exist, and the promise as it was adjusted', () => {
-    expect(confirmedContent(6, { ...everything, persona_validada: null })).toEqual({
+    expect(
+      confirmedContent(stepNumber('geracao_script_fase_1'), {
+        ...everything,
+        persona_validada: null,
+      }),
+    ).toEqual({
       promessa_forte_validada: 'texto de promessa_forte_validada',
     });
   });
@@ -28,8 +35,8 @@ describe('confirmed texts', () => {
 
 test('a project at its last step passes on every text but the promise as it was generated', () => {
   const { promessa_forte_gerada: _generated, ...rest } = everything;
-  expect(confirmedContent(17, everything)).toEqual(rest);
-  expect(confirmedContent(17, {})).toEqual({});
+  expect(confirmedContent(lastStep, everything)).toEqual(rest);
+  expect(confirmedContent(lastStep, {})).toEqual({});
   expect(confirmedContent(1, everything)).toEqual({});
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contentFields } from '../project-fields.ts';
-import { steps, type Step } from './steps.ts';
+import { lastStep, stepNumber, steps, type Step, type StepPhase } from './steps.ts';
 import {
   advanceSchema,
   editableFields,
   eventForRequestedStep,
   textToAdjust,
   transition,
-  wizardEventTypes,
   type WizardEvent,
   type WizardState,
 } from './transition.ts';
@@ -34,6 +33,8 @@ const goodEvents: Record<WizardEvent['type'], WizardEvent> = {
   },
 };
 
+const eventTypes = Object.keys(goodEvents) as WizardEvent['type'][];
+
 const allowed: Record<Step['kind'], readonly WizardEvent['type'][]> = {
   persona_data: ['persona_submitted'],
   generation: ['generated_text_accepted', 'text_written_by_hand'],
@@ -51,14 +52,16 @@ const stateAt = (step: Step): WizardState => ({
     ...(step.kind === 'generation' ? { [step.field]: goodText } : {}),
   },
 });
+/** Where an own promise leads (R-WIZ-37). */
+const afterOwnPromise = stepNumber('geracao_script_fase_1');
 const pairs = steps.flatMap((step) =>
-  wizardEventTypes.map((type) => ({ step, type, label: `${step.number} ${step.phase}` })),
+  eventTypes.map((type) => ({ step, type, label: `${step.number} ${step.phase}` })),
 );
 
 describe('every step with every event', () => {
   test.each(pairs)('$label with $type', ({ step, type }) => {
-    const next = type === 'promise_submitted' ? 6 : step.number + 1;
-    const there = { step: next, phase: steps[next - 1]?.phase, isCompleted: next === 17 };
+    const next = type === 'promise_submitted' ? afterOwnPromise : step.number + 1;
+    const there = { step: next, phase: steps[next - 1]?.phase, isCompleted: next === lastStep };
     const expected = allowed[step.kind].includes(type)
       ? { ok: true, value: there }
       : { ok: false, code: 'transition_not_allowed' };
@@ -68,7 +71,7 @@ describe('every step with every event', () => {
   test.each(pairs)(
     '$label with $type, sent for another step, changes nothing',
     ({ step, type }) => {
-      for (const from of [step.number - 1, step.number + 1, 0, 18, Number.NaN]) {
+      for (const from of [step.number - 1, step.number + 1, 0, lastStep + 1, Number.NaN]) {
         expect(transition(stateAt(step), from, goodEvents[type])).toEqual({
           ok: false,
           code: 'step_moved',
@@ -78,8 +81,8 @@ describe('every step with every event', () => {
     },
   );
 
-  test.each([0, 18, -3, 2.5])('a stored step %d is not found', (step) => {
-    for (const type of wizardEventTypes) {
+  test.each([0, lastStep + 1, -3, 2.5])('a stored step %d is not found', (step) => {
+    for (const type of eventTypes) {
       expect(transition({ step, content: {} }, step, goodEvents[type])).toEqual({
         ok: false,
         code: 'step_not_found',
@@ -88,10 +91,12 @@ describe('every step with every event', () => {
   });
 });
 
-const at = (number: number, content: WizardState['content'] = {}): WizardState => ({
-  step: number,
+const at = (phase: StepPhase, content: WizardState['content'] = {}): WizardState => ({
+  step: stepNumber(phase),
   content,
 });
+/** What comes of an event on the step where the project stands. */
+const move = (state: WizardState, event: WizardEvent) => transition(state, state.step, event);
 const badTexts: readonly (readonly [name: string, text: unknown])[] = [
   ['nothing', undefined],
   ['null', null],
@@ -105,10 +110,10 @@ const badTexts: readonly (readonly [name: string, text: unknown])[] = [
 
 describe('persona data', () => {
   test('saves the form under its phase and goes to step 2', () => {
-    expect(transition(at(1), 1, goodEvents.persona_submitted)).toEqual({
+    expect(move(at('coleta_dados_persona'), goodEvents.persona_submitted)).toEqual({
       ok: true,
       value: {
-        step: 2,
+        step: stepNumber('geracao_persona'),
         phase: 'geracao_persona',
         isCompleted: false,
         effects: [
@@ -120,7 +125,7 @@ describe('persona data', () => {
 
   test('drops unknown fields of the form', () => {
     const form = { ...personaForm, is_admin: true };
-    const result = transition(at(1), 1, { type: 'persona_submitted', form });
+    const result = move(at('coleta_dados_persona'), { type: 'persona_submitted', form });
     expect(result.ok && result.value.effects[0]).toEqual({
       type: 'save_phase',
       phaseType: 'coleta_dados_persona',
@@ -131,7 +136,7 @@ describe('persona data', () => {
   test.each([undefined, null, 'texto', 3, [], {}, { ...personaForm, produto: 'curto' }])(
     'refuses %j',
     (form) => {
-      expect(transition(at(1), 1, { type: 'persona_submitted', form })).toMatchObject({
+      expect(move(at('coleta_dados_persona'), { type: 'persona_submitted', form })).toMatchObject({
         ok: false,
         code: 'validation_failed',
       });
@@ -141,10 +146,10 @@ describe('persona data', () => {
 
 describe('promise definition', () => {
   test("'yes' saves the promise and its phase record, and jumps to step 6", () => {
-    expect(transition(at(4), 4, goodEvents.promise_submitted)).toEqual({
+    expect(move(at('definicao_promessa'), goodEvents.promise_submitted)).toEqual({
       ok: true,
       value: {
-        step: 6,
+        step: afterOwnPromise,
         phase: 'geracao_script_fase_1',
         isCompleted: false,
         effects: [
@@ -170,10 +175,10 @@ describe('promise definition', () => {
   };
 
   test("'no' goes to step 5 once a promise is written, with a null promise in the record", () => {
-    expect(transition(at(4, { promessa_forte_gerada: goodText }), 4, no)).toMatchObject({
+    expect(move(at('definicao_promessa', { promessa_forte_gerada: goodText }), no)).toMatchObject({
       ok: true,
       value: {
-        step: 5,
+        step: stepNumber('ajuste_promessa'),
         effects: [
           {
             type: 'save_phase',
@@ -190,9 +195,9 @@ describe('promise definition', () => {
   });
 
   test.each([null, '', '  \n'])("'no' stays while the generated promise is %j", (text) => {
-    const state = at(4, { promessa_forte_gerada: text });
-    expect(transition(state, 4, no)).toEqual({ ok: false, code: 'content_missing' });
-    expect(transition(state, 4, { type: 'generated_text_accepted' })).toEqual({
+    const state = at('definicao_promessa', { promessa_forte_gerada: text });
+    expect(move(state, no)).toEqual({ ok: false, code: 'content_missing' });
+    expect(move(state, { type: 'generated_text_accepted' })).toEqual({
       ok: false,
       code: 'content_missing',
     });
@@ -201,7 +206,7 @@ describe('promise definition', () => {
   test("'yes' needs a text", () => {
     for (const promise_text of [undefined, '', '   ']) {
       const form = { has_promise: 'yes', promise_text };
-      expect(transition(at(4), 4, { type: 'promise_submitted', form })).toMatchObject({
+      expect(move(at('definicao_promessa'), { type: 'promise_submitted', form })).toMatchObject({
         code: 'validation_failed',
         fields: { promise_text: "Promessa é obrigatória quando 'Sim' é selecionado" },
       });
@@ -214,7 +219,7 @@ describe('generation steps', () => {
 
   test.each(numbers)('step %d does not move on an empty text', (number) => {
     for (const content of [{}, { persona_validada: ' ' }, { script_fase_1_validado: null }]) {
-      expect(transition(at(number, content), number, { type: 'generated_text_accepted' })).toEqual({
+      expect(move({ step: number, content }, { type: 'generated_text_accepted' })).toEqual({
         ok: false,
         code: 'content_missing',
       });
@@ -224,21 +229,21 @@ describe('generation steps', () => {
   const writing = steps.filter((step) => step.kind === 'generation');
   test.each(writing)('step $number moves on with its generated text and saves nothing', (step) => {
     const accepted = { type: 'generated_text_accepted' } as const;
-    const result = transition(stateAt(step), step.number, accepted);
+    const result = move(stateAt(step), accepted);
     expect(result.ok && result.value.effects).toEqual([]);
   });
 
   test.each(numbers)('step %d takes a text written by hand as it is', (number) => {
     const text = '  ## Meu texto\r\n\r\n> Modo demonstração: isto eu escrevi\n';
     const step = steps[number - 1];
-    const result = transition(at(number), number, { type: 'text_written_by_hand', text });
+    const result = move({ step: number, content: {} }, { type: 'text_written_by_hand', text });
     expect(result.ok && result.value.effects).toEqual([
       { type: 'save_text', field: step && 'field' in step && step.field, text, byHand: true },
     ]);
   });
 
   test.each(badTexts)('refuses %s by hand', (_name, text) => {
-    expect(transition(at(2), 2, { type: 'text_written_by_hand', text })).toMatchObject({
+    expect(move(at('geracao_persona'), { type: 'text_written_by_hand', text })).toMatchObject({
       code: 'validation_failed',
     });
   });
@@ -252,7 +257,7 @@ describe('adjustment steps', () => {
     (n) => {
       const text = `${goodText}\n> Modo demonstração: troque isto\n> Relógio: [min 12]\n> rubrica: pausa\n`;
       const step = steps[n - 1];
-      const result = transition(at(n), n, { type: 'adjustment_confirmed', text });
+      const result = move({ step: n, content: {} }, { type: 'adjustment_confirmed', text });
       expect(result.ok && result.value.effects).toEqual([
         {
           type: 'save_text',
@@ -266,7 +271,7 @@ describe('adjustment steps', () => {
 
   const noteAlone = ['a demonstration note alone', '> Modo demonstração: só a nota'] as const;
   test.each([...badTexts, noteAlone])('refuses %s', (_name, text) => {
-    expect(transition(at(3), 3, { type: 'adjustment_confirmed', text })).toMatchObject({
+    expect(move(at('ajuste_persona'), { type: 'adjustment_confirmed', text })).toMatchObject({
       code: 'validation_failed',
       fields: { text: expect.stringMatching(/^\p{Lu}/u) },
     });
@@ -276,10 +281,12 @@ describe('adjustment steps', () => {
 describe('short promise', () => {
   test('is saved without its outer blanks and leads to step 9', () => {
     const form = { shortPromise: '  Planeje um mês de conteúdo  ' };
-    expect(transition(at(8), 8, { type: 'short_promise_confirmed', form })).toMatchObject({
+    expect(
+      move(at('otimizacao_promessa'), { type: 'short_promise_confirmed', form }),
+    ).toMatchObject({
       ok: true,
       value: {
-        step: 9,
+        step: stepNumber('geracao_script_fase_2'),
         effects: [
           {
             type: 'save_text',
@@ -294,7 +301,9 @@ describe('short promise', () => {
 
   test('is refused under 10 characters', () => {
     const form = { shortPromise: ' curtinha ' };
-    expect(transition(at(8), 8, { type: 'short_promise_confirmed', form })).toMatchObject({
+    expect(
+      move(at('otimizacao_promessa'), { type: 'short_promise_confirmed', form }),
+    ).toMatchObject({
       fields: { shortPromise: 'A promessa deve ter pelo menos 10 caracteres' },
     });
   });
@@ -304,71 +313,81 @@ describe('a partial update that names a step', () => {
   test.each(steps.map((step) => [step.number, step] as const))(
     'from step %d stands for an allowed event or for none',
     (_number, step) => {
-      for (let requested = -1; requested <= 19; requested += 1) {
+      for (let requested = -1; requested <= lastStep + 2; requested += 1) {
         const event = eventForRequestedStep(stateAt(step), requested, {});
         if (!event) continue;
         expect(allowed[step.kind]).toContain(event.type);
-        const jump = step.kind === 'promise_definition' && requested === 6;
+        const jump = step.kind === 'promise_definition' && requested === afterOwnPromise;
         expect(requested === step.number + 1 || jump).toBe(true);
       }
     },
   );
 
   test('never skips, goes back, or leaves step 17', () => {
-    for (const requested of [1, 2, 16, 17, 18]) {
-      expect(eventForRequestedStep(at(17), requested, {})).toBeUndefined();
+    for (const requested of [1, 2, lastStep - 1, lastStep, lastStep + 1]) {
+      expect(eventForRequestedStep(at('resultado_final'), requested, {})).toBeUndefined();
     }
-    expect(eventForRequestedStep(at(3), 5, {})).toBeUndefined();
-    expect(eventForRequestedStep(at(3), 3, {})).toBeUndefined();
-    expect(eventForRequestedStep(at(99), 100, {})).toBeUndefined();
+    expect(
+      eventForRequestedStep(at('ajuste_persona'), stepNumber('ajuste_promessa'), {}),
+    ).toBeUndefined();
+    expect(
+      eventForRequestedStep(at('ajuste_persona'), stepNumber('ajuste_persona'), {}),
+    ).toBeUndefined();
+    expect(eventForRequestedStep({ step: 99, content: {} }, 100, {})).toBeUndefined();
   });
 
   test('takes the text sent along before the stored one', () => {
-    const state = at(3, { persona_validada: 'antigo' });
-    expect(eventForRequestedStep(state, 4, { persona_validada: 'novo' })).toEqual({
+    const state = at('ajuste_persona', { persona_validada: 'antigo' });
+    expect(eventForRequestedStep(state, state.step + 1, { persona_validada: 'novo' })).toEqual({
       type: 'adjustment_confirmed',
       text: 'novo',
     });
-    expect(eventForRequestedStep(state, 4, {})).toEqual({
+    expect(eventForRequestedStep(state, state.step + 1, {})).toEqual({
       type: 'adjustment_confirmed',
       text: 'antigo',
     });
-    const own = at(4, { promessa_forte_validada: 'antiga' });
+    const own = at('definicao_promessa', { promessa_forte_validada: 'antiga' });
     for (const [sent, promise_text] of [
       [{ promessa_forte_validada: 'minha' }, 'minha'],
       [{}, 'antiga'],
     ] as const) {
-      expect(eventForRequestedStep(own, 6, sent)).toEqual({
+      expect(eventForRequestedStep(own, afterOwnPromise, sent)).toEqual({
         type: 'promise_submitted',
         form: { has_promise: 'yes', promise_text },
       });
     }
-    const short = at(8, { promessa_curta_otimizada: 'Planeje o mês todo' });
+    const short = at('otimizacao_promessa', { promessa_curta_otimizada: 'Planeje o mês todo' });
     for (const [sent, shortPromise] of [
       [{ promessa_curta_otimizada: 'Planeje o ano todo' }, 'Planeje o ano todo'],
       [{}, 'Planeje o mês todo'],
     ] as const) {
-      expect(eventForRequestedStep(short, 9, sent)).toEqual({
+      expect(eventForRequestedStep(short, short.step + 1, sent)).toEqual({
         type: 'short_promise_confirmed',
         form: { shortPromise },
       });
     }
   });
 
-  test.each([2, 4, 6, 9, 11, 13, 15])(
-    'leaves step %d by accepting the generated text',
-    (number) => {
-      expect(eventForRequestedStep(at(number), number + 1, {})).toEqual({
-        type: 'generated_text_accepted',
-      });
-    },
+  const written = steps.filter(
+    ({ kind }) => kind === 'generation' || kind === 'promise_definition',
   );
+  test.each(written)('leaves step $number by accepting the generated text', ({ phase, number }) => {
+    expect(eventForRequestedStep(at(phase), number + 1, {})).toEqual({
+      type: 'generated_text_accepted',
+    });
+  });
 
   test('leaves step 1 only with a stored persona form', () => {
-    expect(eventForRequestedStep(at(1), 2, {})).toBeUndefined();
-    expect(eventForRequestedStep({ ...at(1), personaForm }, 2, {})).toEqual(
-      goodEvents.persona_submitted,
-    );
+    expect(
+      eventForRequestedStep(at('coleta_dados_persona'), stepNumber('geracao_persona'), {}),
+    ).toBeUndefined();
+    expect(
+      eventForRequestedStep(
+        { ...at('coleta_dados_persona'), personaForm },
+        stepNumber('geracao_persona'),
+        {},
+      ),
+    ).toEqual(goodEvents.persona_submitted);
   });
 });
 
@@ -384,17 +403,17 @@ describe('what an adjustment shows and may change', () => {
   test('an adjustment step lets only its own text change, the last step lets every text change', () => {
     const editable = steps.flatMap((step) => {
       const fields = editableFields(step);
-      return fields.length > 0 ? [[step.number, ...fields]] : [];
+      return fields.length > 0 ? [[step.phase, ...fields]] : [];
     });
     expect(editable).toEqual([
-      [3, 'persona_validada'],
-      [5, 'promessa_forte_validada'],
-      [7, 'script_fase_1_validado'],
-      [10, 'script_fase_2_validado'],
-      [12, 'script_fase_3_validado'],
-      [14, 'script_fase_4_validado'],
-      [16, 'script_fase_5_validado'],
-      [17, ...contentFields.filter((field) => field !== 'promessa_forte_gerada')],
+      ['ajuste_persona', 'persona_validada'],
+      ['ajuste_promessa', 'promessa_forte_validada'],
+      ['ajuste_script_fase_1', 'script_fase_1_validado'],
+      ['ajuste_script_fase_2', 'script_fase_2_validado'],
+      ['ajuste_script_fase_3', 'script_fase_3_validado'],
+      ['ajuste_script_fase_4', 'script_fase_4_validado'],
+      ['ajuste_script_fase_5', 'script_fase_5_validado'],
+      ['resultado_final', ...contentFields.filter((field) => field !== 'promessa_forte_gerada')],
     ]);
   });
 });
@@ -411,7 +430,7 @@ describe('the body of advance', () => {
   });
 
   test('every event type is accepted', () => {
-    for (const type of wizardEventTypes) {
+    for (const type of eventTypes) {
       expect(advanceSchema.safeParse({ from: 1, event: goodEvents[type] }).success).toBe(true);
     }
   });

@@ -30,14 +30,6 @@ const wizardEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('short_promise_confirmed'), form: z.unknown() }),
 ]);
 export type WizardEvent = z.output<typeof wizardEventSchema>;
-export const wizardEventTypes = [
-  'persona_submitted',
-  'promise_submitted',
-  'generated_text_accepted',
-  'text_written_by_hand',
-  'adjustment_confirmed',
-  'short_promise_confirmed',
-] as const satisfies readonly WizardEvent['type'][];
 
 /**
  * The body of `POST /api/projects/{id}/advance`. `from` is the step on which the person saw the button: a
@@ -187,22 +179,12 @@ export const transition = (
   return decide(step, event, state);
 };
 
-/**
- * Which event a partial update that names a step stands for (R-DATA-15): only
- * moves that the stored texts, or the texts sent along, already allow. Undefined where there is none.
- */
-export const eventForRequestedStep = (
+/** The event by which a step is left for the next one with what is stored or sent along; null where there is none. */
+const eventToLeave = (
+  step: Step,
   state: WizardState,
-  requested: number,
   sent: WizardState['content'],
-): WizardEvent | undefined => {
-  const step = findStep(state.step);
-  if (!step) return undefined;
-  if (step.kind === 'promise_definition' && requested === stepAfterOwnPromise) {
-    const promise_text = sent.promessa_forte_validada ?? state.content.promessa_forte_validada;
-    return { type: 'promise_submitted', form: { has_promise: 'yes', promise_text } };
-  }
-  if (requested !== state.step + 1) return undefined;
+): WizardEvent | null => {
   switch (step.kind) {
     case 'generation':
     case 'promise_definition':
@@ -218,11 +200,29 @@ export const eventForRequestedStep = (
       };
     case 'persona_data':
       return state.personaForm === undefined
-        ? undefined
+        ? null
         : { type: 'persona_submitted', form: state.personaForm };
     case 'final_result':
-      return undefined;
+      return null;
   }
+};
+
+/**
+ * Which event a partial update that names a step stands for (R-DATA-15): only
+ * moves that the stored texts, or the texts sent along, already allow. Undefined where there is none.
+ */
+export const eventForRequestedStep = (
+  state: WizardState,
+  requested: number,
+  sent: WizardState['content'],
+): WizardEvent | undefined => {
+  const step = findStep(state.step);
+  if (!step) return undefined;
+  if (step.kind === 'promise_definition' && requested === stepAfterOwnPromise) {
+    const promise_text = sent.promessa_forte_validada ?? state.content.promessa_forte_validada;
+    return { type: 'promise_submitted', form: { has_promise: 'yes', promise_text } };
+  }
+  return requested === step.number + 1 ? (eventToLeave(step, state, sent) ?? undefined) : undefined;
 };
 
 /** The text that an adjustment step shows: what was saved last, else what the model wrote. */

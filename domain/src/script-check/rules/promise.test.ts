@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lastStep } from '../../wizard/steps.ts';
 import { checkPhase, checkScript, checkStrongPromise } from '../check.ts';
 import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
 
@@ -111,8 +112,7 @@ describe('the short promise', () => {
 describe('a short promise with a claim that nobody can make', () => {
   const facts = factsWith({ shortPromise: 'Tenha lucro garantido em 6 semanas' });
   const gap = '[PREENCHER: uma promessa curta sem “lucro garantido”]';
-  const claim =
-    'A promessa curta tem uma alegação que não pode ser feita: “lucro garantido”. Nenhum texto a recita; na etapa 17 você a troca em todo o roteiro.';
+  const claim = `A promessa curta tem uma alegação que não pode ser feita: “lucro garantido”. Nenhum texto a recita; na etapa ${lastStep} você a troca em todo o roteiro.`;
 
   test('counts where its gap is said, and nowhere else', () => {
     const count = (text: string) => toldIn('curta_ausente', 2, blockOf('Bloco', text), facts);

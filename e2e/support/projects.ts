@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, stepNumber, type Step, type StepPhase } from '@webnario/domain/wizard/steps';
-import type { WizardEvent } from '@webnario/domain/wizard/transition';
+import {
+  eventByHand,
+  exampleEvents,
+  type ExampleEvents,
+} from '@webnario/domain/testing/wizard-events';
 import { sessionKey } from './people.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown };
@@ -60,36 +64,28 @@ export const openNewProject = async (page: Page, name: string): Promise<Project>
   return project;
 };
 
-const answers = {
-  especialidade: 'Gestão financeira para salões de beleza',
-  publico_alvo: 'Donas de salão de bairro que trabalham muito',
-  produto: 'Curso online de seis semanas, com planilha',
-};
-
-/** What a person who writes everything by hand does on that step. */
-const eventOn = (step: Step, text: (step: Step) => string): WizardEvent => {
-  switch (step.kind) {
-    case 'persona_data':
-      return { type: 'persona_submitted', form: answers };
-    case 'promise_definition':
-      return {
-        type: 'promise_submitted',
-        form: {
-          has_promise: 'yes',
-          promise_text: 'Você vai saber quanto cada serviço deixa no caixa, em seis semanas.',
-        },
-      };
-    case 'generation':
-      return { type: 'text_written_by_hand', text: text(step) };
-    case 'promise_optimisation':
-      return {
-        type: 'short_promise_confirmed',
-        form: { shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas' },
-      };
-    case 'adjustment':
-    case 'final_result':
-      return { type: 'adjustment_confirmed', text: text(step) };
-  }
+/** What a person who writes everything by hand sends. */
+const events: ExampleEvents = {
+  ...exampleEvents,
+  persona_submitted: {
+    type: 'persona_submitted',
+    form: {
+      especialidade: 'Gestão financeira para salões de beleza',
+      publico_alvo: 'Donas de salão de bairro que trabalham muito',
+      produto: 'Curso online de seis semanas, com planilha',
+    },
+  },
+  promise_submitted: {
+    type: 'promise_submitted',
+    form: {
+      has_promise: 'yes',
+      promise_text: 'Você vai saber quanto cada serviço deixa no caixa, em seis semanas.',
+    },
+  },
+  short_promise_confirmed: {
+    type: 'short_promise_confirmed',
+    form: { shortPromise: 'Descubra o preço certo de cada serviço em 6 semanas' },
+  },
 };
 
 /** A project that stands at that step; `text` is what its texts say. */
@@ -109,7 +105,11 @@ export const writeUntil = async (
     project = await call<Project>({
       method: 'POST',
       path: endpoints.advance.path.replace(':id', project.id),
-      body: { from: step.number, event: eventOn(step, text), revision: project.revision },
+      body: {
+        from: step.number,
+        event: eventByHand(step, text(step), events),
+        revision: project.revision,
+      },
     });
   }
   if (!project) throw new Error('No project was made.');

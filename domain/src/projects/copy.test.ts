@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eventByHand } from '../../testing/wizard-events.ts';
 import { recordKinds } from '../records/records.ts';
 import { confirmedContent, isConfirmed } from '../wizard/confirmed-texts.ts';
 import type { TextOrigin } from '../text-origin.ts';
@@ -95,24 +96,9 @@ const sourceAndStep = anySource.chain((source) =>
 /** What a person does at a step whose text exists. */
 const eventAt = (number: number, content: CopySource): WizardEvent => {
   const step = findStep(number);
-  switch (step?.kind) {
-    case 'persona_data':
-      return { type: 'persona_submitted', form: persona };
-    case 'promise_definition':
-      return { type: 'promise_submitted', form: { has_promise: 'yes', promise_text: 'Promessa' } };
-    case 'generation':
-      return { type: 'text_written_by_hand', text: 'Escrito de novo.' };
-    case 'adjustment':
-      return { type: 'adjustment_confirmed', text: textToAdjust(step.field, content) };
-    case 'promise_optimisation':
-      return {
-        type: 'short_promise_confirmed',
-        form: { shortPromise: 'Preço certo em sete dias' },
-      };
-    case 'final_result':
-    case undefined:
-      throw new Error('no step follows');
-  }
+  if (!step) throw new Error('no such step');
+  const text = step.kind === 'adjustment' ? textToAdjust(step.field, content) : 'Escrito de novo.';
+  return eventByHand(step, text);
 };
 
 describe('a copy from an earlier step', () => {

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { contentFields } from '../project-fields.ts';
 import { confirmedContent, contextMarkdown, isConfirmed } from './confirmed-texts.ts';
-import { lastStep, stepNumber } from './steps.ts';
+import { lastStep, stepNumber, steps } from './steps.ts';
 
 const everything = Object.fromEntries(contentFields.map((field) => [field, `texto de ${field}`]));
 
 describe('confirmed texts', () => {
   test.each([
-    ['persona_validada', stepNumber('definicao_promessa')],
-    ['promessa_forte_gerada', stepNumber('geracao_script_fase_1')],
-    ['promessa_forte_validada', stepNumber('geracao_script_fase_1')],
-    ['script_fase_1_validado', stepNumber('otimizacao_promessa')],
-    ['promessa_curta_otimizada', stepNumber('geracao_script_fase_2')],
-    ['script_fase_2_validado', stepNumber('geracao_script_fase_3')],
-    ['script_fase_3_validado', stepNumber('geracao_script_fase_4')],
-    ['script_fase_4_validado', stepNumber('geracao_script_fase_5')],
-    ['script_fase_5_validado', lastStep],
-  ] as const)('%s is confirmed from step %d on', (field, first) => {
-    for (let step = 1; step <= lastStep; step += 1)
-      expect(isConfirmed(field, step)).toBe(step >= first);
+    ['persona_validada', 'ajuste_persona'],
+    ['promessa_forte_gerada', 'ajuste_promessa'],
+    ['promessa_forte_validada', 'ajuste_promessa'],
+    ['script_fase_1_validado', 'ajuste_script_fase_1'],
+    ['promessa_curta_otimizada', 'otimizacao_promessa'],
+    ['script_fase_2_validado', 'ajuste_script_fase_2'],
+    ['script_fase_3_validado', 'ajuste_script_fase_3'],
+    ['script_fase_4_validado', 'ajuste_script_fase_4'],
+    ['script_fase_5_validado', 'ajuste_script_fase_5'],
+  ] as const)('%s is confirmed from the step after %s on', (field, phase) => {
+    for (const { number } of steps) {
+      expect(isConfirmed(field, number)).toBe(number > stepNumber(phase));
+    }
   });
 
   test('are the only texts passed on, where they exist, and the promise as it was adjusted', () => {

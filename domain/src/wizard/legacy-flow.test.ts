@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exampleEvents, type ExampleEvents } from '../../testing/wizard-events.ts';
 import { read } from '../fields.ts';
 import { promiseFormSchema } from './forms.ts';
 import { legacyScreen, legacyTransition } from './legacy-flow.ts';
@@ -10,25 +11,11 @@ const personaText = '## Perfil\n\nMarina, 34 anos.';
 const promiseText = '## Promessa forte\n\nVocê vai organizar o mês.';
 const ownPromise = 'Você vai organizar o mês em três noites.';
 
-const events: Record<WizardEvent['type'], WizardEvent> = {
-  persona_submitted: {
-    type: 'persona_submitted',
-    form: {
-      especialidade: 'Finanças para autônomos',
-      publico_alvo: 'Profissionais liberais que misturam contas',
-      produto: 'Curso em vídeo de seis semanas',
-    },
-  },
+const events: ExampleEvents = {
+  ...exampleEvents,
   promise_submitted: {
     type: 'promise_submitted',
     form: { has_promise: 'no', what_you_teach: 'A organizar o mês.' },
-  },
-  generated_text_accepted: { type: 'generated_text_accepted' },
-  text_written_by_hand: { type: 'text_written_by_hand', text: personaText },
-  adjustment_confirmed: { type: 'adjustment_confirmed', text: personaText },
-  short_promise_confirmed: {
-    type: 'short_promise_confirmed',
-    form: { shortPromise: 'Organize o mês em três noites' },
   },
 };
 const eventTypes = Object.keys(events) as WizardEvent['type'][];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventsOfKind, exampleEvents } from '../../testing/wizard-events.ts';
 import { contentFields } from '../project-fields.ts';
 import { lastStep, stepNumber, steps, type Step, type StepPhase } from './steps.ts';
 import {
@@ -11,38 +12,9 @@ import {
   type WizardState,
 } from './transition.ts';
 
-const personaForm = {
-  especialidade: 'Finanças para autônomos',
-  publico_alvo: 'Profissionais liberais que misturam contas',
-  produto: 'Curso em vídeo de seis semanas',
-};
+const personaForm = exampleEvents.persona_submitted.form;
 const goodText = '## Perfil\n\nMarina, 34 anos.';
-
-const goodEvents: Record<WizardEvent['type'], WizardEvent> = {
-  persona_submitted: { type: 'persona_submitted', form: personaForm },
-  promise_submitted: {
-    type: 'promise_submitted',
-    form: { has_promise: 'yes', promise_text: 'Você vai organizar o mês.' },
-  },
-  generated_text_accepted: { type: 'generated_text_accepted' },
-  text_written_by_hand: { type: 'text_written_by_hand', text: goodText },
-  adjustment_confirmed: { type: 'adjustment_confirmed', text: goodText },
-  short_promise_confirmed: {
-    type: 'short_promise_confirmed',
-    form: { shortPromise: 'Monte o orçamento do mês em 3 noites' },
-  },
-};
-
-const eventTypes = Object.keys(goodEvents) as WizardEvent['type'][];
-
-const allowed: Record<Step['kind'], readonly WizardEvent['type'][]> = {
-  persona_data: ['persona_submitted'],
-  generation: ['generated_text_accepted', 'text_written_by_hand'],
-  adjustment: ['adjustment_confirmed'],
-  promise_definition: ['promise_submitted', 'generated_text_accepted'],
-  promise_optimisation: ['short_promise_confirmed'],
-  final_result: [],
-};
+const eventTypes = Object.keys(exampleEvents) as WizardEvent['type'][];
 
 /** A project on a step, with every text that a model could have written so far. */
 const stateAt = (step: Step): WizardState => ({
@@ -62,17 +34,17 @@ describe('every step with every event', () => {
   test.each(pairs)('$label with $type', ({ step, type }) => {
     const next = type === 'promise_submitted' ? afterOwnPromise : step.number + 1;
     const there = { step: next, phase: steps[next - 1]?.phase, isCompleted: next === lastStep };
-    const expected = allowed[step.kind].includes(type)
+    const expected = eventsOfKind[step.kind].includes(type)
       ? { ok: true, value: there }
       : { ok: false, code: 'transition_not_allowed' };
-    expect(transition(stateAt(step), step.number, goodEvents[type])).toMatchObject(expected);
+    expect(transition(stateAt(step), step.number, exampleEvents[type])).toMatchObject(expected);
   });
 
   test.each(pairs)(
     '$label with $type, sent for another step, changes nothing',
     ({ step, type }) => {
       for (const from of [step.number - 1, step.number + 1, 0, lastStep + 1, Number.NaN]) {
-        expect(transition(stateAt(step), from, goodEvents[type])).toEqual({
+        expect(transition(stateAt(step), from, exampleEvents[type])).toEqual({
           ok: false,
           code: 'step_moved',
           details: { current_step: step.number },
@@ -83,7 +55,7 @@ describe('every step with every event', () => {
 
   test.each([0, lastStep + 1, -3, 2.5])('a stored step %d is not found', (step) => {
     for (const type of eventTypes) {
-      expect(transition({ step, content: {} }, step, goodEvents[type])).toEqual({
+      expect(transition({ step, content: {} }, step, exampleEvents[type])).toEqual({
         ok: false,
         code: 'step_not_found',
       });
@@ -110,7 +82,7 @@ const badTexts: readonly (readonly [name: string, text: unknown])[] = [
 
 describe('persona data', () => {
   test('saves the form under its phase and goes to step 2', () => {
-    expect(move(at('coleta_dados_persona'), goodEvents.persona_submitted)).toEqual({
+    expect(move(at('coleta_dados_persona'), exampleEvents.persona_submitted)).toEqual({
       ok: true,
       value: {
         step: stepNumber('geracao_persona'),
@@ -124,7 +96,7 @@ describe('persona data', () => {
   });
 
   test('drops unknown fields of the form', () => {
-    const form = { ...personaForm, is_admin: true };
+    const form = { ...(personaForm as object), is_admin: true };
     const result = move(at('coleta_dados_persona'), { type: 'persona_submitted', form });
     expect(result.ok && result.value.effects[0]).toEqual({
       type: 'save_phase',
@@ -133,20 +105,25 @@ describe('persona data', () => {
     });
   });
 
-  test.each([undefined, null, 'texto', 3, [], {}, { ...personaForm, produto: 'curto' }])(
-    'refuses %j',
-    (form) => {
-      expect(move(at('coleta_dados_persona'), { type: 'persona_submitted', form })).toMatchObject({
-        ok: false,
-        code: 'validation_failed',
-      });
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    'texto',
+    3,
+    [],
+    {},
+    { ...(personaForm as object), produto: 'curto' },
+  ])('refuses %j', (form) => {
+    expect(move(at('coleta_dados_persona'), { type: 'persona_submitted', form })).toMatchObject({
+      ok: false,
+      code: 'validation_failed',
+    });
+  });
 });
 
 describe('promise definition', () => {
   test("'yes' saves the promise and its phase record, and jumps to step 6", () => {
-    expect(move(at('definicao_promessa'), goodEvents.promise_submitted)).toEqual({
+    expect(move(at('definicao_promessa'), exampleEvents.promise_submitted)).toEqual({
       ok: true,
       value: {
         step: afterOwnPromise,
@@ -316,7 +293,7 @@ describe('a partial update that names a step', () => {
       for (let requested = -1; requested <= lastStep + 2; requested += 1) {
         const event = eventForRequestedStep(stateAt(step), requested, {});
         if (!event) continue;
-        expect(allowed[step.kind]).toContain(event.type);
+        expect(eventsOfKind[step.kind]).toContain(event.type);
         const jump = step.kind === 'promise_definition' && requested === afterOwnPromise;
         expect(requested === step.number + 1 || jump).toBe(true);
       }
@@ -387,7 +364,7 @@ describe('a partial update that names a step', () => {
         stepNumber('geracao_persona'),
         {},
       ),
-    ).toEqual(goodEvents.persona_submitted);
+    ).toEqual(exampleEvents.persona_submitted);
   });
 });
 
@@ -431,7 +408,7 @@ describe('the body of advance', () => {
 
   test('every event type is accepted', () => {
     for (const type of eventTypes) {
-      expect(advanceSchema.safeParse({ from: 1, event: goodEvents[type] }).success).toBe(true);
+      expect(advanceSchema.safeParse({ from: 1, event: exampleEvents[type] }).success).toBe(true);
     }
   });
 });

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import {
+  eventByHand,
+  exampleEvents,
+  type ExampleEvents,
+} from '@webnario/domain/testing/wizard-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, lastStep, steps } from '@webnario/domain/wizard/steps';
 import type { WizardEvent } from '@webnario/domain/wizard/transition';
@@ -63,28 +68,23 @@ export const projectAtStep = async (
   return id;
 };
 
+const events: ExampleEvents = {
+  ...exampleEvents,
+  persona_submitted: { type: 'persona_submitted', form: personaForm },
+  short_promise_confirmed: {
+    type: 'short_promise_confirmed',
+    form: { shortPromise: 'Preço certo em sete dias' },
+  },
+};
+
 /** What a person does at the step where the project stands, once its text exists. */
 export const eventAt = (project: Project): WizardEvent => {
   const step = findStep(project.etapa_atual);
-  switch (step?.kind) {
-    case 'persona_data':
-      return { type: 'persona_submitted', form: personaForm };
-    case 'generation':
-      return { type: 'generated_text_accepted' };
-    case 'adjustment':
-      return { type: 'adjustment_confirmed', text: `## ${step.label}\n\nTexto confirmado.` };
-    case 'promise_definition':
-      return {
-        type: 'promise_submitted',
-        form: { has_promise: 'no', what_you_teach: 'Ensino a calcular preços.' },
-      };
-    case 'promise_optimisation':
-      return {
-        type: 'short_promise_confirmed',
-        form: { shortPromise: 'Preço certo em sete dias' },
-      };
-    case 'final_result':
-    case undefined:
-      throw new Error('no step follows');
+  if (!step) throw new Error('no step follows');
+  if (step.kind === 'generation') return events.generated_text_accepted;
+  if (step.kind === 'promise_definition') {
+    const form = { has_promise: 'no', what_you_teach: 'Ensino a calcular preços.' };
+    return { type: 'promise_submitted', form };
   }
+  return eventByHand(step, `## ${step.label}\n\nTexto confirmado.`, events);
 };

@@ -9,7 +9,7 @@ import { databaseFolders } from '../../src/db/embedded.ts';
 import { engineCode } from '../../src/db/engine-code.ts';
 import { templateFiles, templateKey } from './template.ts';
 
-const cache = fileURLToPath(new URL('../../../../node_modules/.cache/webnario', import.meta.url));
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/webnario', import.meta.url));
 const isPrepared = (name: string): boolean => name.startsWith('test-data-folder-');
 
 const unpackInto = async (folder: string): Promise<void> => {

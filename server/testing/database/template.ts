@@ -13,7 +13,7 @@ import { defaultPrompts } from '../../src/db/seed/prompts.ts';
 import type { Db } from '../../src/platform/deps.ts';
 
 const migrations = new URL('../../src/db/migrations/', import.meta.url);
-const cache = fileURLToPath(new URL('../../../../node_modules/.cache/webnario/', import.meta.url));
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/webnario/', import.meta.url));
 
 /** Migrates and seeds a database, as the start of the server does. */
 export const fill = async (db: Db): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BeliefList, Complements, ObjectionKind, ObjectionReplies, Pack } from './pack.ts';
 
-const folder = new URL('../../demonstration/content/', import.meta.url);
+const folder = new URL('./content/', import.meta.url);
 const readText = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
 const readJson = (path: string): unknown => JSON.parse(readText(path));
 const filesIn = (path: string): string[] => readdirSync(new URL(path, folder)).toSorted();

@@ -1,6 +1,18 @@
 /** Where a reading link leads. Its token is in the fragment, which is never sent (docs/guides/sharing.md#the-link). */
 export const readingAddress = '/leitura';
 
+/** The screens of the administration; web/src/app/screens/admin-table.ts has a row for each. */
+export const adminAddresses = {
+  dashboard: '/admin',
+  figures: '/admin/figures',
+  users: '/admin/users',
+  categories: '/admin/categories',
+  prompts: '/admin/prompts',
+  requests: '/admin/requests',
+  audit: '/admin/audit',
+  settings: '/admin/settings',
+} as const;
+
 /**
  * Every address at which the browser's app has a page (docs/product.md#screens-and-addresses); `:name` stands for one part. The
  * server answers these with 200 and any other with 404 (R-NAV-24); a test holds them against the router's own table.
@@ -29,15 +41,8 @@ export const pageAddresses = [
   '/webinar/:projectId/script',
   '/webinar/:projectId/palco',
   '/webinar/:projectId/phase/:phase',
-  '/admin',
-  '/admin/users',
-  '/admin/users/:userId',
-  '/admin/categories',
-  '/admin/prompts',
-  '/admin/settings',
-  '/admin/figures',
-  '/admin/requests',
-  '/admin/audit',
+  ...Object.values(adminAddresses),
+  `${adminAddresses.users}/:userId`,
 ] as const;
 
 const patternOf = (address: string): RegExp =>

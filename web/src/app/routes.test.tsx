@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Me } from '@webnario/domain/api/endpoints';
-import { pageAddresses } from '@webnario/domain/page-addresses';
+import { adminAddresses, pageAddresses } from '@webnario/domain/page-addresses';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesFromElements, MemoryRouter, type RouteObject } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { sessionStorageKey } from '../shared/auth/session-storage-key.ts';
 
 /** All of `crypto` that a page has over plain HTTP on another host than localhost. */
@@ -93,6 +93,23 @@ describe('the route table', () => {
     const { paths } = await loadApp();
     const own = paths.filter((path) => !path.endsWith('*'));
     expect(own.toSorted()).toEqual([...pageAddresses].toSorted());
+  });
+});
+
+describe('the administration', () => {
+  it('links each of its screens in the sidebar, and names its tab as it heads its page', async () => {
+    storeSession();
+    const { App } = await loadApp();
+    for (const address of Object.values(adminAddresses)) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const title = (await heading(App, address)) ?? '';
+      const sidebar = within(screen.getByRole('navigation', { name: 'Administração' }));
+      const link = sidebar.getByRole('link', { current: 'page' });
+      expect(link.getAttribute('href')).toBe(address);
+      expect(document.title).toBe(`${title} · Webnário`);
+      cleanup();
+    }
+    expect.assertions(2 * Object.keys(adminAddresses).length);
   });
 });
 

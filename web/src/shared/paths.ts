@@ -1,3 +1,5 @@
+import { adminAddresses } from '@webnario/domain/page-addresses';
+
 /** Every address of the product, as links inside it write them (docs/product.md#screens-and-addresses). */
 export const paths = {
   home: '/',
@@ -16,15 +18,8 @@ export const paths = {
   stage: (id: string): string => `/webinar/${encodeURIComponent(id)}/palco`,
   legacyPhase: (id: string, phase: string): string =>
     `/webinar/${encodeURIComponent(id)}/phase/${encodeURIComponent(phase)}`,
-  admin: '/admin',
-  adminUsers: '/admin/users',
-  adminUser: (id: string): string => `/admin/users/${encodeURIComponent(id)}`,
-  adminCategories: '/admin/categories',
-  adminPrompts: '/admin/prompts',
-  adminSettings: '/admin/settings',
-  adminFigures: '/admin/figures',
-  adminRequests: '/admin/requests',
-  adminAudit: '/admin/audit',
+  admin: adminAddresses,
+  adminUser: (id: string): string => `${adminAddresses.users}/${encodeURIComponent(id)}`,
   help: '/ajuda',
   terms: '/terms',
   privacy: '/privacy',

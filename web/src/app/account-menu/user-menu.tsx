@@ -53,7 +53,7 @@ const Destinations = ({ isAdmin }: { isAdmin: boolean }) => {
       </DropdownMenu.Item>
       <DropdownMenu.Item
         className={item}
-        onSelect={() => void navigate(isAdmin ? paths.adminSettings : paths.profile)}
+        onSelect={() => void navigate(isAdmin ? paths.admin.settings : paths.profile)}
       >
         <Settings aria-hidden /> Configurações
       </DropdownMenu.Item>

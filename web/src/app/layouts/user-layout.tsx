@@ -12,7 +12,7 @@ const links: readonly SidebarLink[] = [
 ];
 
 const adminLinks: readonly SidebarLink[] = [
-  { to: paths.admin, label: 'Painel Admin', icon: ShieldCheck },
+  { to: paths.admin.dashboard, label: 'Painel Admin', icon: ShieldCheck },
 ];
 
 /** The layout of the dashboard; the way to the administration is shown to administrators only (R-PERM-08). */

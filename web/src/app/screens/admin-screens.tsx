@@ -1,39 +1,31 @@
+import { adminAddresses } from '@webnario/domain/page-addresses';
 import { Route, Routes } from 'react-router';
-import {
-  AdminAuditPage,
-  AdminCategoriesPage,
-  AdminDashboardPage,
-  AdminPersonPage,
-  AdminPromptsPage,
-  AdminRequestsPage,
-  AdminSettingsPage,
-  AdminUsersPage,
-} from '../../features/admin/index.ts';
+import { AdminPersonPage } from '../../features/admin/users/person/person-page.tsx';
+import { useDocumentTitle } from '../../shared/layout/document-title.ts';
 import { AdminLayout } from '../layouts/admin-layout.tsx';
 import { page } from '../page.tsx';
+import { adminScreenNames, adminScreens, type AdminScreenName } from './admin-table.ts';
 
 export { RequireAdmin } from '../guards/require-admin.tsx';
 
-// A file of its own: no other screen needs the code that draws its charts.
-const AdminFiguresPage = page(
-  () => import('../../features/admin/figures/figures-page.tsx'),
-  'AdminFiguresPage',
-);
 const NotFoundPage = page(() => import('../not-found-page.tsx'), 'NotFoundPage');
+
+const Screen = ({ name }: { name: AdminScreenName }) => {
+  const { label, title = label, page: Page } = adminScreens[name];
+  useDocumentTitle(title);
+  return <Page />;
+};
+
+const inAdmin = (address: string): string => address.slice(`${adminAddresses.dashboard}/`.length);
 
 /** The screens of the administration. Their list is fetched with the first of them, since nobody else needs it. */
 export const AdminRoutes = () => (
   <Routes>
     <Route element={<AdminLayout />}>
-      <Route index element={<AdminDashboardPage />} />
-      <Route path="users" element={<AdminUsersPage />} />
+      {adminScreenNames.map((name) => (
+        <Route key={name} path={inAdmin(adminAddresses[name])} element={<Screen name={name} />} />
+      ))}
       <Route path="users/:userId" element={<AdminPersonPage />} />
-      <Route path="categories" element={<AdminCategoriesPage />} />
-      <Route path="prompts" element={<AdminPromptsPage />} />
-      <Route path="requests" element={<AdminRequestsPage />} />
-      <Route path="audit" element={<AdminAuditPage />} />
-      <Route path="settings" element={<AdminSettingsPage />} />
-      <Route path="figures" element={<AdminFiguresPage />} />
     </Route>
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { ActivityEntry } from '@webnario/domain/api/admin/activity-entry';
 import { activityNames } from '@webnario/domain/catalog/activity-names';
 import { formatDateTime } from '../../../shared/format.ts';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
@@ -93,7 +92,6 @@ const TableButton = ({ filter }: { filter: AuditFilter }) => {
 
 /** Who did what to whom and when: searched, filtered, and downloaded as a table. */
 export const AdminAuditPage = () => {
-  useDocumentTitle(texts.title);
   const [parameters, setParameters] = useSearchParams();
   const filter = filterIn(parameters);
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCategory } from '@webnario/domain/api/admin-endpoints';
 import { Plus, Tags } from 'lucide-react';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { formatDate } from '../../../shared/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -104,7 +103,6 @@ const List = ({ onEdit }: { onEdit: (category: AdminCategory) => void }) => {
 
 /** The product categories, newest first (R-ADM-06). */
 export const AdminCategoriesPage = () => {
-  useDocumentTitle(texts.title);
   const [editing, setEditing] = useState<AdminCategory | 'new'>();
   return (
     <div className="grid gap-8">

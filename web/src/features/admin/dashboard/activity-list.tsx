@@ -85,7 +85,7 @@ export const ActivityList = () => {
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <MoreRows of={list} />
-        <Link to={paths.adminAudit} className={buttonClasses('link', 'sm')}>
+        <Link to={paths.admin.audit} className={buttonClasses('link', 'sm')}>
           {texts.activityMore}
         </Link>
       </div>

@@ -4,7 +4,6 @@ import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { BookOpenText, ScrollText, Tags, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { formatNumber } from '../../../shared/format.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -73,11 +72,11 @@ const Counts = () => {
         label={counts.users}
         value={users}
         icon={UsersRound}
-        to={paths.adminUsers}
+        to={paths.admin.users}
         recent={recent.users}
       />
-      <Count label={counts.prompts} value={prompts} icon={ScrollText} to={paths.adminPrompts} />
-      <Count label={counts.categories} value={categories} icon={Tags} to={paths.adminCategories} />
+      <Count label={counts.prompts} value={prompts} icon={ScrollText} to={paths.admin.prompts} />
+      <Count label={counts.categories} value={categories} icon={Tags} to={paths.admin.categories} />
       <Count
         label={counts.projects}
         value={projects}
@@ -114,7 +113,7 @@ const QuickSettings = () => {
           ))}
         </dl>
       )}
-      <Link to={paths.adminSettings} className={buttonClasses('outline', 'sm', 'mt-5')}>
+      <Link to={paths.admin.settings} className={buttonClasses('outline', 'sm', 'mt-5')}>
         {texts.open}
       </Link>
     </Sheet>
@@ -123,7 +122,6 @@ const QuickSettings = () => {
 
 /** Counts, recent activity and the settings in force (R-ADM-01, R-ADM-02). */
 export const AdminDashboardPage = () => {
-  useDocumentTitle(texts.title);
   return (
     <div className="grid gap-8">
       <PageHeading title={texts.title} description={texts.description} />

@@ -5,7 +5,6 @@ import { figureSpans, usualSpan, type FigureSpan } from '@webnario/domain/figure
 import { RotateCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
@@ -68,7 +67,6 @@ const Everything = ({ figures, stale }: { figures: Figures; stale: boolean }) =>
 
 /** The figures: texts, times, models and cost, credits, steps, messages, queue. */
 export const AdminFiguresPage = () => {
-  useDocumentTitle(copy.title);
   const [span, setSpan] = useSpan();
   const figures = useQuery(figuresQuery(span));
   useFailureToast(figures, copy.loadFailed);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import type { PromptType } from '@webnario/domain/project-fields';
 import { Tabs } from 'radix-ui';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { PageHeading } from '../../../ui/page.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { promptsQuery } from '../api.ts';
@@ -66,7 +65,6 @@ const PromptTabs = ({ prompts }: { prompts: readonly AdminPrompt[] }) => {
 
 /** The nine prompts, each in its tab; unsaved changes stay while the tabs are changed (R-ADM-11). */
 export const AdminPromptsPage = () => {
-  useDocumentTitle(texts.title);
   const list = useQuery(promptsQuery);
   useFailureToast(list, texts.loadFailed);
   return (

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import type { CreditRequest } from '@webnario/domain/api/admin/access-endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { formatDateTime } from '../../../shared/format.ts';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
@@ -112,7 +111,6 @@ const parameter = 'respondidos';
 
 /** Requests for credits: those that wait, and those that were answered. */
 export const AdminRequestsPage = () => {
-  useDocumentTitle(texts.title);
   const [parameters] = useSearchParams();
   const answered = parameters.has(parameter);
   const views = [

@@ -14,7 +14,6 @@ import {
   type Prices,
 } from '@webnario/domain/credits/credits';
 import { flushSync } from 'react-dom';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -195,7 +194,6 @@ const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
 
 /** The model key, which is never shown again, and the three credit settings (R-ADM-16 to R-ADM-18). */
 export const AdminSettingsPage = () => {
-  useDocumentTitle(texts.title);
   const settings = useQuery(settingsQuery);
   useFailureToast(settings, texts.loadFailed);
   return (

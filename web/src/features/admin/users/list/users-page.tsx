@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useDocumentTitle } from '../../../../shared/layout/document-title.ts';
 import { PageHeading } from '../../../../ui/page.tsx';
 import { Waiting } from '../../../../ui/spinner.tsx';
 import { usersQuery } from '../../api.ts';
@@ -69,7 +68,6 @@ const People = ({ address }: { address: ReturnType<typeof usePeopleAddress> }) =
 
 /** The list of accounts (R-ADM-03). */
 export const AdminUsersPage = () => {
-  useDocumentTitle(texts.title);
   const address = usePeopleAddress();
   return (
     <div className="grid gap-8">

@@ -79,7 +79,7 @@ export const AdminPersonPage = () => {
   const { userId = '' } = useParams();
   return (
     <div className="grid gap-5">
-      <Link to={paths.adminUsers} className={buttonClasses('link', 'md', 'justify-self-start')}>
+      <Link to={paths.admin.users} className={buttonClasses('link', 'md', 'justify-self-start')}>
         <ChevronLeft aria-hidden />
         {words.back}
       </Link>

@@ -1,5 +1,11 @@
 import type { Offer } from './fields.ts';
-import { offerFields, type OfferKey } from './field-table.ts';
+import {
+  offerFields,
+  offerKeys,
+  type GroupKey,
+  type OfferField,
+  type OfferKey,
+} from './field-table.ts';
 import { instalmentsCost } from './instalments.ts';
 import { asComplement } from './typed-text.ts';
 
@@ -98,28 +104,28 @@ const testimonialsOf = ({ depoimentos }: Offer) =>
     isSaid(nome) && isSaid(texto) && autorizacao ? [{ nome, texto }] : [],
   );
 
+const completeGroups = (offer: Offer, today: string) =>
+  ({
+    preco: priceOf(offer),
+    preco_anterior: previousPriceOf(offer, today),
+    parcelas: instalmentsOf(offer),
+    modulos: modulesOf(offer),
+    bonus: bonusesOf(offer),
+    acesso: accessOf(offer),
+    suporte: supportOf(offer),
+    tempo_semanal: timeOf(offer),
+    limite: limitOf(offer, today),
+    depoimentos: testimonialsOf(offer),
+    comparacao: comparisonOf(offer),
+  }) satisfies Record<GroupKey, unknown>;
+
 /**
  * What of the offer texts may use on that day (`2027-03-07`, docs/method/offer.md#complete): a field that is incomplete,
  * past or in contradiction with another is null here, and an item of a list that is not complete is not there.
  */
 export const completeOffer = (offer: Offer, today: string) => ({
-  tipo_de_produto: offer.tipo_de_produto,
-  artigo_do_nome: offer.artigo_do_nome,
-  preco: priceOf(offer),
-  preco_anterior: previousPriceOf(offer, today),
-  parcelas: instalmentsOf(offer),
-  garantia_dias: offer.garantia_dias,
-  suporte: supportOf(offer),
-  acesso: accessOf(offer),
-  modulos: modulesOf(offer),
-  bonus: bonusesOf(offer),
-  tempo_semanal: timeOf(offer),
-  limite: limitOf(offer, today),
-  link: offer.link,
-  contato: offer.contato,
-  depoimentos: testimonialsOf(offer),
-  comparacao: comparisonOf(offer),
-  observacoes: offer.observacoes,
+  ...offer,
+  ...completeGroups(offer, today),
 });
 export type CompleteOffer = ReturnType<typeof completeOffer>;
 
@@ -130,23 +136,10 @@ const isThere = (value: CompleteOffer[OfferKey]): boolean =>
 export const isComplete = (offer: Offer, key: OfferKey, today: string): boolean =>
   isThere(completeOffer(offer, today)[key]);
 
-/** The fields that the summary counts: all that a text cannot do without or gains a fact from. */
-const countedKeys = [
-  'preco',
-  'preco_anterior',
-  'parcelas',
-  'garantia_dias',
-  'suporte',
-  'acesso',
-  'modulos',
-  'bonus',
-  'tempo_semanal',
-  'limite',
-  'link',
-  'contato',
-  'depoimentos',
-  'comparacao',
-] as const satisfies readonly OfferKey[];
+const countedKeys = offerKeys.filter((key) => {
+  const field: OfferField = offerFields[key];
+  return field.isCounted !== false;
+});
 
 /** How much of the offer is complete on that day: `3 de 14`. */
 export const offerCount = (offer: Offer, today: string): string => {

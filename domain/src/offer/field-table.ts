@@ -6,54 +6,102 @@
 type Errors = Readonly<Record<string, string>>;
 type Common = { readonly label: string; readonly help?: string; readonly example?: string };
 
-type Leaf = Common & { readonly errors?: Errors } & (
+/** One answer: a field of its own, or a part of one. */
+export type OfferPart = Common &
+  (
     | {
         readonly kind: 'choice';
         readonly options: Readonly<Record<string, string>>;
         readonly default?: string;
         /** The range of the number beside it, for each option. */
         readonly ranges?: Readonly<Record<string, readonly [number, number]>>;
+        readonly errors: { readonly notListed: string };
       }
-    | { readonly kind: 'cents'; readonly min: number; readonly max: number }
+    | {
+        readonly kind: 'cents';
+        readonly min: number;
+        readonly max: number;
+        readonly errors: Errors & { readonly range: string };
+      }
     | {
         readonly kind: 'integer';
         readonly min?: number;
         readonly max?: number;
         /** What an empty field stands for. */
         readonly emptyMeans?: number;
+        readonly errors:
+          | (Errors & { readonly range: string })
+          | { readonly tooLow: string; readonly tooHigh: string };
       }
-    | { readonly kind: 'date'; readonly warnAfterDays?: number; readonly warning?: string }
+    | {
+        readonly kind: 'date';
+        readonly warnAfterDays?: number;
+        readonly warning?: string;
+        readonly errors: Errors & { readonly noDate: string };
+      }
     | {
         readonly kind: 'dateOrInteger';
         readonly min: number;
         readonly max: number;
         readonly instalmentsWarning: string;
+        readonly errors: Errors & { readonly noDate: string };
       }
     | { readonly kind: 'yesNo' }
-    | { readonly kind: 'checkbox'; readonly default?: boolean }
-    | { readonly kind: 'text' | 'complement'; readonly max: number; readonly format?: RegExp }
-    | { readonly kind: 'address'; readonly max: number; readonly format: RegExp }
+    | { readonly kind: 'checkbox'; readonly errors?: Errors }
+    | { readonly kind: 'text' | 'complement'; readonly max: number; readonly errors?: Errors }
+    | {
+        readonly kind: 'text' | 'address';
+        readonly max: number;
+        /** What the text has to look like; blanks around it are a slip. */
+        readonly format: RegExp;
+        readonly errors: { readonly format: string };
+      }
   );
 
 type Group = Common & {
   readonly kind: 'object';
   readonly optional?: true;
-  readonly fields: Readonly<Record<string, Leaf>>;
+  readonly fields: Readonly<Record<string, OfferPart>>;
 };
 type List = Common & {
   readonly kind: 'list';
   readonly maxItems: number;
-  readonly fields: Readonly<Record<string, Leaf>>;
+  readonly fields: Readonly<Record<string, OfferPart>>;
 };
-export type OfferField = Leaf | Group | List;
+
+const cardTitles = {
+  product: 'O seu produto',
+  price: 'Quanto custa',
+  instalments: 'Parcelas',
+  guarantee: 'Garantia',
+  delivery: 'O conteúdo',
+  bonus: 'O que vai junto',
+  support: 'Acesso e dúvidas',
+  time: 'Tempo e limite',
+  signUp: 'Inscrição e contato',
+  others: 'O que outras pessoas dizem',
+  more: 'Comparação e observações',
+} as const;
+
+/** A row of the table: one key of the record, with one answer or several. */
+export type OfferField = (OfferPart | Group | List) & {
+  /** Where the form asks it. */
+  readonly card: keyof typeof cardTitles;
+  /** What a model reads before the typed text, where no sentence of the texts says it. */
+  readonly line?: string;
+  /** False for what a text can do without and gains no fact from: the summary leaves it out. */
+  readonly isCounted?: false;
+};
 
 const range = 'Digite um valor de R$ 1 a R$ 1.000.000';
 const notListed = 'Escolha uma das opções';
+const noDate = 'Escolha a data';
 const cents = { kind: 'cents', min: 100, max: 100_000_000 } as const;
 
 const priceFields = {
   preco: {
     kind: 'object',
+    card: 'price',
     label: 'Preço',
     fields: {
       valor: {
@@ -74,6 +122,7 @@ const priceFields = {
   },
   preco_anterior: {
     kind: 'object',
+    card: 'price',
     optional: true,
     label: 'Já custou mais caro?',
     help: 'Só use um preço que foi cobrado de verdade, e guarde a prova: página, nota ou contrato.',
@@ -87,12 +136,13 @@ const priceFields = {
       desde: {
         kind: 'date',
         label: 'Valeu de',
-        errors: { empty: 'Diga de quando a quando esse preço valeu' },
+        errors: { noDate, empty: 'Diga de quando a quando esse preço valeu' },
       },
       ate: {
         kind: 'date',
         label: 'até',
         errors: {
+          noDate,
           empty: 'Diga de quando a quando esse preço valeu',
           order: 'A data final vem depois da inicial',
           future: 'Use uma data que já passou',
@@ -109,6 +159,7 @@ const priceFields = {
   },
   parcelas: {
     kind: 'object',
+    card: 'instalments',
     optional: true,
     label: 'Dá para parcelar?',
     help: 'Ponha na parcela tudo o que a pessoa paga: juros, taxa de serviço, seguro. O total, os juros e o custo efetivo aparecem embaixo.',
@@ -152,6 +203,7 @@ const priceFields = {
   },
   garantia_dias: {
     kind: 'integer',
+    card: 'guarantee',
     label: 'Garantia, em dias, já contando os 7 da lei',
     help: 'A lei dá 7 dias em compra pela internet. Se você dá 15 ao todo, escreva 15. Prazo maior precisa estar por escrito na página.',
     example: '15',
@@ -166,28 +218,58 @@ const priceFields = {
 } as const satisfies Record<string, OfferField>;
 
 const deliveryFields = {
-  suporte: {
-    kind: 'object',
-    label: 'Dúvidas',
+  modulos: {
+    kind: 'list',
+    card: 'delivery',
+    maxItems: 12,
+    label: 'O que a pessoa recebe, parte por parte',
+    help: 'Na ordem em que ela vai usar.',
     fields: {
-      tem: { kind: 'yesNo', label: 'A pessoa pode tirar dúvidas?' },
-      canal: {
-        kind: 'complement',
-        label: 'Complete: “Você tira dúvidas ____”',
-        example: 'no encontro ao vivo, toda terça às 20h',
-        max: 120,
-        errors: { empty: 'Diga por onde a pessoa tira dúvidas' },
+      nome: {
+        kind: 'text',
+        label: 'Nome',
+        example: 'O preço com margem',
+        max: 80,
+        errors: { empty: 'Dê um nome ou apague este item' },
       },
-      prazo_de_resposta: {
+      resultado: {
         kind: 'complement',
-        label: 'Complete: “A resposta chega em ____”',
-        example: 'até dois dias úteis',
-        max: 60,
+        label: 'Complete: “Nesta parte, você ____”',
+        example: 'calcula o preço dos cinco serviços que mais saem',
+        max: 140,
+        errors: { empty: 'Complete a frase ou apague este item' },
+      },
+    },
+  },
+  bonus: {
+    kind: 'list',
+    card: 'bonus',
+    maxItems: 5,
+    label: 'Bônus',
+    help: 'Cada bônus precisa ser entregue e resolver uma dúvida de verdade. Sem valor em reais.',
+    fields: {
+      nome: {
+        kind: 'complement',
+        label: 'Complete: “O bônus é ____”',
+        example: 'um modelo de tabela de preços para a recepção',
+        max: 80,
+        errors: {
+          empty: 'Diga qual é o bônus ou apague este item',
+          priced: 'Não dê valor em reais ao bônus',
+        },
+      },
+      duvida_que_resolve: {
+        kind: 'text',
+        label: 'Que pergunta da pessoa ele responde?',
+        example: 'Como eu mostro o preço novo sem ficar sem graça?',
+        max: 140,
+        errors: { empty: 'Escreva a pergunta, nas palavras dela, ou apague este item' },
       },
     },
   },
   acesso: {
     kind: 'object',
+    card: 'support',
     label: 'Acesso',
     fields: {
       onde: {
@@ -219,55 +301,30 @@ const deliveryFields = {
       },
     },
   },
-  modulos: {
-    kind: 'list',
-    maxItems: 12,
-    label: 'O que a pessoa recebe, parte por parte',
-    help: 'Na ordem em que ela vai usar.',
+  suporte: {
+    kind: 'object',
+    card: 'support',
+    label: 'Dúvidas',
     fields: {
-      nome: {
-        kind: 'text',
-        label: 'Nome',
-        example: 'O preço com margem',
-        max: 80,
-        errors: { empty: 'Dê um nome ou apague este item' },
-      },
-      resultado: {
+      tem: { kind: 'yesNo', label: 'A pessoa pode tirar dúvidas?' },
+      canal: {
         kind: 'complement',
-        label: 'Complete: “Nesta parte, você ____”',
-        example: 'calcula o preço dos cinco serviços que mais saem',
-        max: 140,
-        errors: { empty: 'Complete a frase ou apague este item' },
+        label: 'Complete: “Você tira dúvidas ____”',
+        example: 'no encontro ao vivo, toda terça às 20h',
+        max: 120,
+        errors: { empty: 'Diga por onde a pessoa tira dúvidas' },
       },
-    },
-  },
-  bonus: {
-    kind: 'list',
-    maxItems: 5,
-    label: 'Bônus',
-    help: 'Cada bônus precisa ser entregue e resolver uma dúvida de verdade. Sem valor em reais.',
-    fields: {
-      nome: {
+      prazo_de_resposta: {
         kind: 'complement',
-        label: 'Complete: “O bônus é ____”',
-        example: 'um modelo de tabela de preços para a recepção',
-        max: 80,
-        errors: {
-          empty: 'Diga qual é o bônus ou apague este item',
-          priced: 'Não dê valor em reais ao bônus',
-        },
-      },
-      duvida_que_resolve: {
-        kind: 'text',
-        label: 'Que pergunta da pessoa ele responde?',
-        example: 'Como eu mostro o preço novo sem ficar sem graça?',
-        max: 140,
-        errors: { empty: 'Escreva a pergunta, nas palavras dela, ou apague este item' },
+        label: 'Complete: “A resposta chega em ____”',
+        example: 'até dois dias úteis',
+        max: 60,
       },
     },
   },
   tempo_semanal: {
     kind: 'object',
+    card: 'time',
     label: 'Tempo',
     fields: {
       quantidade: {
@@ -291,6 +348,7 @@ const deliveryFields = {
 const closingFields = {
   limite: {
     kind: 'object',
+    card: 'time',
     label: 'Limite',
     fields: {
       tipo: {
@@ -311,7 +369,7 @@ const closingFields = {
         min: 1,
         max: 10_000,
         errors: {
-          noDate: 'Escolha a data',
+          noDate,
           past: 'Escolha uma data que ainda não passou',
           places: 'Use de 1 a 10.000 vagas',
         },
@@ -329,6 +387,7 @@ const closingFields = {
   },
   link: {
     kind: 'address',
+    card: 'signUp',
     label: 'Link de inscrição',
     example: 'exemplo.com.br/turma',
     max: 200,
@@ -337,6 +396,7 @@ const closingFields = {
   },
   contato: {
     kind: 'text',
+    card: 'signUp',
     label: 'Onde a pessoa fala com você?',
     example: 'ajuda@exemplo.com.br',
     max: 120,
@@ -345,6 +405,7 @@ const closingFields = {
   },
   depoimentos: {
     kind: 'list',
+    card: 'others',
     maxItems: 5,
     label: 'Depoimentos',
     help: 'As palavras da pessoa, sem mudar. Sem autorização por escrito, o depoimento fica guardado e não entra em nenhum texto.',
@@ -368,12 +429,12 @@ const closingFields = {
         kind: 'checkbox',
         label:
           'Tenho autorização por escrito desta pessoa para usar o nome e as palavras dela nesta aula.',
-        default: false,
       },
     },
   },
   comparacao: {
     kind: 'object',
+    card: 'more',
     label: 'Comparação',
     fields: {
       texto: {
@@ -394,6 +455,9 @@ const closingFields = {
   },
   observacoes: {
     kind: 'text',
+    card: 'more',
+    line: 'Observações (não valem como preço, prazo, vaga nem garantia)',
+    isCounted: false,
     label: 'Observações',
     help: 'O que mais o texto precisa saber. Não vale como preço, prazo, vaga nem garantia.',
     example: 'A planilha funciona no celular.',
@@ -405,6 +469,8 @@ const closingFields = {
 export const offerFields = {
   tipo_de_produto: {
     kind: 'choice',
+    card: 'product',
+    isCounted: false,
     label: 'O que você vende?',
     help: 'Serve para o texto usar as palavras certas: módulo, encontro, capítulo.',
     options: {
@@ -420,6 +486,8 @@ export const offerFields = {
   },
   artigo_do_nome: {
     kind: 'choice',
+    card: 'product',
+    isCounted: false,
     label: 'Como você diz o nome?',
     help: 'Escolha o que soa certo em voz alta.',
     options: { o: 'o {nome}', a: 'a {nome}', os: 'os {nome}', as: 'as {nome}' },
@@ -431,6 +499,22 @@ export const offerFields = {
 } as const satisfies Record<string, OfferField>;
 
 export type OfferKey = keyof typeof offerFields;
+export const offerKeys = Object.keys(offerFields) as OfferKey[];
+
+type KeyOf<Kind extends OfferField['kind']> = {
+  [Key in OfferKey]: (typeof offerFields)[Key]['kind'] extends Kind ? Key : never;
+}[OfferKey];
+export type ListKey = KeyOf<'list'>;
+/** The fields whose answer has several parts. */
+export type GroupKey = KeyOf<'object' | 'list'>;
+
+/** The cards of the form, each with its fields, in their orders. */
+export const offerCards = Object.entries(cardTitles).map(([card, title]) => ({
+  title,
+  fields: Object.fromEntries(
+    Object.entries<OfferField>(offerFields).filter(([, field]) => field.card === card),
+  ),
+}));
 
 /** The price reminder of the law, always in sight under the instalments. */
 export const instalmentsReminder =

@@ -1,3 +1,4 @@
+import { offerFields, offerKeys, type OfferField } from './field-table.ts';
 import type { Offer } from './fields.ts';
 import { offerSentences, type OfferContext, type OfferSentences } from './sentences.ts';
 import { asText } from './typed-text.ts';
@@ -15,6 +16,14 @@ const deliveryLines = (sentences: OfferSentences): readonly Line[] => {
   const first = lines.findIndex(([, text]) => text === '');
   return lines.with(first, ['Frase do que falta', sentences.missing]);
 };
+
+/** What a model reads as it was typed. */
+const typedLines = (offer: Offer, hideNames: (text: string) => string): readonly Line[] =>
+  offerKeys.flatMap((key) => {
+    const { line }: OfferField = offerFields[key];
+    const text = offer[key];
+    return line !== undefined && typeof text === 'string' ? [[line, asText(hideNames(text))]] : [];
+  });
 
 /**
  * The offer as a model reads it, one line for each thing (docs/method/offer.md#lines). `hideNames` takes names that
@@ -43,10 +52,7 @@ export const offerLines = (
     ],
     ['Depoimentos', said.testimonials.join(' ') || 'não há; não cite nenhum'],
     ['Resumo para recapitular', said.summary],
-    [
-      'Observações (não valem como preço, prazo, vaga nem garantia)',
-      asText(context.hideNames(offer.observacoes ?? '')),
-    ],
+    ...typedLines(offer, context.hideNames),
   ];
   return lines.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])).join('\n');
 };

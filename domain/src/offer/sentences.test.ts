@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerFields } from './field-table.ts';
+import { offerFields, offerKeys } from './field-table.ts';
 import { emptyOffer, type Offer } from './fields.ts';
 import { offerLines } from './offer-lines.ts';
 import { offerSentences, type OfferSentences } from './sentences.ts';
@@ -374,6 +374,15 @@ Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscri
     const lines = offerLines(offer, { ...context, hideNames });
     expect(lines).toContain(`: ${full(8000).trim()}`);
     expect(lines.length).toBeLessThan(20_000);
+  });
+
+  const whole: Offer = { ...fullOffer, preco_anterior: earlier, observacoes: 'No celular.' };
+  test.each(offerKeys)('says the answer of %s', (key) => {
+    const without = { ...whole, [key]: emptyOffer[key] };
+    const [told, silent] = [whole, without].map((offer) =>
+      offerLines(offer, { ...context, hideNames }),
+    );
+    expect(told).not.toBe(silent);
   });
 
   test('has the earlier price after the price, and the notes last and without names', () => {

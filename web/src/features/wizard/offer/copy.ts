@@ -1,3 +1,5 @@
+import type { ListKey } from '@webnario/domain/offer/field-table';
+
 /** What 'Dados da oferta' says around its fields. */
 export const offerCopy = {
   title: 'Dados da oferta',
@@ -19,22 +21,9 @@ export const offerCopy = {
   untilWhen: 'Até quando',
   howMany: 'Quantas vagas',
   placesExample: '30',
-  cards: {
-    product: 'O seu produto',
-    price: 'Quanto custa',
-    instalments: 'Parcelas',
-    guarantee: 'Garantia',
-    delivery: 'O conteúdo',
-    bonus: 'O que vai junto',
-    support: 'Acesso e dúvidas',
-    time: 'Tempo e limite',
-    signUp: 'Inscrição e contato',
-    others: 'O que outras pessoas dizem',
-    more: 'Comparação e observações',
-  },
   items: {
     modulos: { one: 'Parte', add: 'Mais uma parte' },
     bonus: { one: 'Bônus', add: 'Mais um bônus' },
     depoimentos: { one: 'Depoimento', add: 'Mais um depoimento' },
-  },
+  } satisfies Record<ListKey, unknown>,
 } as const;

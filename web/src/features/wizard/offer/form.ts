@@ -1,41 +1,15 @@
 import { isComplete } from '@webnario/domain/offer/complete';
 import { offerCount } from '@webnario/domain/offer/complete';
-import { offerFields as fields, type OfferKey } from '@webnario/domain/offer/field-table';
+import { offerCards, type OfferKey } from '@webnario/domain/offer/field-table';
 import type { AnswerField } from '@webnario/domain/form-fields';
 import { hasOldOffer } from '@webnario/domain/records/project-records';
 import type { Project } from '@webnario/domain/wizard/project';
 import { lastStep } from '@webnario/domain/wizard/steps';
-import { partsOf, type FormCard, type RecordForm } from '../records/record-form.ts';
+import { partsOf, type RecordForm } from '../records/record-form.ts';
 import type { Answers } from '../records/record-answers.ts';
 import { offerCopy as texts } from './copy.ts';
 import { offerRemarks, typedOffer } from './remarks.ts';
 import { offerRules, today } from './rules.ts';
-
-const cards: readonly FormCard[] = [
-  {
-    title: texts.cards.product,
-    fields: { tipo_de_produto: fields.tipo_de_produto, artigo_do_nome: fields.artigo_do_nome },
-  },
-  {
-    title: texts.cards.price,
-    fields: { preco: fields.preco, preco_anterior: fields.preco_anterior },
-  },
-  { title: texts.cards.instalments, fields: { parcelas: fields.parcelas } },
-  { title: texts.cards.guarantee, fields: { garantia_dias: fields.garantia_dias } },
-  { title: texts.cards.delivery, fields: { modulos: fields.modulos } },
-  { title: texts.cards.bonus, fields: { bonus: fields.bonus } },
-  { title: texts.cards.support, fields: { acesso: fields.acesso, suporte: fields.suporte } },
-  {
-    title: texts.cards.time,
-    fields: { tempo_semanal: fields.tempo_semanal, limite: fields.limite },
-  },
-  { title: texts.cards.signUp, fields: { link: fields.link, contato: fields.contato } },
-  { title: texts.cards.others, fields: { depoimentos: fields.depoimentos } },
-  {
-    title: texts.cards.more,
-    fields: { comparacao: fields.comparacao, observacoes: fields.observacoes },
-  },
-];
 
 const askedLimit = (field: AnswerField, kind: unknown): AnswerField | undefined => {
   const { label: _, example: __, ...rest } = field;
@@ -105,7 +79,7 @@ export const offerForm: RecordForm = {
   title: texts.title,
   intro: texts.intro,
   note,
-  cards,
+  cards: offerCards,
   items: texts.items,
   count: (answers) => texts.count(offerCount(typedOffer(answers), today())),
   isAnswered: (answers, key) => isComplete(typedOffer(answers), key as OfferKey, today()),

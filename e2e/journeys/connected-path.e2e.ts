@@ -1,4 +1,5 @@
 import { findStep, stepNumber, type StepPhase } from '@webnario/domain/wizard/steps';
+import { countedFields } from '@webnario/domain/offer/complete';
 import { makeAccessibilityAudit } from '../support/accessibility-audit.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { typist } from '../support/keyboard.ts';
@@ -84,7 +85,7 @@ test('a person who brings their own promise goes from step 4 to 6, and a reload 
   const form = page.getByRole('dialog', { name: 'Dados da oferta' });
   await expect(form.getByText('Salvo', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Fechar' }).click();
-  await expect(page.getByText('Dados da oferta: 1 de 14')).toBeVisible();
+  await expect(page.getByText(`Dados da oferta: 1 de ${countedFields}`)).toBeVisible();
   await reloadOn('ajuste_script_fase_3');
   await reloadWhileWriting('geracao_script_fase_4', () =>
     script.confirmText('ajuste_script_fase_3'),

@@ -1,3 +1,4 @@
+import { countedFields } from '@webnario/domain/offer/complete';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
@@ -68,7 +69,7 @@ for (const { size, viewport } of sizes) {
       await next();
       await fill(page, { 'Quantas vezes': '12', 'Valor de cada parcela': '59,70' });
       await expect(dialog.getByText(/CET 41,30% ao ano$/)).toBeVisible();
-      await expect(dialog.getByText('2 de 14 campos')).toBeVisible();
+      await expect(dialog.getByText(`2 de ${countedFields} campos`)).toBeVisible();
       await expect(saved).toBeVisible();
       await page.reload();
       await expect(page.getByLabel('Valor de cada parcela')).toHaveValue('R$ 59,70');

@@ -1,3 +1,4 @@
+import { countedFields } from '@webnario/domain/offer/complete';
 import type { Page } from '@playwright/test';
 import { lastStep, stepNumber } from '@webnario/domain/wizard/steps';
 import {
@@ -114,7 +115,7 @@ const inspectPhases = async (
   await script.expectStep('ajuste_script_fase_3');
   await audit('step-12', heading(page));
   await script.button('Continuar, estou satisfeito').click();
-  await expect(script.dialog).toContainText('Dados da oferta: 0 de 14.');
+  await expect(script.dialog).toContainText(`Dados da oferta: 0 de ${countedFields}.`);
   await audit('step-12-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await script.confirmText('ajuste_script_fase_3');

@@ -141,9 +141,12 @@ const countedKeys = offerKeys.filter((key) => {
   return field.isCounted !== false;
 });
 
+/** How many fields the summary counts. */
+export const countedFields = countedKeys.length;
+
 /** How much of the offer is complete on that day: `3 de 14`. */
 export const offerCount = (offer: Offer, today: string): string => {
   const complete = completeOffer(offer, today);
   const filled = countedKeys.filter((key) => isThere(complete[key])).length;
-  return `${String(filled)} de ${String(countedKeys.length)}`;
+  return `${String(filled)} de ${String(countedFields)}`;
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countedFields } from '@webnario/domain/offer/complete';
 import { storiesPhase } from '@webnario/domain/stories/fields';
 import { offerPhase } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -67,7 +68,7 @@ describe('“Dados da oferta”', () => {
   test('is offered on step 12 with how much is filled', async () => {
     openStep(12, record(offerPhase, threeAnswers));
     expect(screen.getByText('Antes da fase 4: conte sobre a sua oferta')).toBeTruthy();
-    expect(screen.getByText('Dados da oferta: 3 de 14')).toBeTruthy();
+    expect(screen.getByText(`Dados da oferta: 3 de ${countedFields}`)).toBeTruthy();
     await press('Preencher agora');
     expect(address()).toBe('?formulario=oferta');
   });
@@ -76,7 +77,9 @@ describe('“Dados da oferta”', () => {
     openStep(12, record(offerPhase, threeAnswers));
     await press('Continuar, estou satisfeito');
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/^Dados da oferta: 3 de 14\./)).toBeTruthy();
+    expect(
+      within(dialog).getByText(new RegExp(String.raw`^Dados da oferta: 3 de ${countedFields}\.`)),
+    ).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Abrir' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(address()).toBe('?formulario=oferta');

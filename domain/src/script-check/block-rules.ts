@@ -1,7 +1,7 @@
 import type { ScriptPhase } from '../method/phases.ts';
 import type { CheckFacts } from './facts.ts';
 import type { Hit } from './finding.ts';
-import { remembered, type PreparedBlock } from './prepared.ts';
+import { remembered, type BlockRule, type PreparedBlock } from './prepared.ts';
 import {
   crowd,
   genderOfSpeaker,
@@ -30,9 +30,8 @@ import { copiedSample, readOutForm, sameBeginnings } from './rules/repetition.ts
 import { leftovers, missingSlide } from './rules/structure.ts';
 import { capitals, foreignTerms, forbiddenPhrases, spokenCues } from './rules/style.ts';
 import { blockTimes } from './rules/time.ts';
+import type { RuleId } from './rule-table.ts';
 import { phrasesOfTexts } from './reading/streams.ts';
-
-type BlockRule = (block: PreparedBlock, facts: CheckFacts) => Hit[];
 
 const compared = new WeakMap<
   CheckFacts,
@@ -49,10 +48,15 @@ const ownPhrasesOf = (facts: CheckFacts) => {
   return known;
 };
 
-const formRead: BlockRule = (block, facts) => readOutForm(block, facts, ownPhrasesOf(facts).form);
+const formRead: BlockRule<'campo_lido'> = (block, facts) =>
+  readOutForm(block, facts, ownPhrasesOf(facts).form);
+
+const sampleCopied: BlockRule<'amostra_copiada'> = (block, facts) =>
+  copiedSample(block, facts, ownPhrasesOf(facts).sample);
+const leftoversUnderTitles: BlockRule<'resto_de_robo'> = (block) => leftovers(block, false);
 
 /** What is asked of a block of the script on its own. */
-const phaseRules: readonly BlockRule[] = [
+const phaseRules = [
   claims,
   hiddenNames,
   unknownPeople,
@@ -65,7 +69,7 @@ const phaseRules: readonly BlockRule[] = [
   hardToHear,
   sameBeginnings,
   formRead,
-  (block, facts) => copiedSample(block, facts, ownPhrasesOf(facts).sample),
+  sampleCopied,
   foreignTerms,
   forbiddenPhrases,
   capitals,
@@ -88,46 +92,53 @@ const phaseRules: readonly BlockRule[] = [
   wrongLinks,
   missingLink,
   recapitulation,
-  (block) => leftovers(block, false),
+  leftoversUnderTitles,
   missingSlide,
-];
+] as const satisfies readonly BlockRule[];
 
-const personaRules: readonly BlockRule[] = [
+const personaRules = [
   formRead,
   capitals,
   pluralPersona,
   unreadableObjections,
-  (block) => leftovers(block, false),
-];
+  leftoversUnderTitles,
+] as const satisfies readonly BlockRule[];
 
-const all = (rules: readonly BlockRule[], block: PreparedBlock, facts: CheckFacts): Hit[] =>
-  rules.flatMap((rule) => rule(block, facts));
+const all = <Rule extends RuleId>(
+  rules: readonly BlockRule<Rule>[],
+  block: PreparedBlock,
+  facts: CheckFacts,
+): Hit<Rule>[] => rules.flatMap((rule) => rule(block, facts));
 
-const phaseHits = new WeakMap<CheckFacts, Map<string, readonly Hit[]>>();
+type HitOf<Reporter extends (...given: never[]) => readonly Hit[]> = Hit<
+  ReturnType<Reporter>[number]['rule']
+>;
+type PhaseHit = HitOf<(typeof phaseRules)[number] | typeof blockTimes>;
+type PersonaHit = HitOf<(typeof personaRules)[number]>;
+
+const phaseHits = new WeakMap<CheckFacts, Map<string, readonly PhaseHit[]>>();
 
 /** What the rules say of a block of a phase on its own; computed again only when the block or the facts change. */
-export const hitsOfPhaseBlock = (
-  block: PreparedBlock,
-  phase: ScriptPhase,
-  facts: CheckFacts,
-): readonly Hit[] =>
+export const hitsOfPhaseBlock = (block: PreparedBlock, phase: ScriptPhase, facts: CheckFacts) =>
   remembered(phaseHits, facts, `${phase.promptType}\n${block.raw}`, () => [
     ...all(phaseRules, block, facts),
     ...blockTimes(block, phase, facts),
   ]);
 
-export const hitsOfPersonaBlock = (block: PreparedBlock, facts: CheckFacts): readonly Hit[] =>
-  remembered(phaseHits, facts, `persona\n${block.raw}`, () => all(personaRules, block, facts));
+const personaHits = new WeakMap<CheckFacts, Map<string, readonly PersonaHit[]>>();
+
+export const hitsOfPersonaBlock = (block: PreparedBlock, facts: CheckFacts) =>
+  remembered(personaHits, facts, block.raw, () => all(personaRules, block, facts));
 
 /** What the rules say of a block of a promise; `sources` are the deadlines and numbers it may state, undefined for any. */
 export const hitsOfPromiseBlock = (
   block: PreparedBlock,
   facts: CheckFacts,
   sources: ReadonlySet<string> | undefined,
-): Hit[] => [
+) => [
   ...plainClaims(block.text, facts.category),
   ...(sources ? unsourcedInPromise(block, sources) : []),
   ...capitals(block, facts),
-  ...gaps(block).filter(({ rule }) => rule === 'lacuna'),
+  ...gaps(block, facts).filter(({ rule }) => rule === 'lacuna'),
   ...leftovers(block, true),
 ];

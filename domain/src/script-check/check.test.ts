@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, it, test } from 'vitest';
 import { scriptFields, type ContentField } from '../project-fields.ts';
-import { checkScript, type CheckedContent } from './check.ts';
+import { checkScript, type CheckedContent, type ReportedRule } from './check.ts';
 import { factsOfProject } from './facts-of-project.ts';
 import type { Finding } from './finding.ts';
 import type { RuleId } from './rule-table.ts';
@@ -214,4 +214,10 @@ const damages: readonly Damage[] = [
 
 test.each(damages)('%s', (_, content, rules) => {
   expect(rulesOf(content()).sort()).toEqual([...rules].sort());
+});
+
+describe('a rule of the table', () => {
+  it('is reported by a function that the check calls', () => {
+    expectTypeOf<Exclude<RuleId, ReportedRule>>().toBeNever();
+  });
 });

@@ -4,6 +4,7 @@ import { scriptFields, type ContentField } from '../project-fields.ts';
 import { hitsOfPersonaBlock, hitsOfPhaseBlock, hitsOfPromiseBlock } from './block-rules.ts';
 import type { CheckFacts } from './facts.ts';
 import type { Finding, Hit } from './finding.ts';
+import type { RuleId } from './rule-table.ts';
 import { placeFinding, sortFindings, type BlockFindings } from './placed.ts';
 import { prepareBlocks, type PreparedBlock } from './prepared.ts';
 import { callsAndExits } from './rules/offer-calls.ts';
@@ -60,37 +61,45 @@ const textCheck = (
   };
 };
 
-const onBlocks = (
+const onBlocks = <Rule extends RuleId>(
   blocks: readonly PreparedBlock[],
-  rule: (block: PreparedBlock) => readonly Hit[],
-): PlacedHit[] =>
+  rule: (block: PreparedBlock) => readonly Hit<Rule>[],
+): PlacedHit<Rule>[] =>
   blocks.flatMap((block, blockIndex) => rule(block).map((hit) => ({ blockIndex, hit })));
 
-const onWhole = (hits: readonly Hit[]): PlacedHit[] =>
+const onWhole = <Rule extends RuleId>(hits: readonly Hit<Rule>[]): PlacedHit<Rule>[] =>
   hits.map((hit) => ({ blockIndex: undefined, hit }));
+
+const personaHits = (blocks: readonly PreparedBlock[], facts: CheckFacts) => [
+  ...onBlocks(blocks, (block) => hitsOfPersonaBlock(block, facts)),
+  ...order(
+    blocks,
+    personaBlocks.map(({ title }) => title),
+  ),
+];
 
 /** The persona (docs/method/script-check.md#where-it-looks). */
 export const checkPersona = (text: string, facts: CheckFacts): TextCheck => {
   const blocks = prepareBlocks(text, facts);
-  const titles = personaBlocks.map(({ title }) => title);
-  return textCheck('persona_validada', blocks, [
-    ...onBlocks(blocks, (block) => hitsOfPersonaBlock(block, facts)),
-    ...order(blocks, titles),
-  ]);
+  return textCheck('persona_validada', blocks, personaHits(blocks, facts));
+};
+
+const strongPromiseHits = (blocks: readonly PreparedBlock[], facts: CheckFacts) => {
+  const isGenerated = blocks.some(({ title }) => title !== '');
+  const sources = isGenerated ? facts.claimedKeys : undefined;
+  const titles = promiseBlocks.map(({ title }) => title);
+  const missing = order(blocks, titles).filter(({ hit }) => hit.rule === 'bloco_faltando');
+  return [
+    ...onBlocks(blocks, (block) => hitsOfPromiseBlock(block, facts, sources)),
+    ...onWhole(longPromise(facts.strongPromise)),
+    ...(isGenerated ? missing : []),
+  ];
 };
 
 /** The strong promise; one without headings is the person's own and has no blocks to miss. */
 export const checkStrongPromise = (text: string, facts: CheckFacts): TextCheck => {
   const blocks = prepareBlocks(text, facts);
-  const isGenerated = blocks.some(({ title }) => title !== '');
-  const sources = isGenerated ? facts.claimedKeys : undefined;
-  const titles = promiseBlocks.map(({ title }) => title);
-  const missing = order(blocks, titles).filter(({ hit }) => hit.rule === 'bloco_faltando');
-  return textCheck('promessa_forte_validada', blocks, [
-    ...onBlocks(blocks, (block) => hitsOfPromiseBlock(block, facts, sources)),
-    ...onWhole(longPromise(facts.strongPromise)),
-    ...(isGenerated ? missing : []),
-  ]);
+  return textCheck('promessa_forte_validada', blocks, strongPromiseHits(blocks, facts));
 };
 
 /** The short promise. */
@@ -119,10 +128,10 @@ const worstBlock = (found: readonly (readonly Hit[])[]): number =>
 
 const mostCliches = 3;
 
-const styleHits = (blocks: readonly PreparedBlock[], facts: CheckFacts): PlacedHit[] => {
+const styleHits = (blocks: readonly PreparedBlock[], facts: CheckFacts) => {
   const found = cliches(blocks, facts);
   const n = found.flat().length;
-  const tooMany: PlacedHit[] =
+  const tooMany: PlacedHit<'cliches_demais'>[] =
     n > mostCliches
       ? [{ blockIndex: worstBlock(found), hit: { rule: 'cliches_demais', values: { n } } }]
       : [];
@@ -134,11 +143,7 @@ const styleHits = (blocks: readonly PreparedBlock[], facts: CheckFacts): PlacedH
 };
 
 /** The findings of one phase, seen beside the others. `repeated` and `offer` are computed once for all. */
-const phaseHits = (
-  { field, blocks }: PreparedPhase,
-  position: number,
-  facts: CheckFacts,
-): PlacedHit[] => {
+const phaseHits = ({ field, blocks }: PreparedPhase, position: number, facts: CheckFacts) => {
   const phase = scriptPhases[position];
   if (!phase) return [];
   const titles = phase.blocks.map(({ title }) => title);
@@ -150,10 +155,7 @@ const phaseHits = (
   ].map((placed) => ({ ...placed, field }));
 };
 
-const sharedHits = (
-  phases: readonly PreparedPhase[],
-  facts: CheckFacts,
-): { readonly field: string; readonly placed: PlacedHit }[] => {
+const sharedHits = (phases: readonly PreparedPhase[], facts: CheckFacts) => {
   const repeated = repetition(comparedBlocks(phases), facts).map(({ place, hit }) => ({
     field: place.field,
     placed: { blockIndex: place.blockIndex, hit },
@@ -202,23 +204,29 @@ export const checkPhase = (
   return { ...check, whole: sortFindings([...check.whole.findings, ...grave]) };
 };
 
+const classHits = (phases: readonly PreparedPhase[], facts: CheckFacts) => {
+  const written = phases.flatMap(({ blocks }) => blocks);
+  const blocks = phases.map((phase) => phase.blocks);
+  return [
+    ...(written.length > 0 ? classTimes(blocks, facts) : []),
+    ...warningOfSubject(written, facts.category),
+    ...claimOfShortPromise(facts),
+  ];
+};
+
+type Placed =
+  | ReturnType<typeof personaHits | typeof strongPromiseHits | typeof phaseHits>[number]
+  | ReturnType<typeof sharedHits>[number]['placed'];
+
+/** The rules that some function reports: all of the table, which a test's types hold against it. */
+export type ReportedRule = Placed['hit']['rule'] | ReturnType<typeof classHits>[number]['rule'];
+
 /** What is found about the script as a whole, on the last step. */
 export type ScriptCheck = { readonly texts: readonly TextCheck[]; readonly whole: BlockFindings };
 
 /** The whole script with the persona and the promises, as the last step shows it. */
 export const checkScript = (content: CheckedContent, facts: CheckFacts): ScriptCheck => {
   const phases = preparePhases(content, facts);
-  const written = phases.flatMap(({ blocks }) => blocks);
-  const hits = [
-    ...(written.length > 0
-      ? classTimes(
-          phases.map(({ blocks }) => blocks),
-          facts,
-        )
-      : []),
-    ...warningOfSubject(written, facts.category),
-    ...claimOfShortPromise(facts),
-  ];
   const texts = [
     ...(content.persona_validada ? [checkPersona(content.persona_validada, facts)] : []),
     ...(content.promessa_forte_validada
@@ -229,6 +237,6 @@ export const checkScript = (content: CheckedContent, facts: CheckFacts): ScriptC
       : []),
     ...checkedPhases(phases, facts, () => true),
   ];
-  const whole = hits.map((hit) => placeFinding(hit, '', undefined, undefined));
+  const whole = classHits(phases, facts).map((hit) => placeFinding(hit, '', undefined, undefined));
   return { texts, whole: sortFindings(whole) };
 };

@@ -5,9 +5,9 @@ import { ruleIds, ruleOf, type FindingAction, type RuleGroup, type RuleId } from
 /** A place in a text, in UTF-16 units: `to` is just behind it. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** What a rule says about a text, before its sentence is written. */
-export type Hit = {
-  readonly rule: RuleId;
+/** What a rule says about a text, before its sentence is written. A function names the rules that it reports. */
+export type Hit<Rule extends RuleId = RuleId> = {
+  readonly rule: Rule;
   /** Where, in what is spoken of the block; left out when the block as a whole is meant. */
   readonly at?: Span | undefined;
   /** Where, in the block as it is written, when the place is not in what is spoken. */

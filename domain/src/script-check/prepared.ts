@@ -5,7 +5,8 @@ import { isSpokenLine } from '../script/speech.ts';
 import { spokenOf } from '../script/spoken.ts';
 import { normalise, sentenceSpans, words } from '../script/words.ts';
 import type { CheckFacts } from './facts.ts';
-import type { Span } from './finding.ts';
+import type { Hit, Span } from './finding.ts';
+import type { RuleId } from './rule-table.ts';
 import { fold, vocabularyOf } from './reading/text.ts';
 
 /** A sentence as it is said. `isReady` marks those that the product itself composed from the offer. */
@@ -39,6 +40,12 @@ export type PreparedBlock = {
   /** Words that are said outside ready sentences. */
   readonly ownWords: number;
 };
+
+/** What looks for findings of these rules in a block on its own. */
+export type BlockRule<Rule extends RuleId = RuleId> = (
+  block: PreparedBlock,
+  facts: CheckFacts,
+) => Hit<Rule>[];
 
 /** Whether a place lies in a sentence that the product composed. */
 export const isReadyAt = (block: PreparedBlock, { from, to }: Span): boolean =>

@@ -2,7 +2,7 @@ import { normalise, words } from '../../script/words.ts';
 import type { CheckFacts } from '../facts.ts';
 import { beginningOf, cutExcerpt, type Hit, type Span } from '../finding.ts';
 import { genderWords } from '../lists/gender-words.ts';
-import { sentenceAt, type PreparedBlock } from '../prepared.ts';
+import { sentenceAt, type BlockRule, type PreparedBlock } from '../prepared.ts';
 import { bordered, fold, hasAny, overlaps, phraseSpans, spansOf } from '../reading/text.ts';
 
 const quoted = /[“"][^“”"]{0,2000}[”"]/gu;
@@ -55,7 +55,7 @@ const forms = [...adjectives, ...professions].flatMap((stem) =>
 );
 
 /** Words about the speaker that are not of the speaker's gender. */
-export const genderOfSpeaker = (block: PreparedBlock, { speaker }: CheckFacts): Hit[] => {
+export const genderOfSpeaker: BlockRule<'genero_de_quem_fala'> = (block, { speaker }) => {
   if (!hasAny(block.vocabulary, forms)) return [];
   const text = withoutQuotes(block.text);
   const spans: Span[] = [];
@@ -74,10 +74,10 @@ export const genderOfSpeaker = (block: PreparedBlock, { speaker }: CheckFacts): 
 const eu = /(?<![\p{L}\p{N}])eu(?![\p{L}\p{N}])/giu;
 
 /** 'Eu' where a team speaks: one finding for a sentence. */
-export const teamAsOne = (block: PreparedBlock, { speaker }: CheckFacts): Hit[] => {
+export const teamAsOne: BlockRule<'eu_na_equipe'> = (block, { speaker }) => {
   if (speaker !== 'equipe' || !block.vocabulary.has('eu')) return [];
   const seen = new Set<number>();
-  return spansOf(eu, withoutQuotes(block.text)).flatMap((at): Hit[] => {
+  return spansOf(eu, withoutQuotes(block.text)).flatMap((at) => {
     const sentence = sentenceAt(block, at.from);
     if (!sentence || seen.has(sentence.from)) return [];
     seen.add(sentence.from);
@@ -92,7 +92,7 @@ const many =
 const crowdWords = 'voces galera pessoal gente turma amigos amigas queridos queridas'.split(' ');
 
 /** Speaking to a crowd instead of to one person. */
-export const crowd = (block: PreparedBlock): Hit[] => {
+export const crowd: BlockRule<'fala_com_muitos'> = (block) => {
   if (!hasAny(block.vocabulary, crowdWords)) return [];
   return spansOf(many, block.text).map(({ from, to }) => {
     const found = block.text.slice(from, to);
@@ -128,7 +128,11 @@ const wordBefore = /(?<![\p{L}\p{N}])(\p{L}{1,6})[ \t\n]{1,3}$/u;
 const participle =
   /^[^.!?\n]{0,40}?(?<!\p{L})(?:é|são|ficam?|está|estão) (?:pag|gravad|feit|pensad|dividid|compost)(o|a|os|as)(?!\p{L})/iu;
 
-const articleBefore = (block: PreparedBlock, name: Span, right: Article): Hit[] => {
+const articleBefore = (
+  block: PreparedBlock,
+  name: Span,
+  right: Article,
+): Hit<'artigo_do_produto'>[] => {
   const match = wordBefore.exec(block.text.slice(Math.max(0, name.from - 10), name.from));
   const word = match?.[1];
   const found = word === undefined ? undefined : placeOf(word.toLowerCase());
@@ -148,7 +152,11 @@ const articleBefore = (block: PreparedBlock, name: Span, right: Article): Hit[] 
   ];
 };
 
-const participleBehind = (block: PreparedBlock, name: Span, right: Article): Hit[] => {
+const participleBehind = (
+  block: PreparedBlock,
+  name: Span,
+  right: Article,
+): Hit<'artigo_do_produto'>[] => {
   const match = participle.exec(block.text.slice(name.to, name.to + 80));
   const vowel = match?.[1];
   if (!match || vowel === undefined || vowel.toLowerCase() === right) return [];
@@ -165,7 +173,7 @@ const participleBehind = (block: PreparedBlock, name: Span, right: Article): Hit
 };
 
 /** The article and the participle that go with the name of the product. */
-export const productArticle = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
+export const productArticle: BlockRule<'artigo_do_produto'> = (block, facts) =>
   phraseSpans(block, [facts.productName]).flatMap((name) => {
     const right = facts.offer.article;
     return [...articleBefore(block, name, right), ...participleBehind(block, name, right)];
@@ -176,7 +184,7 @@ const pluralPerson =
 const firstWords = 6;
 
 /** A persona is one person, in the singular. */
-export const pluralPersona = (block: PreparedBlock): Hit[] => {
+export const pluralPersona: BlockRule<'persona_no_plural'> = (block) => {
   if (block.key !== 'perfil') return [];
   const start = words(normalise(block.text)).slice(0, firstWords);
   return start.some((word) => pluralPerson.test(word)) ? [{ rule: 'persona_no_plural' }] : [];
@@ -186,7 +194,7 @@ const quotedItem = /^[ \t]*(?:[-*+]|\d+[.)])[^\n]*[“"][^“”"\n]+[”"]/gmu;
 const fewestObjections = 3;
 
 /** The objections are read out of the persona, each between quotes. */
-export const unreadableObjections = (block: PreparedBlock): Hit[] => {
+export const unreadableObjections: BlockRule<'objecoes_ilegiveis'> = (block) => {
   if (block.key !== 'objecoes de compra') return [];
   const n = Array.from(block.content.matchAll(quotedItem)).length;
   return n < fewestObjections ? [{ rule: 'objecoes_ilegiveis', values: { n } }] : [];

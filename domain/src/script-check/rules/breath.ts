@@ -1,7 +1,6 @@
 import { splitParagraphs } from '../reading/paragraphs.ts';
-import type { CheckFacts } from '../facts.ts';
-import { beginningOf, type Hit } from '../finding.ts';
-import type { PreparedBlock, Sentence } from '../prepared.ts';
+import { beginningOf } from '../finding.ts';
+import type { BlockRule, PreparedBlock, Sentence } from '../prepared.ts';
 import { readability } from '../reading/readability.ts';
 
 const limits = {
@@ -17,7 +16,7 @@ const own = ({ sentences }: PreparedBlock): Sentence[] =>
   sentences.filter((sentence) => !sentence.isReady);
 
 /** Sentences too long for one breath. */
-export const breathlessSentences = (block: PreparedBlock, { duration }: CheckFacts): Hit[] =>
+export const breathlessSentences: BlockRule<'frase_sem_folego'> = (block, { duration }) =>
   own(block)
     .filter(({ words }) => words > limits.breath)
     .map(({ from, to, text, words }) => ({
@@ -32,7 +31,7 @@ export const breathlessSentences = (block: PreparedBlock, { duration }: CheckFac
     }));
 
 /** Several sentences that are long to listen to. */
-export const longSentences = (block: PreparedBlock): Hit[] => {
+export const longSentences: BlockRule<'frases_longas'> = (block) => {
   const long = own(block).filter(({ words }) => words > limits.long && words <= limits.breath);
   const first = long[0];
   if (!first || long.length < limits.longInBlock) return [];
@@ -43,8 +42,8 @@ export const longSentences = (block: PreparedBlock): Hit[] => {
 };
 
 /** Paragraphs without a rest. */
-export const longParagraphs = (block: PreparedBlock): Hit[] =>
-  splitParagraphs(block).flatMap((sentences): Hit[] => {
+export const longParagraphs: BlockRule<'paragrafo_longo'> = (block) =>
+  splitParagraphs(block).flatMap((sentences) => {
     const spoken = sentences.filter(({ isReady }) => !isReady);
     const n = spoken.reduce((sum, { words }) => sum + words, 0);
     const [first] = spoken;
@@ -56,7 +55,7 @@ export const longParagraphs = (block: PreparedBlock): Hit[] =>
   });
 
 /** Blocks of long words and long sentences. */
-export const hardToHear = (block: PreparedBlock): Hit[] => {
+export const hardToHear: BlockRule<'leitura_dificil'> = (block) => {
   if (block.ownWords < limits.readableWords) return [];
   const flesch = readability(own(block).map(({ text }) => text));
   return flesch !== undefined && flesch < limits.flesch ? [{ rule: 'leitura_dificil' }] : [];

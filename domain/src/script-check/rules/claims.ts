@@ -1,15 +1,14 @@
 import { normalise } from '../../script/words.ts';
 import type { CheckFacts } from '../facts.ts';
 import { cutExcerpt, type Hit, type Span } from '../finding.ts';
-import { isReadyAt, sentenceAt, type PreparedBlock } from '../prepared.ts';
+import { isReadyAt, sentenceAt, type BlockRule, type PreparedBlock } from '../prepared.ts';
 import { risksOfSpeech, type Risk } from '../risks.ts';
-import type { RuleId } from '../rule-table.ts';
 import { bordered, numberIs } from '../reading/text.ts';
 
 const placeOf = ({ index, excerpt }: Risk): Span => ({ from: index, to: index + excerpt.length });
 
 /** A claim as a finding of its own rule. */
-const claimHit = (risk: Risk, severity = risk.severity): Hit => ({
+const claimHit = (risk: Risk, severity = risk.severity): Hit<'alegacao'> => ({
   rule: 'alegacao',
   severity,
   at: placeOf(risk),
@@ -28,8 +27,14 @@ const namesLimit = (sentence: string, { offer: { limit } }: CheckFacts): boolean
   return new RegExp(bordered(numberIs(limit.places)), 'iu').test(sentence);
 };
 
+type ClaimRule =
+  | 'alegacao'
+  | 'urgencia_sem_limite'
+  | 'preco_anterior_sem_data'
+  | 'sem_juros_com_juros';
+
 /** The rule of the offer that a claim breaks; undefined when the offer makes it true. */
-const brokenRule = (risk: Risk, block: PreparedBlock, facts: CheckFacts): RuleId | undefined => {
+const brokenRule = (risk: Risk, block: PreparedBlock, facts: CheckFacts): ClaimRule | undefined => {
   switch (risk.dependsOn) {
     case 'limite': {
       const sentence = sentenceAt(block, risk.index)?.text ?? '';
@@ -49,12 +54,14 @@ const brokenRule = (risk: Risk, block: PreparedBlock, facts: CheckFacts): RuleId
 };
 
 /** Claims of the script; those about urgency, former prices and interest are judged by the offer. */
-export const claims = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
-  risksOfSpeech(block.text, facts.category).flatMap((risk) => {
+export const claims: BlockRule<ClaimRule> = (block, facts) =>
+  risksOfSpeech(block.text, facts.category).flatMap((risk): Hit<ClaimRule>[] => {
     const rule = brokenRule(risk, block, facts);
     if (rule === undefined) return [];
     const hit = claimHit(risk);
-    return rule === 'alegacao' ? [hit] : [{ rule, at: hit.at, values: hit.values } as Hit];
+    return rule === 'alegacao'
+      ? [hit]
+      : [{ rule, at: hit.at, values: hit.values } as Hit<ClaimRule>];
   });
 
 const commercialThing =
@@ -63,7 +70,7 @@ const commercialWord =
   /(?<!\p{L})(?:pag[oa]s?|comercia(?:l|is)|vend\p{L}+|preços?|compr\p{L}+|inscriç\p{L}+)(?!\p{L})/iu;
 
 /** The block that leads to the offer has to say that something is sold. */
-export const commercialPart = (block: PreparedBlock): Hit[] =>
+export const commercialPart: BlockRule<'parte_comercial'> = (block) =>
   block.key === 'transicao com permissao' &&
   block.text.trim() !== '' &&
   !(commercialThing.test(block.text) && commercialWord.test(block.text))
@@ -71,5 +78,5 @@ export const commercialPart = (block: PreparedBlock): Hit[] =>
     : [];
 
 /** Claims where the offer does not decide: in promises and forms. */
-export const plainClaims = (text: string, category: string): Hit[] =>
+export const plainClaims = (text: string, category: string): Hit<'alegacao'>[] =>
   risksOfSpeech(text, category).map((risk) => claimHit(risk));

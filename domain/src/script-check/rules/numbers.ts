@@ -1,7 +1,6 @@
 import { plainNumber, unsourcedNumbers } from '../../script/claimed-numbers.ts';
-import type { CheckFacts } from '../facts.ts';
 import { cutExcerpt, type Hit, type Span } from '../finding.ts';
-import { sentenceAt, type PreparedBlock } from '../prepared.ts';
+import { sentenceAt, type BlockRule, type PreparedBlock } from '../prepared.ts';
 import { numberSource, overlaps, readNumber, spansOf } from '../reading/text.ts';
 import { addressesOf, emailPattern } from '../reading/addresses.ts';
 
@@ -22,10 +21,10 @@ const isExempt = (text: string, { from, to }: Span): boolean => {
 };
 
 /** Numbers in digits that the person has told nowhere. */
-export const unsourcedInScript = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+export const unsourcedInScript: BlockRule<'numero_sem_origem'> = (block, facts) => {
   if (!/\d/u.test(block.text)) return [];
   const addresses = [...addressesOf(block.text), ...spansOf(emailPattern, block.text)];
-  return Array.from(block.text.matchAll(digits)).flatMap((match): Hit[] => {
+  return Array.from(block.text.matchAll(digits)).flatMap((match) => {
     const said = match[0].replace(/[.,]+$/u, '');
     const at = { from: match.index, to: match.index + said.length };
     const number = plainNumber(said);
@@ -43,7 +42,10 @@ export const unsourcedInScript = (block: PreparedBlock, facts: CheckFacts): Hit[
 };
 
 /** Deadlines and numbers of a promise that the person has told nowhere. */
-export const unsourcedInPromise = (block: PreparedBlock, sources: ReadonlySet<string>): Hit[] =>
+export const unsourcedInPromise = (
+  block: PreparedBlock,
+  sources: ReadonlySet<string>,
+): Hit<'prazo_sem_fonte'>[] =>
   unsourcedNumbers(block.text, sources).map(({ index, text, key }) => ({
     rule: 'prazo_sem_fonte',
     at: { from: index, to: index + text.length },

@@ -1,12 +1,12 @@
 import { addressesOf, plainAddress } from '../reading/addresses.ts';
-import type { CheckFacts } from '../facts.ts';
-import { beginningOf, type Hit, type Span } from '../finding.ts';
-import type { PreparedBlock, Sentence } from '../prepared.ts';
+import { beginningOf, type Span } from '../finding.ts';
+import type { BlockRule, PreparedBlock, Sentence } from '../prepared.ts';
+import type { RuleId } from '../rule-table.ts';
 import type { PlacedHit } from './promise.ts';
 
 /** Addresses that are not the one of the offer. */
-export const wrongLinks = (block: PreparedBlock, { offer }: CheckFacts): Hit[] =>
-  addressesOf(block.text).flatMap((at): Hit[] => {
+export const wrongLinks: BlockRule<'link_diferente'> = (block, { offer }) =>
+  addressesOf(block.text).flatMap((at) => {
     const said = block.text.slice(at.from, at.to);
     if (offer.link !== null && plainAddress(said) === plainAddress(offer.link)) return [];
     const hit = { rule: 'link_diferente', at, values: { trecho: said } } as const;
@@ -20,7 +20,7 @@ const needsLink: ReadonlySet<string> = new Set([
 ]);
 
 /** Blocks that ask for a decision and do not say where to sign up. */
-export const missingLink = (block: PreparedBlock, { offer }: CheckFacts): Hit[] => {
+export const missingLink: BlockRule<'link_ausente'> = (block, { offer }) => {
   if (!needsLink.has(block.key) || block.text.trim() === '') return [];
   if (block.gaps.some(({ what }) => /link/iu.test(what))) return [];
   const own = offer.link === null ? null : plainAddress(offer.link);
@@ -91,9 +91,12 @@ const callHomes: ReadonlySet<string> = new Set([
 ]);
 
 /** A finding about phases 4 and 5 together, with the phase (0 or 1) that it is shown in. */
-export type OfferHit = PlacedHit & { readonly phase: number };
+type OfferHit<Rule extends RuleId> = PlacedHit<Rule> & { readonly phase: number };
 
-const tooFewCalls = (phases: readonly OfferPhase[], calls: readonly Place[]): OfferHit[] => {
+const tooFewCalls = (
+  phases: readonly OfferPhase[],
+  calls: readonly Place[],
+): OfferHit<'chamadas_poucas'>[] => {
   const isNowhere = [0, 1].some((phase) => !calls.some((place) => place.phase === phase));
   if (calls.length >= limits.fewestCalls && !isNowhere) return [];
   const withCall = new Set(calls.map(({ phase, blockIndex }) => `${phase}.${blockIndex}`));
@@ -106,7 +109,7 @@ const tooFewCalls = (phases: readonly OfferPhase[], calls: readonly Place[]): Of
   return [{ ...home, hit: { rule: 'chamadas_poucas', values: { n: calls.length } } }];
 };
 
-const tooManyCalls = (calls: readonly Place[]): OfferHit[] => {
+const tooManyCalls = (calls: readonly Place[]): OfferHit<'chamadas_muitas'>[] => {
   const extra = calls[limits.mostCalls];
   if (!extra) return [];
   const { phase, blockIndex, at } = extra;
@@ -114,7 +117,7 @@ const tooManyCalls = (calls: readonly Place[]): OfferHit[] => {
   return [{ phase, blockIndex, hit: { rule: 'chamadas_muitas', at, values } }];
 };
 
-const tooManyExits = (phases: readonly OfferPhase[]): OfferHit[] => {
+const tooManyExits = (phases: readonly OfferPhase[]): OfferHit<'saidas_demais'>[] => {
   const exits = placesOf(phases, 'exits');
   const own = phases.flat().some((block) => isForOthers(block) && block.text.trim() !== '');
   const n = exits.length + (own ? 1 : 0);
@@ -126,7 +129,10 @@ const tooManyExits = (phases: readonly OfferPhase[]): OfferHit[] => {
 };
 
 /** How often phases 4 and 5 together invite, and how often they say that it is fine not to buy. */
-export const callsAndExits = (phase4: OfferPhase, phase5: OfferPhase): OfferHit[] => {
+export const callsAndExits = (
+  phase4: OfferPhase,
+  phase5: OfferPhase,
+): OfferHit<'chamadas_poucas' | 'chamadas_muitas' | 'saidas_demais'>[] => {
   const phases = [phase4, phase5];
   const calls = placesOf(phases, 'calls');
   const isWritten = phase5.length > 0;

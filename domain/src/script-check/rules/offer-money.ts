@@ -2,8 +2,8 @@ import { readMoney } from '../../offer/money.ts';
 import { findCues } from '../../script/cues.ts';
 import { normalise } from '../../script/words.ts';
 import type { CheckFacts } from '../facts.ts';
-import { cutExcerpt, type Hit } from '../finding.ts';
-import type { PreparedBlock } from '../prepared.ts';
+import { cutExcerpt } from '../finding.ts';
+import type { BlockRule, PreparedBlock } from '../prepared.ts';
 import { numberSource, readNumber } from '../reading/text.ts';
 
 const amount = /R\$\s?(?:\d{1,3}(?:\.\d{3}){1,3}|\d{1,9})(?:,\d{2})?(?!\d)/gu;
@@ -17,8 +17,8 @@ export const amountsOf = (text: string) =>
   }));
 
 /** Amounts that are neither in the offer nor in the stories, on a slide or in speech. */
-export const wrongAmounts = (block: PreparedBlock, { offer }: CheckFacts): Hit[] =>
-  amountsOf(block.raw).flatMap(({ said, cents, at }): Hit[] =>
+export const wrongAmounts: BlockRule<'preco_diferente'> = (block, { offer }) =>
+  amountsOf(block.raw).flatMap(({ said, cents, at }) =>
     cents !== undefined && offer.amounts.has(cents)
       ? []
       : [{ rule: 'preco_diferente', rawAt: at, values: { trecho: said } }],
@@ -31,7 +31,7 @@ const isPriceBlock = ({ key, text }: PreparedBlock): boolean =>
   key === 'valor e investimento' && text.trim() !== '';
 
 /** The block of the price where it does not say the price. */
-export const missingPrice = (block: PreparedBlock, { offer }: CheckFacts): Hit[] => {
+export const missingPrice: BlockRule<'preco_ausente'> = (block, { offer }) => {
   if (!isPriceBlock(block) || hasGap(block, /preço/iu)) return [];
   const isSaid = offer.price !== null && block.text.includes(offer.price);
   return isSaid ? [] : [{ rule: 'preco_ausente', values: { faltam: 'preço à vista' } }];
@@ -44,7 +44,7 @@ const instalments = new RegExp(
 const anyTotal = /(?<!\p{L})total(?!\p{L})[^.!?\n]{0,40}R\$/iu;
 
 /** Instalments need their total in the same block. */
-export const instalmentsWithoutTotal = (block: PreparedBlock, { offer }: CheckFacts): Hit[] => {
+export const instalmentsWithoutTotal: BlockRule<'parcela_sem_total'> = (block, { offer }) => {
   const match = instalments.exec(block.text);
   if (!match) return [];
   const { total } = offer;
@@ -57,7 +57,7 @@ export const instalmentsWithoutTotal = (block: PreparedBlock, { offer }: CheckFa
 const cost = /custo efetivo|(?<!\p{L})CET(?!\p{L})/u;
 
 /** Instalments with interest need their cost, in speech or on the slide. */
-export const instalmentsWithoutCost = (block: PreparedBlock, { offer }: CheckFacts): Hit[] => {
+export const instalmentsWithoutCost: BlockRule<'parcela_sem_custo'> = (block, { offer }) => {
   if (!isPriceBlock(block) || !offer.hasInterest) return [];
   const slides = findCues(block.content).flatMap((cue) =>
     cue.kind === 'slide' ? [cue.title, cue.image] : [],
@@ -73,11 +73,11 @@ const aboutGuarantee = /garantia|desist|devol|arrepend|reembols/iu;
 const byLaw = 7;
 
 /** Days of the guarantee that are neither those of the law nor those of the offer. */
-export const wrongGuarantee = (block: PreparedBlock, { offer }: CheckFacts): Hit[] =>
+export const wrongGuarantee: BlockRule<'garantia_diferente'> = (block, { offer }) =>
   block.sentences
     .filter(({ text }) => block.key === 'garantia' || aboutGuarantee.test(text))
     .flatMap((sentence) =>
-      Array.from(sentence.text.matchAll(days)).flatMap((match): Hit[] => {
+      Array.from(sentence.text.matchAll(days)).flatMap((match) => {
         const count = readNumber(match[1] ?? '');
         if (count === byLaw || count === offer.guaranteeDays) return [];
         const from = sentence.from + match.index;
@@ -89,7 +89,7 @@ export const wrongGuarantee = (block: PreparedBlock, { offer }: CheckFacts): Hit
 const lawIsSaid = /(?<![\p{L}\p{N}])(?:sete dias|7 dias|artigo 49|art\. 49)(?![\p{L}\p{N}])/iu;
 
 /** The guarantee says what the law gives and how to ask for it. */
-export const missingGuarantee = (block: PreparedBlock, { offer }: CheckFacts): Hit[] => {
+export const missingGuarantee: BlockRule<'garantia_ausente'> = (block, { offer }) => {
   if (block.key !== 'garantia' || block.text.trim() === '') return [];
   const isHow =
     block.gaps.length > 0 || (offer.contact !== null && block.text.includes(offer.contact));
@@ -103,7 +103,7 @@ const asFavour = /(?<!\p{L})(?:eu dou|ofereço|presente|bônus|de graça|por min
 const asRight = /(?<!\p{L})(?:lei|direito)(?!\p{L})/iu;
 
 /** The days of the law offered as a gift, although they are a right. */
-export const guaranteeAsFavour = (block: PreparedBlock): Hit[] =>
+export const guaranteeAsFavour: BlockRule<'garantia_como_favor'> = (block) =>
   block.sentences
     .filter(({ text }) => sevenDays.test(text) && asFavour.test(text) && !asRight.test(text))
     .map(({ from, to, text }) => ({
@@ -142,7 +142,7 @@ const missingInRecap = (block: PreparedBlock, { offer, productName }: CheckFacts
 };
 
 /** A recapitulation of the decision that leaves something out. */
-export const recapitulation = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+export const recapitulation: BlockRule<'recapitulacao_incompleta'> = (block, facts) => {
   if (block.key !== 'recapitulacao da decisao' || block.text.trim() === '') return [];
   const missing = missingInRecap(block, facts);
   if (missing.length === 0) return [];

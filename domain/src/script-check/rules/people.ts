@@ -1,15 +1,15 @@
 import { normalise, words } from '../../script/words.ts';
 import type { CheckFacts } from '../facts.ts';
-import { cutExcerpt, type Hit } from '../finding.ts';
-import { sentenceAt, type PreparedBlock } from '../prepared.ts';
+import { cutExcerpt } from '../finding.ts';
+import { sentenceAt, type BlockRule, type PreparedBlock } from '../prepared.ts';
 import { hasAny, phraseSpans } from '../reading/text.ts';
 
 const capitalised = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}]{2,}/gu;
 
 /** Names that nobody authorised. */
-export const hiddenNames = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+export const hiddenNames: BlockRule<'pessoa_sem_autorizacao'> = (block, facts) => {
   if (!hasAny(block.vocabulary, [...facts.hiddenNames])) return [];
-  return Array.from(block.text.matchAll(capitalised)).flatMap(({ index, 0: name }): Hit[] =>
+  return Array.from(block.text.matchAll(capitalised)).flatMap(({ index, 0: name }) =>
     facts.hiddenNames.has(normalise(name))
       ? [
           {
@@ -26,8 +26,8 @@ const namedClient =
   /(?<!\p{L})(?:[Aa]lun|[Cc]lient|[Mm]entorad|[Pp]acient)\p{L}*,?\s+(?:minha,?\s+|meu,?\s+)?(?:a\s+|o\s+)?(\p{Lu}\p{Ll}{2,})|(?<!\p{L})(\p{Lu}\p{Ll}{2,}),?\s+(?:minha|meu|uma|um|nossa|nosso)\s+(?:alun|client|mentorad|pacient)\p{L}*/gu;
 
 /** People of whom neither the stories nor the offer tell. */
-export const unknownPeople = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
-  Array.from(block.text.matchAll(namedClient)).flatMap((match): Hit[] => {
+export const unknownPeople: BlockRule<'pessoa_sem_origem'> = (block, facts) =>
+  Array.from(block.text.matchAll(namedClient)).flatMap((match) => {
     const name = match[1] ?? match[2] ?? '';
     if (facts.knownWords.has(normalise(name))) return [];
     return [
@@ -54,9 +54,9 @@ const nameBefore = (block: PreparedBlock, facts: CheckFacts, position: number) =
 };
 
 /** Testimonials that are not in the words of the person who gave them. */
-export const alteredTestimonials = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+export const alteredTestimonials: BlockRule<'depoimento_alterado'> = (block, facts) => {
   if (facts.offer.testimonials.length === 0) return [];
-  return Array.from(block.text.matchAll(quote)).flatMap((match): Hit[] => {
+  return Array.from(block.text.matchAll(quote)).flatMap((match) => {
     const quoted = match[1] ?? '';
     if (words(quoted).length < fewestQuotedWords) return [];
     const testimonial = nameBefore(block, facts, match.index);
@@ -76,11 +76,11 @@ export const alteredTestimonials = (block: PreparedBlock, facts: CheckFacts): Hi
 const saidToBeImagined = /imagin|pense em|suponh|digamos/iu;
 
 /** The persona is a character: her name is not said as if she were somebody. */
-export const personaAsReal = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+export const personaAsReal: BlockRule<'persona_dita_como_real'> = (block, facts) => {
   const { name } = facts.persona;
   if (name === null || facts.peopleWords.has(normalise(name))) return [];
   const spans = phraseSpans(block, [name]);
-  return spans.flatMap((at): Hit[] => {
+  return spans.flatMap((at) => {
     const said = block.text.slice(at.from, at.to);
     const sentence = sentenceAt(block, at.from);
     const isName = /^\p{Lu}/u.test(said);

@@ -2,23 +2,27 @@ import type { ScriptPhase } from '../../method/phases.ts';
 import { normalise, words } from '../../script/words.ts';
 import type { CheckFacts } from '../facts.ts';
 import { cutExcerpt, type Hit } from '../finding.ts';
-import type { PreparedBlock } from '../prepared.ts';
+import type { BlockRule, PreparedBlock } from '../prepared.ts';
+import type { RuleId } from '../rule-table.ts';
 import { contentWords, coverage, phraseSpans } from '../reading/text.ts';
 
 const longestPromise = 35;
 const enough = 0.6;
 
 /** A hit with the block that it is about; without one it is about the text as a whole. */
-export type PlacedHit = { readonly blockIndex: number | undefined; readonly hit: Hit };
+export type PlacedHit<Rule extends RuleId = RuleId> = {
+  readonly blockIndex: number | undefined;
+  readonly hit: Hit<Rule>;
+};
 
 /** A strong promise that is too long to be said with one pause for breath. */
-export const longPromise = (sentence: string): Hit[] => {
+export const longPromise = (sentence: string): Hit<'promessa_longa'>[] => {
   const n = words(sentence).length;
   return n > longestPromise ? [{ rule: 'promessa_longa', values: { n } }] : [];
 };
 
 /** The opening says the strong promise that was confirmed. */
-export const strongInOpening = (block: PreparedBlock, { strongPromise }: CheckFacts): Hit[] =>
+export const strongInOpening: BlockRule<'forte_na_abertura'> = (block, { strongPromise }) =>
   block.key === 'promessa da aula' &&
   block.text.trim() !== '' &&
   coverage(contentWords(strongPromise), block.text) < enough
@@ -49,7 +53,7 @@ export const repeatedPromise = (
   phase: ScriptPhase,
   position: number,
   facts: CheckFacts,
-): PlacedHit[] => {
+): PlacedHit<'curta_ausente' | 'curta_demais'>[] => {
   const { least, most } = phase.shortPromiseQuotes;
   if (most === 0 || facts.shortPromise === '') return [];
   const places = blocks.flatMap((block, blockIndex) =>
@@ -70,11 +74,11 @@ export const repeatedPromise = (
 const quote = /[“"]([^“”"]{1,400})[”"]/gu;
 
 /** Quotes that are nearly the short promise. */
-export const alteredPromise = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+export const alteredPromise: BlockRule<'curta_diferente'> = (block, facts) => {
   const wanted = contentWords(facts.shortPromise);
   if (wanted.length === 0 || facts.shortPromiseClaim) return [];
   const literal = normalise(facts.shortPromise);
-  return Array.from(block.text.matchAll(quote)).flatMap(({ index, 1: said = '' }): Hit[] => {
+  return Array.from(block.text.matchAll(quote)).flatMap(({ index, 1: said = '' }) => {
     if (normalise(said).includes(literal) || coverage(wanted, said) < enough) return [];
     const isSentence = /[.!?…]$/u.test(said);
     return [
@@ -89,14 +93,16 @@ export const alteredPromise = (block: PreparedBlock, facts: CheckFacts): Hit[] =
 };
 
 /** The short promise makes a claim that nobody can make; reported once for a screen. */
-export const claimOfShortPromise = ({ shortPromiseClaim: claim }: CheckFacts): Hit[] =>
+export const claimOfShortPromise = ({
+  shortPromiseClaim: claim,
+}: CheckFacts): Hit<'promessa_curta_grave'>[] =>
   claim ? [{ rule: 'promessa_curta_grave', values: { trecho: cutExcerpt(claim.excerpt) } }] : [];
 
 const mostGaps = 2;
 
 /** The gaps of a block, and too many of them. */
-export const gaps = (block: PreparedBlock): Hit[] => {
-  const hits: Hit[] = block.gaps.map(({ index, length, what }) => ({
+export const gaps: BlockRule<'lacuna' | 'lacunas_demais'> = (block) => {
+  const hits: Hit<'lacuna' | 'lacunas_demais'>[] = block.gaps.map(({ index, length, what }) => ({
     rule: 'lacuna',
     rawAt: { from: index, to: index + length },
     values: { o_que: what || 'um dado', trecho: cutExcerpt(what) },

@@ -1,6 +1,7 @@
 import type { CheckFacts } from '../facts.ts';
 import { beginningOf, cutExcerpt, type Hit, type Span } from '../finding.ts';
-import type { PreparedBlock } from '../prepared.ts';
+import type { BlockRule, PreparedBlock } from '../prepared.ts';
+import type { RuleId } from '../rule-table.ts';
 import { overlaps } from '../reading/text.ts';
 import { phraseRuns, streamOf, type Stream } from '../reading/streams.ts';
 
@@ -14,7 +15,10 @@ export type ComparedBlock = {
 };
 
 /** A finding in one of the compared blocks. */
-export type RepetitionHit = { readonly place: ComparedBlock; readonly hit: Hit };
+type RepetitionHit<Rule extends RuleId> = {
+  readonly place: ComparedBlock;
+  readonly hit: Hit<Rule>;
+};
 
 const fewestWords = 6;
 const longestReprise = 10;
@@ -47,9 +51,9 @@ const repeatedSentences = (
   places: readonly (readonly [ComparedBlock, Stream])[],
   isReprise: ReturnType<typeof repriseCounter>,
   accused: Accused,
-): RepetitionHit[] => {
+): RepetitionHit<'frase_repetida'>[] => {
   const seen = new Map<string, { place: ComparedBlock; at: Span }>();
-  const hits: RepetitionHit[] = [];
+  const hits: RepetitionHit<'frase_repetida'>[] = [];
   const accuse = (place: ComparedBlock, at: Span): void => {
     const known = accused.get(place);
     if (known) known.push(at);
@@ -81,9 +85,9 @@ const repeatedRuns = (
   places: readonly (readonly [ComparedBlock, Stream])[],
   isReprise: ReturnType<typeof repriseCounter>,
   accused: Accused,
-): RepetitionHit[] => {
+): RepetitionHit<'trecho_repetido'>[] => {
   const seen = new Map<string, ComparedBlock>();
-  const hits: RepetitionHit[] = [];
+  const hits: RepetitionHit<'trecho_repetido'>[] = [];
   for (const [place, stream] of places) {
     const runs = phraseRuns(stream.eights, (key) => seen.get(key));
     for (const { at, words, found } of runs) {
@@ -101,7 +105,7 @@ const mostUses = 3;
 
 const repeatedExpressions = (
   places: readonly (readonly [ComparedBlock, Stream])[],
-): RepetitionHit[] => {
+): RepetitionHit<'expressao_repetida'>[] => {
   const uses = new Map<string, number>();
   for (const [, stream] of places) {
     for (const { key } of stream.fives) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -113,7 +117,7 @@ const repeatedExpressions = (
     }
   }
   const reported = new Map<ComparedBlock, Span[]>();
-  return [...last].flatMap(([key, { place, at }]): RepetitionHit[] => {
+  return [...last].flatMap(([key, { place, at }]): RepetitionHit<'expressao_repetida'>[] => {
     const before = reported.get(place) ?? [];
     if (before.some((span) => overlaps(span, at))) return [];
     reported.set(place, before);
@@ -128,7 +132,7 @@ const repeatedExpressions = (
 export const repetition = (
   places: readonly ComparedBlock[],
   facts: CheckFacts,
-): RepetitionHit[] => {
+): RepetitionHit<'frase_repetida' | 'trecho_repetido' | 'expressao_repetida'>[] => {
   const streams = places.map((place) => [place, streamOf(place.block, facts)] as const);
   const accused: Accused = new Map();
   const isReprise = repriseCounter();
@@ -138,8 +142,8 @@ export const repetition = (
 };
 
 /** Three sentences in a row that begin alike. */
-export const sameBeginnings = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
-  const hits: Hit[] = [];
+export const sameBeginnings: BlockRule<'comeco_repetido'> = (block, facts) => {
+  const hits: Hit<'comeco_repetido'>[] = [];
   let before: string | undefined;
   let run = 1;
   for (const { beginning, at } of streamOf(block, facts).sentences) {
@@ -153,12 +157,12 @@ export const sameBeginnings = (block: PreparedBlock, facts: CheckFacts): Hit[] =
 };
 
 /** Runs of eight words that stand in a text of the person's own. */
-const copied = (
-  rule: 'campo_lido' | 'amostra_copiada',
+const copied = <Rule extends 'campo_lido' | 'amostra_copiada'>(
+  rule: Rule,
   block: PreparedBlock,
   facts: CheckFacts,
   keys: ReadonlySet<string>,
-): Hit[] =>
+): Hit<Rule>[] =>
   keys.size === 0
     ? []
     : phraseRuns(streamOf(block, facts).allEights, (key) => keys.has(key) || undefined).map(

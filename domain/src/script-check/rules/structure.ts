@@ -1,13 +1,16 @@
 import { findCues } from '../../script/cues.ts';
 import { normalise } from '../../script/words.ts';
 import { cutExcerpt, type Hit } from '../finding.ts';
-import type { PreparedBlock } from '../prepared.ts';
+import type { BlockRule, PreparedBlock } from '../prepared.ts';
 import type { PlacedHit } from './promise.ts';
 
 /** Blocks that are not there, that are out of order or that the method does not know. */
-export const order = (blocks: readonly PreparedBlock[], titles: readonly string[]): PlacedHit[] => {
+export const order = (
+  blocks: readonly PreparedBlock[],
+  titles: readonly string[],
+): PlacedHit<'bloco_faltando' | 'ordem'>[] => {
   const keys = titles.map(normalise);
-  const missing = titles.flatMap((titulo, place): PlacedHit[] => {
+  const missing = titles.flatMap((titulo, place): PlacedHit<'bloco_faltando'>[] => {
     const blockIndex = blocks.findIndex(({ key }) => key === keys[place]);
     const isThere = blockIndex >= 0 && blocks[blockIndex]?.content !== '';
     if (isThere) return [];
@@ -15,7 +18,7 @@ export const order = (blocks: readonly PreparedBlock[], titles: readonly string[
     return [{ blockIndex: blockIndex < 0 ? undefined : blockIndex, hit }];
   });
   let furthest = -1;
-  const misplaced = blocks.flatMap(({ key, title }, blockIndex): PlacedHit[] => {
+  const misplaced = blocks.flatMap(({ key, title }, blockIndex): PlacedHit<'ordem'>[] => {
     if (title === '') return [];
     const place = keys.indexOf(key);
     if (place > furthest) {
@@ -31,7 +34,7 @@ const leftover =
   /```|(?<=^|\n)[ \t]{0,3}#(?:##)?[ \t][^\n]{0,80}|\{\{[^{}\n]{0,40}|<dado(?![\p{L}])[^>\n]{0,40}|como uma IA(?!\p{L})|modelo de linguagem|aqui está o seu roteiro|espero que (?:isso )?ajude/giu;
 
 /** Words of a model to the person who asked, and marks that belong in no script. */
-export const leftovers = (block: PreparedBlock, mayBeUntitled: boolean): Hit[] => {
+export const leftovers = (block: PreparedBlock, mayBeUntitled: boolean): Hit<'resto_de_robo'>[] => {
   if (block.title === '' && block.raw.trim() !== '' && !mayBeUntitled) {
     const from = block.raw.length - block.raw.trimStart().length;
     const text = block.raw.trim();
@@ -46,7 +49,7 @@ export const leftovers = (block: PreparedBlock, mayBeUntitled: boolean): Hit[] =
 };
 
 /** Every block has something to show. */
-export const missingSlide = (block: PreparedBlock): Hit[] =>
+export const missingSlide: BlockRule<'slide_falta'> = (block) =>
   block.title !== '' &&
   block.content !== '' &&
   !findCues(block.content).some(({ kind }) => kind === 'slide')
@@ -57,7 +60,10 @@ const careful = /educativ|não substitui|depende d[aeo]s?(?!\p{L})|varia de pess
 const delicate = /saude|beleza|estetica|financa|familia|carreira|negocio|marketing/;
 
 /** The notice that results vary, where the category needs one and no block has it. */
-export const warningOfSubject = (blocks: readonly PreparedBlock[], category: string): Hit[] =>
+export const warningOfSubject = (
+  blocks: readonly PreparedBlock[],
+  category: string,
+): Hit<'aviso_do_nicho'>[] =>
   delicate.test(normalise(category)) &&
   blocks.length > 0 &&
   !blocks.some(({ text }) => careful.test(text))

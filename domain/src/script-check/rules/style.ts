@@ -3,7 +3,7 @@ import type { CheckFacts } from '../facts.ts';
 import { cutExcerpt, type Hit, type Span } from '../finding.ts';
 import { clicheTerms, type ClicheTerm } from '../lists/cliche-terms.ts';
 import { foreignWords } from '../lists/foreign-words.ts';
-import { isReadyAt, remembered, type PreparedBlock } from '../prepared.ts';
+import { isReadyAt, remembered, type BlockRule, type PreparedBlock } from '../prepared.ts';
 import {
   bordered,
   isWithin,
@@ -52,7 +52,7 @@ const findCliches = (block: PreparedBlock, facts: CheckFacts): Cliche[] => {
 };
 
 /** Ready-made phrases of the blocks of a phase; a filler only when it comes too often. */
-export const cliches = (blocks: readonly PreparedBlock[], facts: CheckFacts): Hit[][] => {
+export const cliches = (blocks: readonly PreparedBlock[], facts: CheckFacts): Hit<'cliche'>[][] => {
   const found = blocks.map((block) => clichesOf(block, facts));
   const total = blocks.reduce((sum, block) => sum + block.ownWords, 0);
   const isTooOften = ({ id, perThousandWords }: ClicheTerm): boolean => {
@@ -78,8 +78,8 @@ const likeCase = (text: string, model: string): string =>
   /^\p{Lu}/u.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** Foreign words that are not the person's own. */
-export const foreignTerms = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
-  phraseSpans(block, foreignPhrases).flatMap((at): Hit[] => {
+export const foreignTerms: BlockRule<'estrangeirismo'> = (block, facts) =>
+  phraseSpans(block, foreignPhrases).flatMap((at) => {
     const said = block.text.slice(at.from, at.to);
     const key = normalise(said);
     const instead = foreign.get(key);
@@ -97,7 +97,7 @@ export const foreignTerms = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
   });
 
 /** Phrases that the person wants never to say. */
-export const forbiddenPhrases = (block: PreparedBlock, facts: CheckFacts): Hit[] =>
+export const forbiddenPhrases: BlockRule<'frase_proibida'> = (block, facts) =>
   phraseSpans(block, facts.neverSaid).map((at) => ({
     rule: 'frase_proibida',
     at,
@@ -110,7 +110,7 @@ const mostOwnPhrases = 2;
 export const tiredPhrases = (
   blocks: readonly PreparedBlock[],
   facts: CheckFacts,
-): { readonly blockIndex: number; readonly hit: Hit }[] =>
+): { readonly blockIndex: number; readonly hit: Hit<'bordao_demais'> }[] =>
   facts.ownPhrases.flatMap((phrase) => {
     const places = blocks.flatMap((block, blockIndex) =>
       phraseSpans(block, [phrase]).map((at) => ({ blockIndex, at })),
@@ -126,10 +126,10 @@ const shouted = /(?<![\p{L}\p{N}])\p{Lu}{4,}(?:[ \t]{1,3}\p{Lu}{4,})+(?![\p{L}\p
 const anyCapitals = /[A-ZÀ-Þ]{4}/;
 
 /** Words in capitals. */
-export const capitals = (block: PreparedBlock, facts: CheckFacts): Hit[] => {
+export const capitals: BlockRule<'caixa_alta'> = (block, facts) => {
   if (!anyCapitals.test(block.text)) return [];
   const name = phraseSpans(block, [facts.productName]);
-  return spansOf(shouted, block.text).flatMap((at): Hit[] => {
+  return spansOf(shouted, block.text).flatMap((at) => {
     if (isWithin(at, name) || isReadyAt(block, at)) return [];
     const said = block.text.slice(at.from, at.to);
     const isStart = block.sentences.some(({ from }) => from === at.from);
@@ -146,8 +146,8 @@ const stageWord =
   /(?<!\p{L})(?:pausas?|rubricas?|slides?|enquetes?|silêncio|risos|aponte|mostre)(?!\p{L})/iu;
 
 /** Directions in the middle of what is said. */
-export const spokenCues = (block: PreparedBlock): Hit[] =>
-  Array.from(block.text.matchAll(bracketed)).flatMap(({ index, 0: text, 1: inside = '' }): Hit[] =>
+export const spokenCues: BlockRule<'marca_no_meio'> = (block) =>
+  Array.from(block.text.matchAll(bracketed)).flatMap(({ index, 0: text, 1: inside = '' }) =>
     stageWord.test(inside)
       ? [
           {

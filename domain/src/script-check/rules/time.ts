@@ -23,10 +23,14 @@ const timeOf = (block: PreparedBlock, facts: CheckFacts): Time =>
   remembered(times, facts, block.raw, () => blockTime(block, facts.duration));
 
 /** Blocks far from their length, and waits that are not there. */
-export const blockTimes = (block: PreparedBlock, phase: ScriptPhase, facts: CheckFacts): Hit[] => {
+export const blockTimes = (
+  block: PreparedBlock,
+  phase: ScriptPhase,
+  facts: CheckFacts,
+): Hit<'bloco_curto' | 'bloco_longo' | 'pausa_que_falta'>[] => {
   const target = targetFor(block, phase, facts);
   if (!target || block.content === '') return [];
-  const hits: Hit[] = [];
+  const hits: Hit<'bloco_curto' | 'bloco_longo' | 'pausa_que_falta'>[] = [];
   const values = { titulo: block.title, n: block.words, alvo: target.words };
   if (block.words < target.words * measure.shortBlockShare) {
     hits.push({ rule: 'bloco_curto', values });
@@ -52,13 +56,13 @@ const leastContent = 0.4;
 export const classTimes = (
   phases: readonly (readonly PreparedBlock[])[],
   facts: CheckFacts,
-): Hit[] => {
+): Hit<'aula_fora_do_tempo' | 'conteudo_pequeno'>[] => {
   const { duration } = facts;
   const secondsOf = (blocks: readonly PreparedBlock[]): number =>
     onClock(sumOfTimes(blocks.map((block) => timeOf(block, facts))));
   const seconds = secondsOf(phases.flat());
   const content = secondsOf(phases.slice(1, 3).flat());
-  const hits: Hit[] = [];
+  const hits: Hit<'aula_fora_do_tempo' | 'conteudo_pequeno'>[] = [];
   if (Math.abs(seconds / (duration.minutes * 60) - 1) > tolerance + 1e-9) {
     const values = { n: Math.round(seconds / 60), alvo: duration.minutes };
     hits.push({ rule: 'aula_fora_do_tempo', values });

@@ -14,9 +14,6 @@ const ruleGroups = [
 ] as const;
 export type RuleGroup = (typeof ruleGroups)[number];
 
-/** Where a rule looks: forms, promises, the persona, the five phases, or the last step alone. */
-type RuleScope = 'formularios' | 'promessas' | 'persona' | 'fases' | 'resultado_final';
-
 /** What a person can do about a finding; a screen offers those it has. */
 export type FindingAction =
   | 'ir'
@@ -35,7 +32,6 @@ export type FindingAction =
 export type Rule = {
   readonly group: RuleGroup;
   readonly severity: Severity;
-  readonly scopes: readonly RuleScope[];
   /** With places in braces for what was found. */
   readonly sentence: string;
   readonly actions: readonly FindingAction[];

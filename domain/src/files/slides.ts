@@ -6,7 +6,7 @@ import { asText } from '../offer/typed-text.ts';
 import { cueNames, cueParts, type Cue } from '../script/cues.ts';
 import { textOfRuns, type Flow } from './flow.ts';
 import { normalise } from '../script/words.ts';
-import { clockRange } from '../method/clock-text.ts';
+import { clockRange } from '../method/format-class-times.ts';
 import { slideIdea } from './slide-idea.ts';
 
 /** A slide of the class: a title, at most one idea, and what is said while it is on the screen. */

@@ -17,7 +17,7 @@ import {
   type FileChild,
 } from 'docx';
 import { cutText } from '@webnario/domain/cut-text';
-import { clockRange } from '@webnario/domain/method/clock-text';
+import { clockRange } from '@webnario/domain/method/format-class-times';
 import { durations } from '@webnario/domain/files/chapters';
 import type { Run } from '@webnario/domain/files/flow';
 import { demonstrationNotice } from '@webnario/domain/script/plain-text';

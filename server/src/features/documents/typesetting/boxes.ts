@@ -1,4 +1,4 @@
-import { clockRange } from '@webnario/domain/method/clock-text';
+import { clockRange } from '@webnario/domain/method/format-class-times';
 import { cueNames, type Cue } from '@webnario/domain/script/cues';
 import type { Flow, Run } from '@webnario/domain/files/flow';
 import { breakLines, type Line, type Measure, type StyledText } from './lines.ts';

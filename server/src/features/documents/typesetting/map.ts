@@ -1,5 +1,5 @@
 import { classMap, type MapRow } from '@webnario/domain/files/class-map';
-import { clockRange } from '@webnario/domain/method/clock-text';
+import { clockRange } from '@webnario/domain/method/format-class-times';
 import type { ReadManuscript } from '../manuscript/manuscript.ts';
 import { clockNote } from '../manuscript/sentences.ts';
 import type { StructNode } from './boxes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { timeText } from '@webnario/domain/method/clock-text';
-import { differenceSentence } from '@webnario/domain/stage/clock-words';
+import { timeText } from '@webnario/domain/method/format-class-times';
+import { differenceSentence } from '@webnario/domain/stage/format-stage-clock';
 import type { Stage } from '../engine/stage.ts';
 import { copy } from '../copy.ts';
 

@@ -1,5 +1,5 @@
-import { clockFace } from '@webnario/domain/stage/clock-words';
-import { timeText } from '@webnario/domain/method/clock-text';
+import { clockFace } from '@webnario/domain/stage/format-stage-clock';
+import { timeText } from '@webnario/domain/method/format-class-times';
 import type { Stage } from '../engine/stage.ts';
 import { copy } from '../copy.ts';
 import { useStageView } from '../page/use-stage.ts';

@@ -1,4 +1,4 @@
-import { clockFace, differenceText } from '@webnario/domain/stage/clock-words';
+import { clockFace, differenceText } from '@webnario/domain/stage/format-stage-clock';
 import type { Stage } from '../engine/stage.ts';
 import { copy } from '../copy.ts';
 import { useStageView } from '../page/use-stage.ts';

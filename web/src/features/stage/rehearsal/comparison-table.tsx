@@ -1,6 +1,6 @@
 import type { Comparison } from '@webnario/domain/rehearsal/comparison';
 import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
-import { clockFace, differenceSentence } from '@webnario/domain/stage/clock-words';
+import { clockFace, differenceSentence } from '@webnario/domain/stage/format-stage-clock';
 import { formatDateTime } from '../../../shared/format.ts';
 import { rehearsalCopy as texts } from './copy.ts';
 

@@ -5,7 +5,7 @@ import { compareWithPlan, type Comparison } from '@webnario/domain/rehearsal/com
 import { measuredPace } from '@webnario/domain/rehearsal/measured-pace';
 import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
 import type { Project } from '@webnario/domain/wizard/project';
-import { clockFace, differenceText } from '@webnario/domain/stage/clock-words';
+import { clockFace, differenceText } from '@webnario/domain/stage/format-stage-clock';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { rehearsalsQuery } from './api.ts';

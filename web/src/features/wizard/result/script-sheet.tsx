@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { timeText } from '@webnario/domain/method/clock-text';
+import { timeText } from '@webnario/domain/method/format-class-times';
 import { onClock } from '@webnario/domain/method/clock';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import { splitBlocks } from '@webnario/domain/script/blocks';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { blockLabel, phaseFoot } from '@webnario/domain/method/clock-text';
+import { blockLabel, phaseFoot } from '@webnario/domain/method/format-class-times';
 import { classClock, type TimedPhase } from '@webnario/domain/method/clock';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classSentence } from '@webnario/domain/method/clock-text';
+import { classSentence } from '@webnario/domain/method/format-class-times';
 import { onClock, sumOfTimes, type Time, type TimedPhase } from '@webnario/domain/method/clock';
 import type { ClassDuration } from '@webnario/domain/method/duration';
 import { timeCopy as texts } from './copy.ts';

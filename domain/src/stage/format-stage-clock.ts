@@ -1,4 +1,4 @@
-import { timeText } from '../method/clock-text.ts';
+import { timeText } from '../method/format-class-times.ts';
 
 const minute = 60;
 /** A difference below this, in seconds, is not shown. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockFace, differenceSentence, differenceText } from './clock-words.ts';
+import { clockFace, differenceSentence, differenceText } from './format-stage-clock.ts';
 
 test.each([
   [0, '0:00'],

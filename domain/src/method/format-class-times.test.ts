@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { scriptFields, type ContentField } from '../project-fields.ts';
-import { blockLabel, classSentence, clockRange, phaseFoot, timeText } from './clock-text.ts';
+import {
+  blockLabel,
+  classSentence,
+  clockRange,
+  phaseFoot,
+  timeText,
+} from './format-class-times.ts';
 import { classClock, type TimedBlock, type TimedPhase } from './clock.ts';
 import { defaultDuration } from './duration.ts';
 import { phaseTargets, scriptPhases } from './phases.ts';

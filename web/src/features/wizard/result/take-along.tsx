@@ -20,14 +20,16 @@ import { costNothing, downloadText, useFiles, type Files } from './files.ts';
 import { useDownloadWarning } from './download-warning.tsx';
 import { formats, takeAlongCopy as copy } from './take-along-copy.ts';
 
-const others: readonly (readonly [kind: FileKind, icon: LucideIcon])[] = [
-  ['docx', FileType],
-  ['pptx', Presentation],
-  ['pdf-letra-grande', ALargeSmall],
-  ['mapa', MapIcon],
-  ['csv', FileSpreadsheet],
-  ['md', Hash],
-];
+/** The files behind 'other formats', in their order: all but the two that have buttons of their own. */
+const others: Readonly<Record<Exclude<FileKind, 'pdf' | 'txt'>, LucideIcon>> = {
+  docx: FileType,
+  pptx: Presentation,
+  'pdf-letra-grande': ALargeSmall,
+  mapa: MapIcon,
+  csv: FileSpreadsheet,
+  md: Hash,
+};
+const otherKinds = Object.keys(others) as (keyof typeof others)[];
 
 const Format = ({
   kind,
@@ -109,11 +111,11 @@ export const TakeAlong = ({ project }: { project: Project }) => {
       </p>
       <h3 className="text-sm font-semibold text-curtain">{copy.others}</h3>
       <ul className="grid gap-3 lg:grid-cols-2">
-        {others.map(([kind, icon]) => (
+        {otherKinds.map((kind) => (
           <Format
             key={kind}
             kind={kind}
-            icon={icon}
+            icon={others[kind]}
             files={files}
             price={priceOfFile(kind, { isPaid, price })}
           />

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Me } from '@webnario/domain/api/endpoints';
-import { adminAddresses, pageAddresses } from '@webnario/domain/page-addresses';
+import { pageAddresses } from '@webnario/domain/page-addresses';
+import { adminAddresses } from '@webnario/domain/screen-addresses';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesFromElements, MemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { readingAddress } from '@webnario/domain/page-addresses';
+import { readingAddress } from '@webnario/domain/screen-addresses';
 import type { Project } from '@webnario/domain/wizard/project';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { paths } from '../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { adminAddresses } from '@webnario/domain/page-addresses';
+import { adminAddresses } from '@webnario/domain/screen-addresses';
 
 /** Every address of the product, as links inside it write them (docs/product.md#screens-and-addresses). */
 export const paths = {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { adminAddresses } from '@webnario/domain/page-addresses';
+import { adminAddresses } from '@webnario/domain/screen-addresses';
 import { paths } from '../../shared/paths.ts';
 import { adminScreenNames, adminScreens } from '../screens/admin-table.ts';
 import { SidebarLayout, type SidebarLink } from './sidebar-layout.tsx';

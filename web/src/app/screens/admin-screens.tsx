@@ -1,4 +1,4 @@
-import { adminAddresses } from '@webnario/domain/page-addresses';
+import { adminAddresses } from '@webnario/domain/screen-addresses';
 import { Route, Routes } from 'react-router';
 import { AdminPersonPage } from '../../features/admin/users/person/person-page.tsx';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';

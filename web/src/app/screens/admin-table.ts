@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { adminAddresses } from '@webnario/domain/page-addresses';
+import type { adminAddresses } from '@webnario/domain/screen-addresses';
 import { AdminAuditPage } from '../../features/admin/audit/audit-page.tsx';
 import { AdminCategoriesPage } from '../../features/admin/categories/categories-page.tsx';
 import { AdminDashboardPage } from '../../features/admin/dashboard/dashboard-page.tsx';

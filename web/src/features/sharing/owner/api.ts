@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Comment } from '@webnario/domain/api/sharing-endpoints';
-import { readingAddress } from '@webnario/domain/page-addresses';
+import { readingAddress } from '@webnario/domain/screen-addresses';
 import { call } from '../../../shared/api/call.ts';
 import { dropAddress, type MadeLink } from './made-address.ts';
 

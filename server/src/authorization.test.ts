@@ -18,8 +18,9 @@ import {
   webinarProjects,
 } from './db/schema/index.ts';
 import { otherCalls } from './platform/http/openapi.ts';
+import { exampleBodyOf } from '../testing/example-bodies.ts';
 import { newPerson, type Person } from '../testing/accounts/people.ts';
-import { personaForm, projectAtStep } from '../testing/projects/projects.ts';
+import { projectAtStep } from '../testing/projects/projects.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 type Call = Pick<Endpoint, 'method' | 'path' | 'access'>;
@@ -147,41 +148,16 @@ const addressOf = (path: string): string =>
     .join('/') + (queries[path] ?? '');
 
 /** A body that would be accepted from the owner, so that only the caller can be the reason of a refusal. */
-const bodies = (): Record<string, unknown> => ({
-  '/api/me': {},
-  '/api/projects/:id': { product_name: 'Nome alterado' },
-  '/api/projects/:id/advance': {
-    from: 3,
-    event: { type: 'adjustment_confirmed', text: 'Invadido.' },
-  },
-  '/api/projects/:id/phases': { phase_type: 'dados_oferta', input_data: {} },
-  '/api/projects/:id/rehearsals': {
-    id: randomUUID(),
-    started_at: '2027-02-25T12:00:00.000Z',
-    mode: 'text',
-    by_voice: false,
-    duration_seconds: 60,
-    blocks: [],
-  },
-  '/api/phases/:id': { input_data: personaForm },
-  '/api/projects/:id/reading-links': { days: 14 },
-  '/api/comments/:id': { reply: 'Invadido.', done: true },
-  '/api/versions/:id/restore': { revision: 0 },
-  '/functions/v1/generate-content': { projectId: ids['projects'], promptType: 'persona' },
-  '/functions/v1/regenerate-blocks': {
-    projectId: ids['projects'],
-    blocks: [{ id: 0, title: 'Perfil', content: 'Texto.' }],
-    feedback: 'Mais curto.',
-  },
-  '/functions/v1/optimize-promise': {
-    projectId: ids['projects'],
-    shortPromise: 'Preço certo em sete dias',
-  },
-});
+const exampleOf = (call: Call): unknown =>
+  exampleBodyOf(call, {
+    projectId: ids['projects'] ?? '',
+    categoryId: randomUUID(),
+    userId: owner.userId,
+  });
 
-const init = ({ method, path }: Call): RequestInit => ({
-  method,
-  ...(method === 'GET' ? {} : { body: JSON.stringify(bodies()[path] ?? {}) }),
+const init = (call: Call): RequestInit => ({
+  method: call.method,
+  ...(call.method === 'GET' ? {} : { body: JSON.stringify(exampleOf(call) ?? {}) }),
 });
 
 const protectedCalls = calls.filter(({ access }) => access !== 'public');

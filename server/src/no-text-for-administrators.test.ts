@@ -8,12 +8,13 @@ import { otherCalls } from './platform/http/openapi.ts';
 import { addressesOf, bodyOf, queries, type Call } from '../testing/leak-markers/calls.ts';
 import { fill, mark, marker, others, personal, tables } from '../testing/leak-markers/texts.ts';
 import { newPerson, type Person } from '../testing/accounts/people.ts';
-import { personaForm, projectAtStep } from '../testing/projects/projects.ts';
+import { anyCategory, personaForm, projectAtStep } from '../testing/projects/projects.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let owner: Person;
 let admin: Person;
+let categoryId: string;
 const lines: string[] = [];
 let app: ReturnType<typeof makeApp>['app'];
 /** For each way to fill the parameters of a path, what they stand for: things of `owner`, of three projects. */
@@ -24,6 +25,7 @@ beforeAll(async () => {
   owner = await newPerson(server);
   admin = await newPerson(server, { role: 'admin' });
   const { db } = server.deps;
+  categoryId = await anyCategory(db);
   for (const [step, change] of [
     [17, {}],
     [3, {}],
@@ -75,11 +77,12 @@ const everyAnswerTo = async (call: Call): Promise<Answered[]> => {
   const answers: Answered[] = [];
   for (const ids of call.path.includes(':') || call.body ? known : known.slice(0, 1)) {
     const all = { ...ids, users: owner.userId };
+    const named = { projectId: ids['projects'] ?? '', categoryId, userId: owner.userId };
     for (const address of addressesOf(call.path, all)) {
       const query = queries[`${call.method} ${call.path}`] ?? '';
       for (const accept of ['application/json', 'text/event-stream']) {
         // oxlint-disable-next-line no-await-in-loop -- a log line belongs to one call
-        answers.push(await ask(call.method, address + query, bodyOf(call, all), accept));
+        answers.push(await ask(call.method, address + query, bodyOf(call, named), accept));
       }
     }
   }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@webnario/domain/api/endpoints';
 import { openApiDocument, otherCalls } from '../../src/platform/http/openapi.ts';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { bodyOf } from '../leak-markers/calls.ts';
+import { exampleBodyOf } from '../example-bodies.ts';
 import { authOperations } from './auth-operations.ts';
-import { goodBodies } from './good-bodies.ts';
+import { goodBodies, personsIds } from './good-bodies.ts';
 import type { Operation } from './operation.ts';
 import type { Schema } from './values.ts';
 
@@ -13,12 +13,6 @@ type Described = {
   readonly responses: { '2XX': { content?: Record<string, { schema: Schema }> } };
 };
 
-/** What stands for the things of the person in a body that `marked/calls.ts` knows. */
-const persons = {
-  projects: '{{person.projects}}',
-  users: '{{person.users}}',
-};
-
 const { paths } = openApiDocument('Webnário');
 
 const ofTable = (call: Pick<Endpoint, 'method' | 'path' | 'access' | 'body'>): Operation => {
@@ -26,7 +20,7 @@ const ofTable = (call: Pick<Endpoint, 'method' | 'path' | 'access' | 'body'>): O
   const described = paths[path]?.[call.method.toLowerCase()] as Described;
   const { parameters, requestBody, responses } = described;
   const queries = parameters.filter((each) => each.in === 'query');
-  const known = call.body === undefined ? [] : [bodyOf(call, persons)];
+  const known = call.body === undefined ? [] : [exampleBodyOf(call, personsIds)];
   return {
     method: call.method,
     path,

@@ -65,11 +65,11 @@ test('a visitor who signs up is told the first error at its field', async ({ pag
   await page.getByLabel('Nome', { exact: true }).fill('Ana');
   await page.getByLabel('Sobrenome').fill('Souza');
   await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
-  await page.getByLabel('Senha', { exact: true }).fill('abc');
-  await page.getByLabel('Confirmar senha').fill('abd');
+  await page.getByLabel('Senha', { exact: true }).fill('abcde');
+  await page.getByLabel('Confirmar senha').fill('abcdf');
   await submit();
   await expect(page.getByText('As senhas não coincidem')).toBeVisible();
-  await page.getByLabel('Confirmar senha').fill('abc');
+  await page.getByLabel('Confirmar senha').fill('abcde');
   await submit();
   await expect(page.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible();
   await page.getByLabel('Senha', { exact: true }).fill('flor-de-maracujá-7');

@@ -36,6 +36,16 @@ describe('the check of a sign-up', () => {
     });
   });
 
+  test('refuses a password of five characters and accepts one of six', () => {
+    const of = (password: string) =>
+      checkRegistration({ ...form, password, confirmation: password });
+    expect(of('segre')).toEqual({
+      field: 'password',
+      message: 'A senha deve ter pelo menos 6 caracteres',
+    });
+    expect(of('segred')).toBeUndefined();
+  });
+
   test.each(['firstName', 'lastName', 'email'] as const)('requires %s', (field) => {
     expect(checkRegistration({ ...form, [field]: '  ' })).toEqual({
       field,
@@ -61,8 +71,8 @@ describe('the check of a sign-up', () => {
 describe('the check of a new password', () => {
   test.each([
     ['segredo', 'segred0', 'As senhas não coincidem'],
-    ['abc', 'abc', 'A senha deve ter pelo menos 6 caracteres'],
-    ['😀😀😀', '😀😀😀', 'A senha deve ter pelo menos 6 caracteres'],
+    ['segre', 'segre', 'A senha deve ter pelo menos 6 caracteres'],
+    ['😀'.repeat(5), '😀'.repeat(5), 'A senha deve ter pelo menos 6 caracteres'],
     ['a'.repeat(201), 'a'.repeat(201), 'A senha deve ter no máximo 200 caracteres'],
     ['      ', '      ', 'A senha não pode ter só espaços'],
     ['😀'.repeat(200), '😀'.repeat(200), undefined],

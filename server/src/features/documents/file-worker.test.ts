@@ -3,10 +3,14 @@ import { workerThreads } from '@webnario/domain/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
 import type { FileJob } from './file-worker-thread.ts';
+import { whenTrue } from '../../../testing/eventually.ts';
 import { patienceMs } from '../../../testing/patience.ts';
 import { manuscript } from '../../../testing/documents/manuscript.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const brokenWorker = (options: FileWorkerOptions = {}) =>
   makeFileWorker({
@@ -96,6 +100,38 @@ describe('the file worker', () => {
       expect(await ended).toContain('did not begin');
       await started.close();
     });
+  });
+
+  test('gives up a file after sixty seconds in which its thread waits, and no sooner', async () => {
+    const worker = brokenWorker();
+    await printed(worker, 'a');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const clocks = vi.spyOn(globalThis, 'setInterval');
+    let outcome = 'none yet';
+    void printed(worker, 'hang').then((code) => (outcome = code));
+    // The first clock is for the start of the thread, the second for the file.
+    await whenTrue(() => clocks.mock.calls.length === 2);
+    await vi.advanceTimersByTimeAsync(6 * workerThreads.fileMs - 1000);
+    expect(outcome).toBe('none yet');
+    await vi.advanceTimersByTimeAsync(1000);
+    await whenTrue(() => outcome !== 'none yet', 'the end of the file');
+    expect(outcome).toBe('file_too_heavy');
+    await worker.close();
+  });
+
+  test('gives up a file that takes too much memory, and makes the others', async () => {
+    const worker = brokenWorker();
+    const files = ['grow', 'b'].map((name) => printed(worker, name));
+    expect(await Promise.all(files)).toEqual(['file_too_heavy', 'b']);
+    await worker.close();
+  });
+
+  test('lets forty files wait, and refuses the next', async () => {
+    const worker = brokenWorker();
+    const names = Array.from({ length: 42 }, (_, number) => `${number}`);
+    const outcomes = await Promise.all(names.map((name) => printed(worker, name)));
+    expect(outcomes).toEqual([...names.slice(0, 41), 'unavailable']);
+    await worker.close();
   });
 
   test('refuses a file when too many are waiting', async () => {

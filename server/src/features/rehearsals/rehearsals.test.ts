@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { amounts } from '@webnario/domain/limits';
 import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rehearsals } from '../../db/schema/index.ts';
 import { newPerson, type Person } from '../../../testing/accounts/people.ts';
 import { projectAtStep } from '../../../testing/projects/projects.ts';
 import { request } from '../../../testing/request.ts';
@@ -35,6 +37,11 @@ const list = async (id: string, by = person) =>
   request(by, endpoints.rehearsals, { params: { id } });
 const idsOf = async (id: string, by = person) =>
   (await list(id, by)).body.rehearsals.map((each) => each.id);
+/** The list leaves out what is beyond the limit, so only the table says what is still stored. */
+const storedIds = async ({ deps }: TestServer, id: string): Promise<string[]> => {
+  const rows = await deps.db.select().from(rehearsals).where(eq(rehearsals.projectId, id));
+  return rows.map((row) => row.id).toSorted();
+};
 
 describe('a rehearsal', () => {
   it('is kept with its project as it was measured, and comes back newest first', async () => {
@@ -56,7 +63,7 @@ describe('a rehearsal', () => {
     expect((await list(id)).body.rehearsals).toEqual([measured]);
   });
 
-  it('pushes out the oldest beyond thirty, also when an older one comes late', async () => {
+  it('deletes the oldest beyond thirty, also when an older one comes late', async () => {
     const id = await project();
     const all = Array.from({ length: amounts.rehearsals_of_project.most }, (_, minutes) =>
       rehearsal(minutes),
@@ -68,9 +75,10 @@ describe('a rehearsal', () => {
     expect(await idsOf(id)).toEqual(kept);
     expect((await save(id, rehearsal(500))).status).toBe(201);
     expect(await idsOf(id)).toEqual(kept);
+    expect(await storedIds(server, id)).toEqual(kept.toSorted());
   });
 
-  it('pushes out the oldest beyond what the operator has set', async () => {
+  it('deletes the oldest beyond what the operator has set', async () => {
     const few = await startTestServer({ RATE_LIMITS: 'rehearsals_of_project=2' });
     const other = await newPerson(few);
     const id = await projectAtStep(few.deps.db, other.userId, 17);
@@ -80,6 +88,7 @@ describe('a rehearsal', () => {
       expect((await save(id, each, other)).status).toBe(201);
     }
     expect(await idsOf(id, other)).toEqual([newest.id, middle.id]);
+    expect(await storedIds(few, id)).toEqual([newest.id, middle.id].toSorted());
     await few.stop();
   });
 

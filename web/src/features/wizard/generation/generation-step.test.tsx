@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type GenerationStep as Step } from '@webnario/domain/wizard/steps';
+import { patience } from '../../../../testing/patience.ts';
 import { storeSession } from '../../../../testing/stored-session.ts';
 import {
   events,
@@ -27,6 +28,9 @@ const open = (number: number, change: Partial<Project> = {}, loaded?: Loaded) =>
   show(<GenerationStep project={project} step={step} />, project, '/', loaded);
 };
 
+// Nothing here waits for more than one answer: a text that never starts fails within seconds.
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+afterAll(() => configure({ asyncUtilTimeout: patience.timeout }));
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
@@ -80,12 +84,13 @@ describe('a generation step', () => {
   ])('%i requests its text (%s) when it opens, without a click', async (number, promptType) => {
     const sent = serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
     open(number);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
+    expect(await screen.findByRole('button', { name: 'Cancelar geração' })).toBeTruthy();
+    const asked = {
       method: 'POST',
       path: '/functions/v1/generate-content',
       body: { projectId: 'p1', promptType },
-    });
+    };
+    await waitFor(() => expect(sent, 'what was sent without a click').toMatchObject([asked]));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

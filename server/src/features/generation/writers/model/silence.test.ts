@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginAt, expectNothingLost } from '../../../../../testing/database/database-snapshot.ts';
-import { whenTrue } from '../../../../../testing/eventually.ts';
+import { inTime, whenTrue } from '../../../../../testing/eventually.ts';
 import {
   personaCall,
   personaText,
@@ -53,7 +53,7 @@ describe('a model that falls silent', () => {
       expect(hasEnded).toBe(false);
       await vi.advanceTimersByTimeAsync(200);
       const { message, ...details } = refusal;
-      expect((await ended).data).toEqual({
+      expect((await inTime(ended, 'the end of a silent text')).data).toEqual({
         success: false,
         content: null,
         error: message,
@@ -64,7 +64,7 @@ describe('a model that falls silent', () => {
       const plain = post(person, 'generate-content', personaCall(projectId));
       await whenTrue(() => harness.model.requests().length === 2);
       await vi.advanceTimersByTimeAsync(30_100);
-      const answer = await plain;
+      const answer = await inTime(plain, 'the answer to a silent text');
       expect(answer.status).toBe(504);
       expect(await answer.json()).toEqual({ success: false, content: null, error: refusal });
 

@@ -1,23 +1,13 @@
-import autocannon from 'autocannon';
 import type { Cluster } from '../postgres.ts';
 import { median, type Figure } from './figures.ts';
+import { connections, loadOf } from './load.ts';
 import { newProject, signIn, signUp, type SignedIn } from './person.ts';
 import { startProduct, startServer, temporaryFolder } from './product.ts';
 
 const rounds = 3;
-const connections = 16;
-const secondsEach = 4;
 
-const requestsPerSecond = async (url: string, token: string): Promise<number> => {
-  const load = { url, connections, headers: { authorization: `Bearer ${token}` } };
-  await autocannon({ ...load, duration: 1 });
-  const result = await autocannon({ ...load, duration: secondsEach });
-  if (result.non2xx > 0) {
-    const answer = await fetch(url, { headers: load.headers });
-    throw new Error(`${url} refused ${result.non2xx} times: ${await answer.text()}`);
-  }
-  return result.requests.average;
-};
+const requestsPerSecond = async (url: string, token: string): Promise<number> =>
+  (await loadOf(url, token)).perSecond;
 
 const userOf = async (person: SignedIn): Promise<string> => {
   const me = (await person.call('GET', '/api/me')) as { user: { id: string } };

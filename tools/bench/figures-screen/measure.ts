@@ -1,13 +1,11 @@
 import { adminEndpoints } from '@webnario/domain/api/admin-endpoints';
-import { daysOfSpan, figureSpans } from '@webnario/domain/figures/span';
+import { figureSpans } from '@webnario/domain/figures/span';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openDatabase } from '../../../server/src/db/client.ts';
 import { prepareDatabase } from '../../../server/src/db/prepare.ts';
-import { figureQuestions } from '../../../server/src/features/admin/figures/questions.ts';
 import { readFigures } from '../../../server/src/features/admin/figures/service.ts';
 import type { Db } from '../../../server/src/platform/deps.ts';
-import { ask, type Question } from '../../../server/src/platform/figure-questions.ts';
 import type { Cluster } from '../../postgres.ts';
 import { median, timed, type Figure } from '../figures.ts';
 import { temporaryFolder } from '../product.ts';
@@ -23,44 +21,21 @@ const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
   return median(times);
 };
 
-const planOf = async (db: Db, question: Question<unknown>): Promise<string[]> =>
-  (await ask<Record<string, string>>(db, sql`explain ${question}`)).map((row) =>
-    String(Object.values(row)[0]),
-  );
-
-/** The lines of a plan that say what is read, and how. */
-const readingIn = (plan: readonly string[]): string =>
-  plan
-    .filter((line) => /\bScan\b/.test(line) && !line.includes('Function Scan'))
-    .map((line) => line.replace(/^[\s>-]+/, '').replace(/\s+\(cost.*$/, ''))
-    .join('; ');
-
-const printQuestions = async (db: Db, where: string): Promise<void> => {
-  const now = new Date();
-  const questions = Object.entries<Question<unknown>>(figureQuestions(daysOfSpan('365', now), now));
-  for (const [name, question] of questions) {
-    const ms = await medianOf(() => ask(db, question));
-    const plan = await planOf(db, question);
-    console.log(`  ${where}, ${name}: ${ms.toFixed(1)} ms. ${readingIn(plan)}`);
-  }
-};
-
 /** What the server does for one answer: the questions, the check by the schema, the text that is sent. */
 const answerOf = async (db: Db, span: (typeof figureSpans)[number]): Promise<string> => {
   const figures = await readFigures({ db, now: () => new Date() }, span);
   return JSON.stringify(adminEndpoints.adminFigures.answer.parse(figures));
 };
 
-/** The figures of the administration over 100,000 texts: each question with its plan, and whole answers by span. */
+/** The figures of the administration over 100,000 texts: whole answers, by span. */
 export const measureFigures = async (where: string, cluster?: Cluster): Promise<Figure[]> => {
   const log = pino({ level: 'silent' });
   const settings = { DATABASE_URL: cluster?.url, DATA_DIR: temporaryFolder() };
   const { db, close } = await openDatabase(settings, log, () => process.exit(1));
   await prepareDatabase(db, { newId: () => crypto.randomUUID(), now: () => new Date() });
   await fillYear(db);
-  await printQuestions(db, where);
   const counting = sql`select count(*) from generations where finished_at is not null`;
-  const ceiling = await medianOf(() => ask(db, counting));
+  const ceiling = await medianOf(() => db.execute(counting));
   const figures: Figure[] = [];
   for (const span of figureSpans) {
     const ms = await medianOf(() => answerOf(db, span));

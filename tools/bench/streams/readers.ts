@@ -1,19 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { ageOf, piecesPerSecond } from './pace.ts';
 
 /** The streams to open, the requests to send, and where to report the end. */
 export type Job = {
   readonly url: string;
   readonly endUrl: string;
-  readonly token: string;
-  /** One stream for each. */
-  readonly bodies: readonly string[];
+  /** Who asks, and for what: one stream for each. */
+  readonly calls: readonly { readonly token: string; readonly body: string }[];
 };
 
-/** How late the pieces came, in milliseconds, and which share of them came at all in the time that was measured. */
-export type Lateness = { readonly p99: number; readonly share: number };
+/** What became of the streams of a job. */
+export type Lateness = {
+  /** How late the pieces came, in milliseconds; as late as can be where a stream did not begin in time. */
+  readonly p99: number;
+  /** Which share of the pieces came at all in the time that was measured. */
+  readonly share: number;
+  /** Why a stream was not opened, after which no other was; null where all were. */
+  readonly refusal: string | null;
+};
 
 const openAtOnce = 16;
 const startWithinMs = 30_000;
@@ -28,12 +35,13 @@ const job = JSON.parse(readFileSync(JOB, 'utf8')) as Job;
 const counts = new Uint32Array(longest + 1);
 let isMeasuring = false;
 let speaking = 0;
+let refusal: string | null = null;
 const ends: Promise<void>[] = [];
 
 const read = (response: IncomingMessage): void => {
   let hasSpoken = false;
-  response.setEncoding('latin1').on('data', (text: string) => {
-    for (const [, stamp = ''] of text.matchAll(stamps)) {
+  response.setEncoding('latin1').on('data', (piece: string) => {
+    for (const [, stamp = ''] of piece.matchAll(stamps)) {
       if (!hasSpoken) speaking += 1;
       hasSpoken = true;
       if (!isMeasuring) continue;
@@ -44,19 +52,23 @@ const read = (response: IncomingMessage): void => {
 };
 
 /** Resolves when the stream has begun; its end is recorded. */
-const open = (body: string): Promise<void> =>
+const open = ({ token, body }: Job['calls'][number]): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/event-stream',
-      authorization: `Bearer ${job.token}`,
+      authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     };
     const asked = request(job.url, { method: 'POST', agent: false, headers }, (response) => {
+      if (response.statusCode !== 200) {
+        const refused = (said: string) => reject(new Error(`${response.statusCode} ${said}`));
+        text(response).then(refused, reject);
+        return;
+      }
       ends.push(new Promise((ended) => void response.once('close', ended)));
       read(response);
-      if (response.statusCode === 200) resolve();
-      else reject(new Error(`${job.url} ${response.statusCode}`));
+      resolve();
     });
     asked.once('error', reject);
     asked.end(body);
@@ -71,19 +83,21 @@ const p99 = (total: number): number => {
   return longest;
 };
 
-const waiting = [...job.bodies];
+const waiting = [...job.calls];
+const giveUp = (error: unknown): void => {
+  refusal ??= String(error);
+  waiting.length = 0;
+};
 const opener = async (): Promise<void> => {
-  for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-    await open(body);
+  for (let call = waiting.shift(); call !== undefined; call = waiting.shift()) {
+    await open(call).catch(giveUp);
   }
 };
 await Promise.all(Array.from({ length: openAtOnce }, opener));
 const deadline = Date.now() + startWithinMs;
-while (speaking < job.bodies.length) {
-  if (Date.now() > deadline)
-    throw new Error(`only ${speaking} of ${job.bodies.length} streams began`);
-  await pause(50);
-}
+/** Whether there is nothing more to wait for. */
+const haveBegun = (): boolean => refusal !== null || speaking === job.calls.length;
+while (!haveBegun() && Date.now() < deadline) await pause(50);
 await pause(settleMs);
 isMeasuring = true;
 const start = Date.now();
@@ -91,7 +105,8 @@ await pause(measureMs);
 isMeasuring = false;
 const seconds = (Date.now() - start) / 1000;
 const total = counts.reduce((sum, count) => sum + count, 0);
-const share = total / (seconds * piecesPerSecond * job.bodies.length);
+const share = total / (seconds * piecesPerSecond * job.calls.length);
 await fetch(job.endUrl, { method: 'POST' });
 await Promise.all(ends);
-process.stdout.write(`${JSON.stringify({ p99: p99(total), share } satisfies Lateness)}\n`);
+const lateness: Lateness = { p99: haveBegun() ? p99(total) : longest, share, refusal };
+process.stdout.write(`${JSON.stringify(lateness)}\n`);

@@ -1,15 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../../server/src/db/client.ts';
-import { userCredits } from '../../../server/src/db/schema/index.ts';
-import { projectAtStep } from '../../../server/testing/projects/projects.ts';
-import type { Cluster } from '../../postgres.ts';
+import { freePort, type Cluster } from '../../postgres.ts';
 import { childEnv, runQuietly } from '../../processes.ts';
 import type { Figure } from '../figures.ts';
-import { signInToWrite, signUp } from '../person.ts';
-import { startProduct, startServer, temporaryFolder, type Running } from '../product.ts';
+import { startProduct, startServer, temporaryFolder } from '../product.ts';
+import { newCalls } from './callers.ts';
 import type { Job, Lateness } from './readers.ts';
 
 const lateMs = 100;
@@ -20,17 +15,15 @@ const most = 4000;
 /** Steps of the binary search between the last count that was carried and the first that was not. */
 const halvings = 2;
 const goal = 0.6;
-const projects = 2500;
-
-const folder = temporaryFolder;
 
 /** Reads that many streams at once in a process of its own. */
 const measure = async (job: Job): Promise<Lateness> => {
-  const file = join(folder(), 'job.json');
+  const file = join(temporaryFolder(), 'job.json');
   writeFileSync(file, JSON.stringify(job));
   const env = childEnv({ JOB: file });
   const { code, output } = await runQuietly('node', ['tools/bench/streams/readers.ts'], { env });
-  if (code !== 0) throw new Error(`The readers failed:\n${output}`);
+  const [why = 'the readers failed'] = /^Error: .*$/m.exec(output) ?? [];
+  if (code !== 0) throw new Error(`${why}\n${output}`);
   return JSON.parse(output) as Lateness;
 };
 
@@ -56,32 +49,13 @@ const search = (carries: (count: number) => Promise<boolean>) => {
 };
 
 const carriedBy =
-  (name: string, jobFor: (count: number) => Job) =>
+  (name: string, jobFor: (count: number) => Job | Promise<Job>) =>
   async (count: number): Promise<boolean> => {
-    const { p99, share } = await measure(jobFor(count));
-    console.log(`  ${name}: ${count} streams, p99 ${p99} ms, ${Math.round(share * 100)} % there`);
-    return p99 < lateMs && share >= leastShare;
+    const { p99, share, refusal } = await measure(await jobFor(count));
+    const measured = `p99 ${p99} ms, ${Math.round(share * 100)} % there`;
+    console.log(`  ${name}: ${count} streams, ${refusal ?? measured}`);
+    return refusal === null && p99 < lateMs && share >= leastShare;
   };
-
-/** An account with projects whose persona is about to be written, and credits for all of them. */
-const prepare = async (env: Readonly<Record<string, string>>) => {
-  const product = await startProduct(env);
-  const person = await signUp(product.url);
-  const { user } = (await person.call('GET', '/api/me')) as { user: { id: string } };
-  await product.stop();
-  const settings = { DATABASE_URL: env['DATABASE_URL'], DATA_DIR: env['DATA_DIR'] ?? '' };
-  const database = await openDatabase(settings, pino({ level: 'silent' }), () => process.exit(1));
-  const ids: string[] = [];
-  await database.db.transaction(async (tx) => {
-    for (let count = 0; count < projects; count += 1) {
-      ids.push(await projectAtStep(tx, user.id, 2));
-    }
-    const all = { creditsRemaining: projects };
-    await tx.update(userCredits).set(all).where(eq(userCredits.userId, user.id));
-  });
-  await database.close();
-  return { email: person.email, ids };
-};
 
 const figure = (where: string, ours: number, relayed: number): Figure => ({
   name: `generation streams with p99 under ${lateMs} ms, ${where}`,
@@ -91,37 +65,39 @@ const figure = (where: string, ours: number, relayed: number): Figure => ({
   isMet: ours / relayed >= goal,
 });
 
-const endOf = (source: Running): string => `${source.url}/end`;
-
 /**
  * How many texts can be written and read at once, each from its own answer of the model to its own reader, beside a
- * bare relay of the same answers; trial by trial in turn. Sixty pieces a second in each stream.
+ * bare relay of the same answers; trial by trial in turn. Sixty pieces a second in each stream. The limits of accounts
+ * and addresses are those of the product.
  */
-export const measureStreams = async (where: string, cluster?: Cluster): Promise<Figure> => {
+export const measureStreams = async (where: string, cluster: Cluster): Promise<Figure> => {
   const model = await startServer('tools/bench/streams/model.ts', {});
+  const endUrl = `${model.url}/end`;
   const access = { OPENAI_API_KEY: 'a-key-of-nobody', OPENAI_BASE_URL: `${model.url}/v1` };
   const relay = await startServer('tools/bench/streams/relay.ts', access);
-  const env: Record<string, string> = {
+  const port = String(await freePort());
+  const env = {
     ...access,
     DATA_DIR: temporaryFolder(),
+    DATABASE_URL: cluster.url,
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     GENERATIONS_AT_ONCE: '10000',
-    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+    RATE_LIMITS: '',
   };
-  const { email, ids } = await prepare(env);
   const product = await startProduct(env);
-  const { token } = await signInToWrite(product.url, email);
-  const bodyOf = (projectId: string): string =>
-    JSON.stringify({ projectId, promptType: 'prompt_geracao_persona' });
+  const url = `${product.url}/functions/v1/generate-content`;
   const ours = search(
-    carriedBy('ours', (count) => {
-      const url = `${product.url}/functions/v1/generate-content`;
-      return { url, endUrl: endOf(model), token, bodies: ids.splice(0, count).map(bodyOf) };
-    }),
+    carriedBy('ours', async (count) => ({
+      url,
+      endUrl,
+      calls: await newCalls(product.url, env, count),
+    })),
   );
   const ceiling = search(
     carriedBy('relay', (count) => {
-      const bodies = Array.from({ length: count }, () => '{}');
-      return { url: relay.url, endUrl: endOf(model), token: '', bodies };
+      const calls = Array.from({ length: count }, () => ({ token: '', body: '{}' }));
+      return { url: relay.url, endUrl, calls };
     }),
   );
   while (!ours.isOver() || !ceiling.isOver()) {

@@ -7,12 +7,6 @@ import { startProduct, temporaryFolder } from '../product.ts';
 const rounds = 60;
 const settleMs = 60;
 
-const unlimited = ['login', 'failed_login', 'signup', 'recover', 'signup_mail', 'recover_mail']
-  .concat('failed_login_hours', 'failed_login_day', 'client_mail')
-  .concat('failed_login_account', 'failed_login_account_day')
-  .map((name) => `${name}=1000000/1`)
-  .join(',');
-
 const post = async (url: string, body: object): Promise<number> => {
   const start = performance.now();
   const response = await fetch(url, {
@@ -45,7 +39,7 @@ const calls: readonly (readonly [string, string, object])[] = [
  * ones: the answer, and the call right after it.
  */
 export const measureAccounts = async (where: string, cluster?: Cluster): Promise<Figure[]> => {
-  const env: Record<string, string> = { DATA_DIR: temporaryFolder(), RATE_LIMITS: unlimited };
+  const env: Record<string, string> = { DATA_DIR: temporaryFolder() };
   if (cluster) env['DATABASE_URL'] = cluster.url;
   const product = await startProduct(env);
   const { email: known } = await signUp(product.url);

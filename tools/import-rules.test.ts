@@ -86,7 +86,7 @@ const planted: Readonly<Record<string, Tree>> = {
     'server/src/features/admin/users/repo.ts': ['../../../db/schema/projects.ts'],
     'server/src/db/schema/projects.ts': [],
   },
-  'only-routes-import-hono': { 'server/src/features/auth/service.ts': ['hono'] },
+  'only-the-sign-in-protocol-imports-hono': { 'server/src/features/projects/routes.ts': ['hono'] },
   'e2e-imports-no-product-code': {
     'e2e/journey.ts': ['../server/src/a.ts'],
     'server/src/a.ts': [],
@@ -151,7 +151,8 @@ describe('the import rules', () => {
     const base = plant({
       'domain/src/prices.ts': [],
       'server/src/app.ts': ['./features/auth/index.ts'],
-      'server/src/features/auth/index.ts': ['./service.ts', 'hono'],
+      'server/src/features/auth/index.ts': ['./routes.ts', './service.ts'],
+      'server/src/features/auth/routes.ts': ['hono'],
       'server/src/features/auth/service.ts': ['./repo.ts', '@webnario/domain/prices'],
       'server/src/features/auth/repo.ts': ['drizzle-orm', '../../db/schema/auth.ts'],
       'server/src/features/admin/users/repo.ts': ['../../../db/schema/auth.ts'],

@@ -19,6 +19,7 @@ import { limitBody } from './platform/http/body-limit.ts';
 import type { Deps } from './platform/deps.ts';
 import { answerError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/observability/health.ts';
+import { makeRouter } from './platform/http/mount.ts';
 import type { AppEnv } from './platform/http/request-response.ts';
 import { makeMailbox } from './platform/mail/mailbox.ts';
 import { makeMeters, type Connections } from './platform/observability/metrics.ts';
@@ -90,23 +91,17 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
 
 type Features = ReturnType<typeof makeFeatures>;
 
-const featureRoutes = (features: Features) => {
-  const { admin, catalog, credits, auth, projects, generation, account } = features;
-  const { documents, rehearsals, sharing, creditRequests } = features;
-  const { guards } = auth;
-  return new Hono<AppEnv>()
-    .route('/', auth.routes)
-    .route('/', auth.ownRoutes)
-    .route('/', account.routes(guards))
-    .route('/', admin.routes(guards))
-    .route('/', catalog.routes(guards))
-    .route('/', credits.routes(guards))
-    .route('/', creditRequests.routes(guards))
-    .route('/', projects.routes(guards, generation))
-    .route('/', generation.routes(guards))
-    .route('/', documents.routes(guards))
-    .route('/', rehearsals.routes(guards))
-    .route('/', sharing.routes(guards));
+const mountFeatures = (app: Hono<AppEnv>, deps: Deps, features: Features): void => {
+  const { auth, projects, generation } = features;
+  const { account, admin, catalog, credits, creditRequests } = features;
+  const { documents, rehearsals, sharing } = features;
+  const router = makeRouter(app, deps, auth.guards);
+  app.route('/', auth.routes);
+  for (const feature of [auth, account, admin, catalog, credits, creditRequests]) {
+    feature.mountRoutes(router);
+  }
+  projects.mountRoutes(router, generation);
+  for (const feature of [generation, documents, rehearsals, sharing]) feature.mountRoutes(router);
 };
 
 /** The app and the work that runs beside its routes. */
@@ -198,7 +193,7 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   );
   app.route('/', openApiRoutes(deps.env.PRODUCT_NAME));
   app.route('/', makeMailbox(deps));
-  app.route('/', featureRoutes(features));
+  mountFeatures(app, deps, features);
   const unknownPath = answerUnknownPath(app);
   const web = webFiles(options.webRoot ?? builtWeb, pageSettings(deps.env));
   app.notFound((c) => (isProgramPath(c.req.path) ? unknownPath(c) : web(c)));

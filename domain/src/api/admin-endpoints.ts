@@ -70,6 +70,7 @@ export const adminEndpoints = {
     path: '/api/admin/categories',
     access: 'admin',
     idempotent: true,
+    status: 201,
     summary: 'Cria uma categoria, ativa se nada for dito; o nome é único (409)',
     body: newCategorySchema,
     answer: adminCategorySchema,

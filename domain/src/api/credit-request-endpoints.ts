@@ -28,6 +28,7 @@ export const creditRequestEndpoints = {
     path: '/api/me/credit-request',
     access: 'user',
     idempotent: true,
+    status: 201,
     summary: 'Pede créditos em uma frase; um pedido aberto por vez, três em 24 horas',
     body: creditRequestSchema,
     answer: z.object({ request: ownCreditRequestSchema }),

@@ -29,10 +29,16 @@ export type { Me } from './me.ts';
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly access: 'public' | 'user' | 'admin';
+  /** `leaving` is a user whose account may also be about to be deleted. */
+  readonly access: 'public' | 'leaving' | 'user' | 'admin';
   readonly summary: string;
-  /** Costs or creates: it takes an `Idempotency-Key`, and the same call sent twice under one key is done once. */
-  readonly idempotent?: true;
+  /**
+   * Costs or creates: it takes an `Idempotency-Key`, and the same call sent twice under one key is done once. `own`: its
+   * feature keeps the key, because the answer is not made in one transaction or the caller has no account.
+   */
+  readonly idempotent?: true | 'own';
+  /** The status of its answer, where that is not 200. */
+  readonly status?: 201;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
@@ -117,7 +123,7 @@ export const endpoints = {
   me: {
     method: 'GET',
     path: '/api/me',
-    access: 'user',
+    access: 'leaving',
     summary: 'Conta, perfil, papel e créditos de quem pergunta',
     answer: meSchema,
   },
@@ -152,6 +158,7 @@ export const endpoints = {
     path: '/api/projects',
     access: 'user',
     idempotent: true,
+    status: 201,
     summary: 'Cria um projeto na etapa 1',
     body: newProjectSchema,
     answer: projectSchema,
@@ -184,6 +191,7 @@ export const endpoints = {
     path: '/api/projects/:id/phases',
     access: 'user',
     idempotent: true,
+    status: 201,
     summary: 'Grava os dados de uma fase do projeto',
     body: phaseBodySchema,
     answer: phaseRecordSchema,

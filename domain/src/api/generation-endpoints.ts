@@ -13,7 +13,7 @@ export const generationEndpoints = {
     method: 'POST',
     path: '/functions/v1/generate-content',
     access: 'user',
-    idempotent: true,
+    idempotent: 'own',
     summary: 'Escreve o texto da etapa atual; com Accept: text/event-stream, enquanto é escrito',
     body: z.object({
       projectId: z.string(),
@@ -50,7 +50,7 @@ export const generationEndpoints = {
     method: 'POST',
     path: '/functions/v1/regenerate-blocks',
     access: 'user',
-    idempotent: true,
+    idempotent: 'own',
     summary: 'Reescreve os blocos selecionados; com Accept: text/event-stream, enquanto é escrito',
     body: z.object({
       projectId: z.string(),
@@ -71,7 +71,7 @@ export const generationEndpoints = {
     method: 'POST',
     path: '/functions/v1/optimize-promise',
     access: 'user',
-    idempotent: true,
+    idempotent: 'own',
     summary: 'Devolve três sugestões de promessa curta',
     body: z.object({ projectId: z.string(), shortPromise: z.string() }),
     answer: z.object({

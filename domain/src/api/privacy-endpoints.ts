@@ -25,7 +25,7 @@ export const privacyEndpoints = {
   askDeletion: {
     method: 'POST',
     path: '/api/me/deletion',
-    access: 'user',
+    access: 'leaving',
     summary:
       'Pede que a conta seja apagada: ela fica fechada por 7 dias e depois é apagada de vez. Pede a frase de confirmação, e a senha se a última entrada tem mais de 15 minutos',
     body: z.object({ phrase: optionalText(100), password: z.optional(optionalText(1600)) }),
@@ -34,7 +34,7 @@ export const privacyEndpoints = {
   keepAccount: {
     method: 'DELETE',
     path: '/api/me/deletion',
-    access: 'user',
+    access: 'leaving',
     summary: 'Desiste de apagar a conta',
     answer: meSchema,
   },

@@ -28,6 +28,7 @@ export const projectEndpoints = {
     path: '/api/projects/:id/copies',
     access: 'user',
     idempotent: true,
+    status: 201,
     summary: 'Copia um projeto inteiro, ou até uma etapa anterior, que volta a ser a atual',
     body: z.object({
       /** An earlier step; without one the whole project is copied. */

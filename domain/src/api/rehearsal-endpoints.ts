@@ -15,6 +15,7 @@ export const rehearsalEndpoints = {
     path: '/api/projects/:id/rehearsals',
     access: 'user',
     idempotent: true,
+    status: 201,
     summary: 'Guarda um ensaio; o mesmo ensaio enviado de novo não vira outro',
     body: rehearsalSchema,
     answer: rehearsalSchema,

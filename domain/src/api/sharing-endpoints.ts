@@ -97,6 +97,7 @@ const ownersCalls = {
     method: 'POST',
     path: '/api/projects/:id/reading-links',
     access: 'user',
+    status: 201,
     summary: 'Cria um link de leitura do roteiro pronto; só esta resposta traz o token',
     body: z.object({
       days: z
@@ -149,7 +150,8 @@ const readersCalls = {
     method: 'POST',
     path: '/api/reading/comments',
     access: 'public',
-    idempotent: true,
+    idempotent: 'own',
+    status: 201,
     summary: 'Comenta um bloco do roteiro de um link de leitura',
     body: z.object({
       reader_name: outsidersText(limits.readerName, 'Escreva o seu nome', plainLine),

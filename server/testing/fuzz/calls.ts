@@ -174,7 +174,7 @@ const headersOf = (operation: Operation, actor: Actor, kind: Kind) => {
 
 /** Mostly whoever the call is for, so that more than the guards is tried. */
 const actorOf = ({ access }: Operation): fc.Arbitrary<Actor> => {
-  const usual = { public: 'nobody', user: 'person', admin: 'admin' } as const;
+  const usual = { public: 'nobody', leaving: 'person', user: 'person', admin: 'admin' } as const;
   const anybody = fc.constantFrom(...actors);
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(usual[access]) },

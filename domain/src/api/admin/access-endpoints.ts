@@ -80,6 +80,7 @@ export const accessEndpoints = {
     path: '/api/admin/invitations',
     access: 'admin',
     idempotent: true,
+    status: 201,
     summary:
       'Convida um e-mail sem conta: o link, de 7 dias, cria uma conta confirmada com esses créditos',
     body: newInvitationSchema,

@@ -103,6 +103,7 @@ export const trialEndpoints = {
     path: '/api/admin/prompt-trials/cases',
     access: 'admin',
     idempotent: true,
+    status: 201,
     summary: 'Cria um caso próprio; no máximo 50',
     body: ownCaseSchema,
     answer: storedCaseSchema,

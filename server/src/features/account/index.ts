@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Guards } from '../../platform/http/request-response.ts';
+import type { Router } from '../../platform/http/router.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { deleteLeavers } from './deletion/deletion.ts';
 import type { CopyDeps } from './export/copy.ts';
 import { makeExport } from './export/export.ts';
-import { accountRoutes, type AccountRoutesDeps } from './routes.ts';
+import { mountAccountRoutes, type AccountRoutesDeps } from './routes.ts';
 
 export { hostsToAgreeTo, keepSignUpAgreements } from './agreements/agreements.ts';
 
@@ -12,7 +12,7 @@ export { hostsToAgreeTo, keepSignUpAgreements } from './agreements/agreements.ts
 export const makeAccount = (deps: Omit<AccountRoutesDeps, 'copyOf'> & Omit<CopyDeps, 'pause'>) => {
   const copyOf = makeExport({ ...deps, pause }, openRateLimiter(deps), deps.env.RATE_LIMITS);
   return {
-    routes: (guards: Guards) => accountRoutes({ ...deps, copyOf }, guards),
+    mountRoutes: (router: Router) => mountAccountRoutes({ ...deps, copyOf }, router),
     /** To be called about once an hour: deletes the accounts whose owners asked for it seven days ago. */
     deleteLeavers: () => deleteLeavers(deps),
   };

@@ -1,6 +1,6 @@
-import type { Guards } from '../../platform/http/request-response.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { AdminDeps } from './deps.ts';
-import { adminRoutes } from './routes.ts';
+import { mountAdminRoutes } from './routes.ts';
 import { figuresOfToday } from './figures/today.ts';
 import { makeRunningTrials } from './trials/running.ts';
 
@@ -14,7 +14,7 @@ export { copyOfActs, copyOfOwnActs } from './audit/own-data.repo.ts';
 export const makeAdmin = (deps: AdminDeps) => {
   const running = makeRunningTrials();
   return {
-    routes: (guards: Guards) => adminRoutes(deps, running, guards),
+    mountRoutes: (router: Router) => mountAdminRoutes(deps, running, router),
     figuresOfToday: () => figuresOfToday(deps),
     /** Ends the trials of prompts that are running. */
     close: (): void => running.stop(),

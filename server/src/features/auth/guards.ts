@@ -1,19 +1,14 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import {
-  refuse,
-  type AppContext,
-  type Caller,
-  type Guards,
-} from '../../platform/http/request-response.ts';
+import type { AppContext, Caller, Guards } from '../../platform/http/request-response.ts';
 import { makeStreamCount } from '../../platform/limits/stream-count.ts';
 import { aliveNow, type AuthDeps } from './deps.ts';
 import { refusedAs, type AuthResult } from './protocol/refusals.ts';
 import type { Bearer } from './sessions/access-tokens.ts';
 import {
-  findLiveSession,
   findUserWithSession,
   isSessionLive,
   markSeen,
+  prepareFindLiveSession,
   type Refreshed,
   type SessionRow,
 } from './sessions/repo.ts';
@@ -32,90 +27,62 @@ const readCaller = async (deps: AuthDeps, c: AppContext): Promise<Bearer | undef
 };
 
 /** A call with the token of the last refresh shows that its answer was not lost (docs/auth-protocol.md#refresh). */
-const noteUse = async (deps: AuthDeps, bearer: Bearer, session: Refreshed): Promise<boolean> => {
-  if (session.refreshSeen) return false;
+const noteUse = async (deps: AuthDeps, bearer: Bearer, session: Refreshed): Promise<void> => {
+  if (session.refreshSeen) return;
   const refreshedAt = Math.floor(session.refreshedAt.getTime() / 1000);
-  if (bearer.issuedAt < refreshedAt) return false;
-  await markSeen(deps.db, session);
-  return true;
+  if (bearer.issuedAt >= refreshedAt) await markSeen(deps.db, session);
 };
 
 type Known = {
   readonly caller: Caller;
   readonly role: Role;
-  /** Whether it is the first call with the access token of a refresh. */
-  readonly isFirstUse: boolean;
   readonly isLeaving: boolean;
   readonly hasShownFactor: boolean;
 };
 
 /** Token, then session: a signed-out token is worthless at once, and a recovery session is refused here. */
-const identify = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> => {
-  const caller = await readCaller(deps, c);
-  if (!caller) return refused('no_authorization');
-  const session = await findLiveSession(deps.db, caller, aliveNow(deps));
-  if (!session) return whyEnded(deps, caller);
-  const isFirstUse = await noteUse(deps, caller, session);
-  const tooMany = await deps.countCall(c, caller.userId);
-  if (tooMany) return tooMany;
-  if (session.isShort) return refused('second_factor_needed');
-  if (session.kind === 'recovery') return refused('recovery_session_only');
-  const { role, isLeaving, aal } = session;
-  return ok({ caller, role, isFirstUse, isLeaving, hasShownFactor: aal === 'aal2' });
-};
-
-/** The same, without an account that is about to be deleted. */
-const identifyStaying = async (deps: AuthDeps, c: AppContext): Promise<Result<Known>> => {
-  const known = await identify(deps, c);
-  return known.ok && known.value.isLeaving ? refused('account_leaving') : known;
+const makeIdentify = (deps: AuthDeps) => {
+  const findLiveSession = prepareFindLiveSession(deps.db);
+  return async (c: AppContext): Promise<Result<Known>> => {
+    const caller = await readCaller(deps, c);
+    if (!caller) return refused('no_authorization');
+    const session = await findLiveSession(caller, aliveNow(deps));
+    if (!session) return whyEnded(deps, caller);
+    await noteUse(deps, caller, session);
+    const tooMany = await deps.countCall(c, caller.userId);
+    if (tooMany) return tooMany;
+    if (session.isShort) return refused('second_factor_needed');
+    if (session.kind === 'recovery') return refused('recovery_session_only');
+    const { role, isLeaving, aal } = session;
+    return ok({ caller, role, isLeaving, hasShownFactor: aal === 'aal2' });
+  };
 };
 
 /** The guards of the product's own routes. The role is read from the database at each request. */
 export const makeGuards = (deps: AuthDeps, watch: SessionWatch): Guards => {
-  const signedInOrLeaving: Guards['signedInOrLeaving'] = async (c, next) => {
-    const known = await identify(deps, c);
-    if (!known.ok) return refuse(c, known);
-    c.set('caller', known.value.caller);
-    return next();
-  };
-  const signedIn: Guards['signedIn'] = async (c, next) => {
-    const known = await identifyStaying(deps, c);
-    if (!known.ok) return refuse(c, known);
-    c.set('caller', known.value.caller);
-    return next();
-  };
+  const identify = makeIdentify(deps);
   return {
-    signedIn,
-    signedInOrLeaving,
-    admin: async (c, next) => {
-      const known = await identifyStaying(deps, c);
-      if (!known.ok) return refuse(c, known);
-      if (known.value.role !== 'admin') return refuse(c, refused('not_admin'));
-      if (deps.env.ADMIN_SECOND_FACTOR === 'required' && !known.value.hasShownFactor) {
-        return refuse(c, refused('second_factor_required'));
+    check: async (c, access) => {
+      const known = await identify(c);
+      if (!known.ok) return known;
+      const { caller, role, isLeaving, hasShownFactor } = known.value;
+      if (isLeaving && access !== 'leaving') return refused('account_leaving');
+      if (access === 'admin') {
+        if (role !== 'admin') return refused('not_admin');
+        const needsFactor = deps.env.ADMIN_SECOND_FACTOR === 'required';
+        if (needsFactor && !hasShownFactor) return refused('second_factor_required');
       }
-      c.set('caller', known.value.caller);
-      return next();
+      c.set('caller', caller);
+      return ok(caller);
     },
-    signedInReading: (prepare, answerFound) => {
-      const prepared = prepare(isSessionLive);
-      const find = (c: AppContext, bearer: Bearer) => {
-        const issuedAt = new Date(bearer.issuedAt * 1000);
-        return prepared(c, { ...bearer, issuedAt, ...aliveNow(deps) });
-      };
-      return async (c, next) => {
-        const bearer = await readCaller(deps, c);
-        const found = bearer && (await find(c, bearer));
-        if (bearer && found !== undefined) {
-          const tooMany = await deps.countCall(c, bearer.userId);
-          return tooMany ? refuse(c, tooMany) : answerFound(c, found);
-        }
-        const known = await identifyStaying(deps, c);
-        if (!known.ok) return refuse(c, known);
-        c.set('caller', known.value.caller);
-        const late = bearer && known.value.isFirstUse ? await find(c, bearer) : undefined;
-        return late === undefined ? next() : answerFound(c, late);
-      };
+    isSessionLive,
+    readAtOnce: async (c, find) => {
+      const bearer = await readCaller(deps, c);
+      if (!bearer) return undefined;
+      const issuedAt = new Date(bearer.issuedAt * 1000);
+      const found = await find({ ...bearer, issuedAt, ...aliveNow(deps) });
+      if (found === undefined) return undefined;
+      return (await deps.countCall(c, bearer.userId)) ?? ok(found);
     },
     openStream: makeStreamCount(deps),
     whileSignedIn: (c, onEnded) => watch.watch(c.var.caller, onEnded),

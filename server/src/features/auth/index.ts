@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import type { Router } from '../../platform/http/router.ts';
 import { makeAccountCalls } from '../../platform/limits/account-calls.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { admit } from './accounts/admit.ts';
@@ -19,7 +20,7 @@ import { makeLeaving } from './leaving/leaving.ts';
 import { makeAccounts } from './people/accounts.ts';
 import { authRoutes } from './routes.ts';
 import { makeAccessTokens } from './sessions/access-tokens.ts';
-import { ownSessionRoutes } from './own-sessions/routes.ts';
+import { mountOwnSessionRoutes } from './own-sessions/routes.ts';
 import { makeRefreshTokens } from './sessions/refresh-tokens.ts';
 import { makeSessionWatch } from './sessions/watch.ts';
 import { passwordStrength } from './users/password-strength.ts';
@@ -63,12 +64,11 @@ const makeAuthDeps = (deps: Deps, { hashing, ...others }: AuthOptions): AuthDeps
 export const makeAuth = (platform: Deps, options: AuthOptions) => {
   const deps = makeAuthDeps(platform, options);
   const watch = makeSessionWatch(deps);
-  const guards = makeGuards(deps, watch);
   return {
     routes: authRoutes(deps),
-    guards,
+    guards: makeGuards(deps, watch),
     /** What a person does with their own sessions on the product's own routes. */
-    ownRoutes: ownSessionRoutes(deps, watch, guards),
+    mountRoutes: (router: Router) => mountOwnSessionRoutes(deps, watch, router),
     accounts: makeAccounts(deps, watch),
     leaving: makeLeaving(deps, watch),
     invitations: makeInvitations(deps),

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/request-response.ts';
-import { catalogRoutes } from './routes.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { mountCatalogRoutes } from './routes.ts';
 import { creditSettings, openAiKey } from './service.ts';
 
 export * as storedCategories from './categories.repo.ts';
@@ -10,7 +10,7 @@ export { creditSettings, openAiKeyPurpose, resealSettings } from './service.ts';
 
 /** Categories and settings, as users and the other features need them. */
 export const makeCatalog = (deps: Deps) => ({
-  routes: (guards: Guards) => catalogRoutes(deps, guards),
+  mountRoutes: (router: Router) => mountCatalogRoutes(deps, router),
   creditSettings,
   /** The model's key in use, read anew each time; undefined means demonstration mode. */
   openAiKey: () => openAiKey(deps),

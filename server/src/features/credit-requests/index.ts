@@ -1,11 +1,11 @@
 import type { Db, Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/request-response.ts';
+import type { Router } from '../../platform/http/router.ts';
 import { makeBackgroundTasks } from '../../platform/workers/background-tasks.ts';
 import type { Credits } from '../credits/index.ts';
 import type { CreditRequestsDeps } from './deps.ts';
 import { tellAdministrators } from './notices.ts';
 import { countOpen, type RequestRow } from './repo.ts';
-import { creditRequestRoutes } from './routes.ts';
+import { mountCreditRequestRoutes } from './routes.ts';
 import { decide, listRequests } from './service.ts';
 
 const tellEveryMs = 5 * 60_000;
@@ -33,7 +33,7 @@ export const makeCreditRequests = (
   const tell = (): void => tasks.run(() => tellAdministrators(deps, deps.now()));
   let timer: NodeJS.Timeout | undefined;
   return {
-    routes: (guards: Guards) => creditRequestRoutes(deps, guards),
+    mountRoutes: (router: Router) => mountCreditRequestRoutes(deps, router),
     list: listRequests,
     countOpen,
     /** Belongs in the transaction that writes the audit entry. */

@@ -1,6 +1,6 @@
 import type { Db, Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/request-response.ts';
-import { creditRoutes } from './routes.ts';
+import type { Router } from '../../platform/http/router.ts';
+import { mountCreditRoutes } from './routes.ts';
 import { findBalances } from './repo.ts';
 import * as service from './service.ts';
 
@@ -15,7 +15,7 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
  * `tx` belongs in the transaction of what it pays for; none may stay open while a model works.
  */
 export const makeCredits = (deps: Deps) => ({
-  routes: (guards: Guards) => creditRoutes(deps, guards),
+  mountRoutes: (router: Router) => mountCreditRoutes(deps, router),
   prices: service.prices,
   ledger: service.ledger,
   balance: (db: Db, ...rest: Rest<typeof service.balance>) => service.balance(deps, db, ...rest),

@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/request-response.ts';
+import type { Router } from '../../platform/http/router.ts';
 import type { Credits } from '../credits/index.ts';
 import type { Projects } from '../projects/index.ts';
 import { makeJobDeduplication } from './job-deduplication.ts';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
-import { documentRoutes } from './routes.ts';
+import { mountDocumentRoutes } from './routes.ts';
 import { documentFile, type Asked } from './service.ts';
 
 export type { FileWorkerOptions } from './file-worker.ts';
@@ -18,7 +18,7 @@ export const makeDocuments = (
   const worker = makeFileWorker(options);
   const jobs = makeJobDeduplication(worker, deps.env.RATE_LIMITS);
   return {
-    routes: (guards: Guards) => documentRoutes({ ...deps, ...others, jobs }, guards),
+    mountRoutes: (router: Router) => mountDocumentRoutes({ ...deps, ...others, jobs }, router),
     /** A file of a finished script, as its owner downloads it. */
     file: (asked: Asked) => documentFile({ ...deps, ...others, jobs }, asked),
     /** Ends the file worker; what still waits there fails. */

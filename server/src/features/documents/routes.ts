@@ -1,25 +1,15 @@
+import { downloads } from '@webnario/domain/api/downloads';
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { fileKinds, isFileKind, type FileKind } from '@webnario/domain/files/file-kinds';
-import { ok, refused, type Result } from '@webnario/domain/result';
-import { Hono } from 'hono';
-import {
-  refuse,
-  uuidParam,
-  type AppContext,
-  type AppEnv,
-  type Guards,
-} from '../../platform/http/request-response.ts';
-import { answerIdempotently } from '../../platform/idempotency/idempotent-route.ts';
+import { fileKinds } from '@webnario/domain/files/file-kinds';
+import type { Router } from '../../platform/http/router.ts';
+import { refuse } from '../../platform/http/request-response.ts';
 import {
   documentFile,
   makeReady,
   markAndCharge,
   type Asked,
-  type DocumentFile,
   type DocumentsDeps,
 } from './service.ts';
-
-type PrepareEndpoint = typeof endpoints.generatePdf | typeof endpoints.prepareFile;
 
 /** RFC 6266: a name in plain ASCII for old clients, and the whole name, accents and all, for everybody else. */
 const contentDisposition = (name: string): string => {
@@ -34,39 +24,35 @@ const contentDisposition = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-const send = (c: AppContext, kind: FileKind, file: Result<DocumentFile>): Response => {
-  if (!file.ok) return refuse(c, file);
-  return c.body(file.value.bytes, 200, {
-    'content-type': fileKinds[kind].mediaType,
-    'content-disposition': contentDisposition(file.value.name),
-    'cache-control': 'no-store',
-  });
-};
+type PdfCall = { readonly userId: string; readonly params: { readonly id: string } };
+type FileCall = PdfCall & { readonly params: Pick<Asked, 'kind'> };
 
-export const documentRoutes = (deps: DocumentsDeps, guards: Guards) => {
-  const asked = (c: AppContext, kind: string | undefined): Result<Asked> => {
-    if (!isFileKind(kind)) return refused('not_found');
-    const projectId = uuidParam(c, 'id');
-    if (projectId === undefined) return refused('project_not_found');
-    return ok({ projectId, userId: c.var.caller.userId, kind });
-  };
-  const prepare = async (c: AppContext, endpoint: PrepareEndpoint, kind: string | undefined) => {
-    const file = asked(c, kind);
+const pdfOf = ({ userId, params }: PdfCall): Asked => ({
+  projectId: params.id,
+  userId,
+  kind: 'pdf',
+});
+const fileOf = ({ userId, params: { id, kind } }: FileCall): Asked => ({
+  projectId: id,
+  userId,
+  kind,
+});
+
+export const mountDocumentRoutes = (deps: DocumentsDeps, router: Router): void => {
+  const { mount, mountResponse } = router;
+  mount(endpoints.generatePdf, ({ tx, ...call }) => markAndCharge(deps, tx, pdfOf(call)), {
+    before: (call) => makeReady(deps, pdfOf(call)),
+  });
+  mount(endpoints.prepareFile, ({ tx, ...call }) => markAndCharge(deps, tx, fileOf(call)), {
+    before: (call) => makeReady(deps, fileOf(call)),
+  });
+  mountResponse(downloads.projectFile, async (c, call) => {
+    const file = await documentFile(deps, fileOf(call));
     if (!file.ok) return refuse(c, file);
-    const ready = await makeReady(deps, file.value);
-    if (!ready.ok) return refuse(c, ready);
-    return answerIdempotently(c, deps, endpoint, (tx) => markAndCharge(deps, tx, file.value));
-  };
-  return new Hono<AppEnv>()
-    .post(endpoints.generatePdf.path, guards.signedIn, (c) =>
-      prepare(c, endpoints.generatePdf, 'pdf'),
-    )
-    .post(endpoints.prepareFile.path, guards.signedIn, (c) =>
-      prepare(c, endpoints.prepareFile, c.req.param('kind')),
-    )
-    .get(endpoints.prepareFile.path, guards.signedIn, async (c) => {
-      const file = asked(c, c.req.param('kind'));
-      if (!file.ok) return refuse(c, file);
-      return send(c, file.value.kind, await documentFile(deps, file.value));
+    return c.body(file.value.bytes, 200, {
+      'content-type': fileKinds[call.params.kind].mediaType,
+      'content-disposition': contentDisposition(file.value.name),
+      'cache-control': 'no-store',
     });
+  });
 };

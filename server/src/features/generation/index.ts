@@ -1,6 +1,6 @@
 import { modelPatience } from '@webnario/domain/limits';
 import type { Db, Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/request-response.ts';
+import type { Router } from '../../platform/http/router.ts';
 import { isLoopBusy as isThisLoopBusy } from '../../platform/observability/loop-use.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Credits } from '../credits/index.ts';
@@ -13,7 +13,7 @@ import { cancelForOtherCopies } from './follow/cancel-there.ts';
 import { sendToOtherCopies } from './follow/pieces-across-copies.ts';
 import { makeKnownModels } from './known-models.ts';
 import { modelHosts } from './models/hosts.ts';
-import { generationRoutes } from './routes.ts';
+import { mountGenerationRoutes } from './routes.ts';
 import { makeHeartbeat } from './run/heartbeat.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
@@ -126,7 +126,7 @@ export const makeGeneration = (
   const stopServing = serveOtherCopies(deps);
 
   return {
-    routes: (guards: Guards) => generationRoutes(deps, guards),
+    mountRoutes: (router: Router) => mountGenerationRoutes(deps, router),
     ...endings(deps),
     generationIdsOf,
     writersOf,

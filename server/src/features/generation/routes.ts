@@ -1,19 +1,13 @@
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { refusals } from '@webnario/domain/errors';
-import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
-import { Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ok, type Refused, type Result } from '@webnario/domain/result';
+import type { Router } from '../../platform/http/router.ts';
 import {
-  answer,
-  readBody,
-  readQuery,
   refuse,
-  uuidParam,
   type AppContext,
-  type AppEnv,
   type Guards,
+  type Status,
 } from '../../platform/http/request-response.ts';
-import { readIdempotentRequest } from '../../platform/idempotency/idempotent-route.ts';
 import { eventStream, failureBody, successBody } from './follow/event-stream.ts';
 import { cancel } from './follow/cancel.ts';
 import { cancellingOf, cancellingOfStarted } from './follow/cancelling.ts';
@@ -30,7 +24,7 @@ const wantsStream = (c: AppContext): boolean =>
 const fail = (c: AppContext, refusal: Refused): Response => {
   const wait = refusal.details?.['retry_after_seconds'];
   if (wait !== undefined) c.header('retry-after', String(wait));
-  const status = refusals[refusal.code].status as ContentfulStatusCode;
+  const status = refusals[refusal.code].status as Status;
   return c.json({ success: false, content: null, error: failureBody(refusal) }, status);
 };
 
@@ -127,65 +121,51 @@ const answerStarted = async (
   return succeed(c, endpoint, successBody(started.value.step, outcome));
 };
 
-/** Joins a running generation, or tells how it ended. */
-const answerFollowed = async (
-  c: AppContext,
-  deps: GenerationDeps,
-  guards: Guards,
-): Promise<Response> => {
-  const generationId = uuidParam(c, 'id');
-  if (!generationId) return refuse(c, refused('generation_not_found'));
-  const query = readQuery(c, endpoints.followGeneration);
-  if (!query.ok) return refuse(c, query);
-  const { userId } = c.var.caller;
-  const found = await findGeneration(deps, { id: generationId, userId });
-  if (!found.ok) return refuse(c, found);
-  const row = found.value;
-  return inStream(c, guards, async (stream) => {
-    const connect = (to: Listener) => followRow(deps, row, query.value.offset ?? 0, to);
-    const cancelling = row.finishedAt === null ? await cancellingOf(deps, deps.db, row) : undefined;
-    const start = { generationId, step: row.step, cancelling };
-    return ok(eventStream(start, whileSignedIn(c, stream, connect), { ...deps, log: c.var.log }));
-  });
+/** The three function calls of the specification: what they refuse once the caller is known has its form. */
+const mountFunctions = (deps: GenerationDeps, { guards, mountResponse }: Router): void => {
+  mountResponse(
+    endpoints.generate,
+    (c, { userId, body: { projectId, promptType, userInput }, request }) => {
+      const call = { userId, projectId, promptType, userInput, request };
+      return answerStarted(c, { deps, guards }, endpoints.generate, () => generate(deps, call));
+    },
+    fail,
+  );
+  mountResponse(
+    endpoints.regenerate,
+    (c, { userId, body, request }) => {
+      const call = { userId, ...body, request };
+      return answerStarted(c, { deps, guards }, endpoints.regenerate, () => regenerate(deps, call));
+    },
+    fail,
+  );
+  mountResponse(
+    endpoints.optimise,
+    async (c, { userId, body, request }) => {
+      const result = await optimise(deps, { userId, ...body, request });
+      return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
+    },
+    fail,
+  );
 };
 
-/** The three function calls of the specification and the two on a generation that exists. */
-export const generationRoutes = (deps: GenerationDeps, guards: Guards) =>
-  new Hono<AppEnv>()
-    .post(endpoints.generate.path, guards.signedIn, async (c) => {
-      const body = await readBody(c, endpoints.generate);
-      if (!body.ok) return fail(c, body);
-      const { userId } = c.var.caller;
-      const { projectId, promptType, userInput } = body.value;
-      const request = readIdempotentRequest(c, await c.req.json());
-      if (!request.ok) return fail(c, request);
-      const call = { userId, projectId, promptType, userInput, request: request.value };
-      return answerStarted(c, { deps, guards }, endpoints.generate, () => generate(deps, call));
-    })
-    .post(endpoints.regenerate.path, guards.signedIn, async (c) => {
-      const body = await readBody(c, endpoints.regenerate);
-      if (!body.ok) return fail(c, body);
-      const request = readIdempotentRequest(c, await c.req.json());
-      if (!request.ok) return fail(c, request);
-      const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
-      return answerStarted(c, { deps, guards }, endpoints.regenerate, () => regenerate(deps, call));
-    })
-    .post(endpoints.optimise.path, guards.signedIn, async (c) => {
-      const body = await readBody(c, endpoints.optimise);
-      if (!body.ok) return fail(c, body);
-      const request = readIdempotentRequest(c, await c.req.json());
-      if (!request.ok) return fail(c, request);
-      const call = { userId: c.var.caller.userId, ...body.value, request: request.value };
-      const result = await optimise(deps, call);
-      return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
-    })
-    .get(endpoints.followGeneration.path, guards.signedIn, (c) => answerFollowed(c, deps, guards))
-    .delete(endpoints.cancelGeneration.path, guards.signedIn, async (c) => {
-      const id = uuidParam(c, 'id');
-      if (!id) return refuse(c, refused('generation_not_found'));
-      const query = readQuery(c, endpoints.cancelGeneration);
-      if (!query.ok) return refuse(c, query);
-      const owned = { id, userId: c.var.caller.userId };
-      const result = await cancel(deps, owned, { promised: query.value.promised });
-      return answer(c, endpoints.cancelGeneration, result);
+/** Those three and the two on a generation that exists. */
+export const mountGenerationRoutes = (deps: GenerationDeps, router: Router): void => {
+  const { guards, mount, mountResponse } = router;
+  mountFunctions(deps, router);
+  mountResponse(endpoints.followGeneration, async (c, { userId, params: { id }, query }) => {
+    const found = await findGeneration(deps, { id, userId });
+    if (!found.ok) return refuse(c, found);
+    const row = found.value;
+    return inStream(c, guards, async (stream) => {
+      const connect = (to: Listener) => followRow(deps, row, query.offset ?? 0, to);
+      const cancelling =
+        row.finishedAt === null ? await cancellingOf(deps, deps.db, row) : undefined;
+      const start = { generationId: id, step: row.step, cancelling };
+      return ok(eventStream(start, whileSignedIn(c, stream, connect), { ...deps, log: c.var.log }));
     });
+  });
+  mount(endpoints.cancelGeneration, ({ userId, params: { id }, query: { promised } }) =>
+    cancel(deps, { id, userId }, { promised }),
+  );
+};

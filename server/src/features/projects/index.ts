@@ -1,5 +1,5 @@
 import type { Db, Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/request-response.ts';
+import type { Router } from '../../platform/http/router.ts';
 import { saveRecord } from './phases/records.ts';
 import { savePhase } from './phases/service.ts';
 import { findPhaseSavedAt } from './phases/repo.ts';
@@ -7,7 +7,7 @@ import type { ProjectsDeps } from './deps.ts';
 import { toProject } from './present.ts';
 import { emptyBin, type Writing } from './life/service.ts';
 import { findOwned, holdOutsideBin, lockOwned, markPdfGenerated } from './repo.ts';
-import { projectRoutes } from './routes.ts';
+import { mountProjectRoutes } from './routes.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
 import type { Owned } from './change.ts';
 import type { Writers } from './versions/service.ts';
@@ -32,7 +32,8 @@ type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknow
  */
 export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   /** `writing` is what generates texts, which needs the projects itself. */
-  routes: (guards: Guards, writing: Writing & Writers) => projectRoutes(deps, guards, writing),
+  mountRoutes: (router: Router, writing: Writing & Writers) =>
+    mountProjectRoutes(deps, router, writing),
   findOwned,
   holdOutsideBin,
   lockOwned,

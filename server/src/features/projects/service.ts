@@ -64,27 +64,18 @@ type Page = {
   next: string | null;
 };
 
-const cutList = (found: readonly repo.ListedRow[], limit: number) =>
-  cutPage(
-    found.map((row) => ({ row, id: row.id, createdAt: row.deletedAt ?? row.createdAt })),
-    limit,
-  );
-
-/** How the page that the dashboard opens with is read for a live session; undefined where nothing is found. */
-export const prepareFirstProjects = (
-  { now, db }: Pick<ProjectsDeps, 'now'> & { readonly db: Db },
-  isSessionLive: Parameters<typeof repo.prepareFirstSeen>[1],
-) => {
-  const find = repo.prepareFirstSeen(db, isSessionLive);
-  return async (limit: number, session: object): Promise<Page | undefined> => {
-    const goneIfBinnedBy = binnedTooLongAgo(now()).toISOString();
-    const found = await find.execute({ ...session, goneIfBinnedBy, limit: limit + 1 });
-    const { rows, next } = cutList(found, limit);
-    const [first] = rows;
-    if (!first) return undefined;
-    const { total, counts } = first.row;
-    return { projects: rows.map(({ row }) => toSummary(row)), total, counts, next };
-  };
+/** What was found for a page and one more; undefined where that is nothing. */
+export const toPage = (found: readonly repo.ListedRow[], limit: number): Page | undefined => {
+  const [first] = found;
+  if (!first) return undefined;
+  const dated = found.map((row) => ({
+    row,
+    id: row.id,
+    createdAt: row.deletedAt ?? row.createdAt,
+  }));
+  const { rows, next } = cutPage(dated, limit);
+  const { total, counts } = first;
+  return { projects: rows.map(({ row }) => toSummary(row)), total, counts, next };
 };
 
 /** A page of the caller's projects in one of the three places. Refused: `validation_failed` for an invalid cursor. */
@@ -103,13 +94,10 @@ export const listProjects = async (
   const goneIfBinnedBy = binnedTooLongAgo(now());
   const asked = { ...rest, view, goneIfBinnedBy, search: search?.trim() || undefined };
   const found = await repo.listOwned(db, { ...asked, after: after.value, limit: limit + 1 });
-  const { rows, next } = cutList(found, limit);
-  return ok({
-    projects: rows.map(({ row }) => toSummary(row)),
-    total: rows[0]?.row.total ?? (after.value ? await repo.countOwned(db, asked) : 0),
-    counts: rows[0]?.row.counts ?? (await repo.countByView(db, asked)),
-    next,
-  });
+  const page = toPage(found, limit);
+  if (page) return ok(page);
+  const total = after.value ? await repo.countOwned(db, asked) : 0;
+  return ok({ projects: [], total, counts: await repo.countByView(db, asked), next: null });
 };
 
 /**

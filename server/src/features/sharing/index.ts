@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Guards } from '../../platform/http/request-response.ts';
+import type { Router } from '../../platform/http/router.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
 import { makeBackgroundTasks } from '../../platform/workers/background-tasks.ts';
 import type { Projects } from '../projects/index.ts';
 import type { SharingDeps } from './deps.ts';
 import { makeSharingLimits } from './limits.ts';
 import { tellOwners } from './notices.ts';
-import { sharingRoutes } from './routes.ts';
+import { mountSharingRoutes } from './routes.ts';
 
 const tellEveryMs = 5 * 60_000;
 
@@ -25,7 +25,7 @@ export const makeSharing = (platform: Deps, { projects }: { readonly projects: P
   const tell = (): void => tasks.run(() => tellOwners(deps));
   let timer: NodeJS.Timeout | undefined;
   return {
-    routes: (guards: Guards) => sharingRoutes(deps, guards),
+    mountRoutes: (router: Router) => mountSharingRoutes(deps, router),
     /** Tells owners of comments that came within the hour of an earlier message, now and at intervals. */
     start: (): void => {
       tell();

@@ -4,11 +4,8 @@ import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 
 type Name = 'reading' | 'comment' | 'comments_of_link';
 
-/** A refusal, and after how many seconds the same call may be sent again. */
-export type TooMany = { readonly refusal: Refused; readonly retryAfterSeconds: number };
-
-/** Counts calls of readers; answers what is too many. */
-export type SharingLimits = (name: Name, key: string) => Promise<TooMany | undefined>;
+/** Counts calls of readers; refuses one too many as `rate_limited`, with the seconds to wait. */
+export type SharingLimits = (name: Name, key: string) => Promise<Refused | undefined>;
 
 /** The limits of docs/guides/sharing.md#limits, with those numbers that the settings change. */
 export const makeSharingLimits =
@@ -16,5 +13,5 @@ export const makeSharingLimits =
   async (name, key) => {
     const seconds = await limiter.take(rateOf(name, changed), `${name}:${key}`);
     if (seconds === 0) return undefined;
-    return { refusal: refused('rate_limited'), retryAfterSeconds: seconds };
+    return refused('rate_limited', { details: { retry_after_seconds: seconds } });
   };

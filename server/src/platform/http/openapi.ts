@@ -1,32 +1,16 @@
+import { downloads } from '@webnario/domain/api/downloads';
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { AppEnv } from './request-response.ts';
-import { idempotencyKeyHeader } from '../idempotency/idempotent-route.ts';
+import { idempotencyKeyHeader } from '../idempotency/keyed-call.ts';
 
-type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'>;
+type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'query'>;
 
 /** Calls whose responses have no schema: files and this document itself. */
 export const otherCalls: readonly Described[] = [
-  {
-    method: 'GET',
-    path: '/api/projects/:id/files/:kind',
-    access: 'user',
-    summary: 'Baixa um arquivo do roteiro: pdf, pdf-letra-grande, docx, pptx, mapa, csv, md ou txt',
-  },
-  {
-    method: 'GET',
-    path: '/api/me/export',
-    access: 'user',
-    summary: 'Baixa uma cópia de tudo o que é guardado sobre a pessoa, em ZIP; 5 vezes por dia',
-  },
-  {
-    method: 'GET',
-    path: '/api/admin/audit.csv',
-    access: 'admin',
-    summary: 'A auditoria em CSV, com os mesmos filtros de GET /api/admin/audit',
-  },
+  ...Object.values(downloads),
   {
     method: 'GET',
     path: '/api/openapi.json',
@@ -108,7 +92,7 @@ const operation = (call: Described | Endpoint) => ({
   summary: call.summary,
   parameters: [
     ...pathParameters(call.path),
-    ...queryParameters('query' in call ? call.query : undefined),
+    ...queryParameters(call.query),
     ...('idempotent' in call && call.idempotent ? [keyParameter] : []),
   ],
   ...('body' in call &&
@@ -144,6 +128,7 @@ export const openApiDocument = (title: string) => {
 
 const accessWords: Record<Endpoint['access'], string> = {
   public: 'aberta',
+  leaving: 'com sessão',
   user: 'com sessão',
   admin: 'só administradores',
 };
@@ -160,7 +145,7 @@ const section = (call: Described | Endpoint) =>
   html`<section>
     <h2><code>${call.method}</code> <code>${call.path}</code></h2>
     <p>${call.summary} <small>(${accessWords[call.access]})</small></p>
-    ${schemaBlock('Consulta', 'query' in call ? call.query : undefined, 'input')}
+    ${schemaBlock('Consulta', call.query, 'input')}
     ${schemaBlock('Corpo', 'body' in call ? call.body : undefined, 'input')}
     ${schemaBlock('Resposta', 'answer' in call && isJson(call.answer) ? call.answer : undefined, 'output')}
     ${schemaBlock('Eventos', 'events' in call ? call.events : undefined, 'output')}

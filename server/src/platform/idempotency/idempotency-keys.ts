@@ -74,15 +74,15 @@ export const forgetKey = async (db: Db, request: Named, generationId: string): P
 
 /**
  * Does the work of a call and stores its response in one transaction: the same call sent again, also at the same
- * time, gets the same response and nothing is done twice. A refusal is not stored. Without a key the work is simply
- * done. Refused: `idempotency_key_reused`, and as the work refuses.
+ * time, gets the same response and nothing is done twice. A refusal undoes it and is not stored. Without a key
+ * the work is done in a transaction as well. Refused: `idempotency_key_reused`, and as the work refuses.
  */
 export const runIdempotently = async (
   deps: Pick<Deps, 'db' | 'now'>,
   request: IdempotentRequest | undefined,
   work: (tx: Db) => Promise<Result<{ readonly status: number; readonly answer: Answer }>>,
 ): Promise<Result<{ readonly status: number; readonly answer: Answer }>> => {
-  if (!request) return work(deps.db);
+  if (!request) return runInTransaction(deps.db, work);
   return runInTransaction(deps.db, async (tx) => {
     if (await takeKey(deps, tx, request)) {
       const done = await work(tx);

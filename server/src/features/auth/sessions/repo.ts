@@ -46,6 +46,16 @@ const isShort = (aalOfToken: SessionRow['aal'] | Param) =>
 const later = (name: keyof (ClaimOfToken & Alive) | 'issuedAt', column: PgColumn) =>
   sql.param(sql.placeholder(name), column);
 
+/** The session of a call, as every prepared statement about it is told. */
+const isAliveAndOfCall = isAliveAndOf(
+  { sessionId: later('sessionId', sessions.id), userId: later('userId', sessions.userId) },
+  {
+    now: later('now', sessions.notAfter),
+    refreshedAfter: later('refreshedAfter', sessions.refreshedAt),
+  },
+);
+const isShortCall = isShort(later('aal', sessions.aal));
+
 /** The account of the session is not about to be deleted. */
 const isStaying = sql`not exists (select 1 from ${users} where ${users.id} = ${sessions.userId} and ${users.deletionAskedAt} is not null)`;
 
@@ -55,15 +65,9 @@ const isStaying = sql`not exists (select 1 from ${users} where ${users.id} = ${s
  * step keeps that it is in use.
  */
 export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${sessions} where ${and(
-  isAliveAndOf(
-    { sessionId: later('sessionId', sessions.id), userId: later('userId', sessions.userId) },
-    {
-      now: later('now', sessions.notAfter),
-      refreshedAfter: later('refreshedAfter', sessions.refreshedAt),
-    },
-  ),
+  isAliveAndOfCall,
   eq(sessions.kind, 'login'),
-  not(isShort(later('aal', sessions.aal))),
+  not(isShortCall),
   or(
     sessions.refreshSeen,
     sql`date_trunc('second', ${sessions.refreshedAt}) > ${later('issuedAt', sessions.refreshedAt)}`,
@@ -71,37 +75,31 @@ export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${
   isStaying,
 )})`;
 
-/** The live session of a caller with the role, and whether the account is leaving; undefined when it has ended or never was theirs. */
-export const findLiveSession = async (
-  db: Db,
-  caller: ClaimOfToken,
-  alive: Alive,
-): Promise<
-  | (Refreshed &
-      Pick<SessionRow, 'aal'> & {
-        isShort: boolean;
-        kind: SessionRow['kind'];
-        role: Role;
-        isLeaving: boolean;
-      })
-  | undefined
-> => {
-  const [row] = await db
+/**
+ * Prepares what every signed-in call asks: the live session of a caller with the role, and whether the account is leaving;
+ * undefined when it has ended or never was theirs.
+ */
+export const prepareFindLiveSession = (db: Db) => {
+  const select = db
     .select({
       id: sessions.id,
       kind: sessions.kind,
       refreshedAt: sessions.refreshedAt,
       refreshSeen: sessions.refreshSeen,
       aal: sessions.aal,
-      isShort: isShort(caller.aal),
-      role: userRoles.role,
+      isShort: isShortCall,
+      role: sql<Role>`coalesce(${userRoles.role}, 'user')`,
       isLeaving: sql<boolean>`${users.deletionAskedAt} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userRoles, eq(userRoles.userId, sessions.userId))
-    .where(isAliveAndOf(caller, alive));
-  return row && { ...row, role: row.role ?? 'user' };
+    .where(isAliveAndOfCall)
+    .prepare('live_session');
+  return async (caller: ClaimOfToken, alive: Alive) => {
+    const [row] = await select.execute({ ...caller, ...alive });
+    return row;
+  };
 };
 
 /** The user of a token and, when it lives, the session. */

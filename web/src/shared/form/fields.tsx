@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
+import { formatNumber } from '../format.ts';
+import type { Bound } from './use-form.ts';
+
+type Labelled<Control extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentProps<Control>,
+  'value' | 'name' | 'onChange'
+> &
+  Omit<Bound, 'error'> & {
+    label: ReactNode;
+    hint?: ReactNode;
+    error?: string | undefined;
+    fieldClassName?: string | undefined;
+    /** How many characters it may have: then those that are typed are counted. */
+    most?: number | undefined;
+  };
+
+/** Parts the field around a control from the control itself. */
+const parts = <Control extends 'input' | 'textarea' | 'select'>(props: Labelled<Control>) => {
+  const { label, hint, error, fieldClassName, most, onChange, ...control } = props;
+  const counter =
+    most === undefined ? undefined : `${formatNumber(props.value.length)} de ${formatNumber(most)}`;
+  return {
+    field: { label, hint, error, counter, className: fieldClassName },
+    control: {
+      ...control,
+      // Also where the problem is told elsewhere.
+      'aria-invalid': error === undefined ? undefined : (true as const),
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    },
+  };
+};
+
+/** One line of a form. */
+export const TextField = (props: Labelled<'input'>) => {
+  const { field, control } = parts<'input'>(props);
+  return <Field {...field}>{(ids) => <TextInput {...ids} {...control} />}</Field>;
+};
+
+/** Several lines of a form. */
+export const AreaField = (props: Labelled<'textarea'>) => {
+  const { field, control } = parts<'textarea'>(props);
+  return <Field {...field}>{(ids) => <TextArea {...ids} {...control} />}</Field>;
+};
+
+/** One choice of a form; its options are the children. */
+export const SelectField = (props: Labelled<'select'>) => {
+  const { field, control } = parts<'select'>(props);
+  return <Field {...field}>{(ids) => <Select {...ids} {...control} />}</Field>;
+};

@@ -27,7 +27,7 @@ export const costOfTokens = (used: TokensUsed, price: ModelPrice): number => {
 };
 
 /** What is wrong with a price that is not one. */
-export const priceSentence = `Use um valor de 0 a ${highestPrice.toLocaleString('pt-BR')}, como 0,15`;
+const priceSentence = `Use um valor de 0 a ${highestPrice.toLocaleString('pt-BR')}, como 0,15`;
 
 const micros = z
   .int({ error: priceSentence })

@@ -1,32 +1,20 @@
-import { Field, TextInput } from '../../ui/field.tsx';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../shared/form/fields.tsx';
 
-/** How many credits an administrator gives, as it is typed. */
+/** A whole number of credits, as it is typed. */
 export const AmountField = ({
-  label,
   limits,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
+  ...field
+}: ComponentProps<typeof TextField> & {
   limits: { readonly min: number; readonly max: number };
-  value: string;
-  error: string | undefined;
-  onChange: (typed: string) => void;
 }) => (
-  <Field label={label} error={error}>
-    {(ids) => (
-      <TextInput
-        {...ids}
-        type="number"
-        inputMode="numeric"
-        min={limits.min}
-        max={limits.max}
-        step={1}
-        className="max-w-40"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
+  <TextField
+    {...field}
+    type="number"
+    inputMode="numeric"
+    min={limits.min}
+    max={limits.max}
+    step={1}
+    className="max-w-40"
+  />
 );

@@ -24,6 +24,7 @@ import { ApiError, call } from '../../shared/api/call.ts';
 import { configQuery } from '../../shared/api/config.ts';
 import { meQuery } from '../../shared/api/me.ts';
 import { lookForTabs } from '../../shared/drafts/drafts.ts';
+import { toast } from '../../ui/toast.tsx';
 
 export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -106,6 +107,20 @@ export const withReason = (sentence: string, error: unknown): string => {
   return `${sentence} ${reason}`.trim();
 };
 
+/**
+ * Tells a failure, with the server's reason. Where no answer came to a request that may have acted, `unknownOutcome`
+ * stands in the place of `sentence`.
+ */
+export const toastFailure = (
+  title: string,
+  sentence: string,
+  error: unknown,
+  unknownOutcome: string,
+): void => {
+  const isSilent = error instanceof ApiError && error.status === 0;
+  toast.error(title, withReason(isSilent ? unknownOutcome : sentence, error));
+};
+
 const refresh = (queries: QueryClient, ...keys: readonly (readonly unknown[])[]): void => {
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
 };
@@ -179,18 +194,12 @@ export const useKeepPrompt = () => {
   };
 };
 
-/**
- * Saves a prompt. What follows is done, and whether a save is under way is known, also when its tab or the page was left
- * meanwhile.
- */
-export const useSavePrompt = (
-  promptType: PromptType,
-  then: { readonly onSaved: () => void; readonly onFailed: (error: unknown) => void },
-) => {
+/** Saves a prompt. Whether a save is under way is known also when its tab or the page was left meanwhile. */
+export const useSavePrompt = (promptType: PromptType, onSaved: () => void) => {
   const keep = useKeepPrompt();
   const mutationKey = ['admin', 'save-prompt', promptType];
   const isSaving = useIsMutating({ mutationKey }) > 0;
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (save: PromptSave) =>
       call(endpoints.savePrompt, { params: { promptType }, body: save }),
@@ -198,11 +207,10 @@ export const useSavePrompt = (
     onSuccess: (saved) =>
       notifyManager.batch(() => {
         keep(saved);
-        notifyManager.schedule(then.onSaved);
+        notifyManager.schedule(onSaved);
       }),
-    onError: then.onFailed,
   });
-  return { save: mutate, isSaving };
+  return { save: mutateAsync, isSaving };
 };
 
 export type SettingChange = { readonly key: SettingKey; readonly value: string | number | null };

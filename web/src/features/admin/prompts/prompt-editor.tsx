@@ -1,6 +1,8 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
+import type { PromptForm } from '@webnario/domain/catalog/prompts';
 import { flushSync } from 'react-dom';
+import { useForm, valueUnless } from '../../../shared/form/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -8,14 +10,7 @@ import { useSavePrompt, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
 import { TrialButton } from '../trials/trial-button.tsx';
 import { PromptFields } from './prompt-fields.tsx';
-import {
-  changesNothing,
-  checkPrompt,
-  insertAt,
-  isSamePrompt,
-  type PromptProblems,
-  type PromptValues,
-} from './prompt-form.ts';
+import { changesNothing, checkPrompt, insertAt, type PromptFormValues } from './prompt-form.ts';
 import { PromptNotices } from './prompt-notices.tsx';
 import { PromptVariables } from './prompt-variables.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -68,48 +63,44 @@ const useInsertion = ({ draft: { values }, onChange }: EditorProps) => {
 };
 
 /** Saves what is in the editor over the version that it names; what is refused stays in the editor. */
-const useSubmission = ({ prompt, draft, onDiscard, onRefused }: EditorProps) => {
-  const [problems, setProblems] = useState<PromptProblems>({});
-  // The values beside which there was only a note to save.
-  const [unchanged, setUnchanged] = useState<PromptValues>();
-  const element = useRef<HTMLFormElement>(null);
+const usePromptForm = ({ prompt, draft, onChange, onDiscard, onRefused }: EditorProps) => {
+  const { values, note, base } = draft;
   const askAnew = useAskAnew();
-  const fail = (error: unknown): void => {
-    toast.error(copy.saveFailed, withReason(texts.saveFailed, error));
-    const saved = savedElsewhereIn(error);
-    if (!saved) return;
-    onRefused(saved);
-    void askAnew();
-  };
-  const { save, isSaving } = useSavePrompt(prompt.prompt_type, {
-    onSaved: () => {
-      onDiscard();
-      toast.success(texts.saved);
-    },
-    onFailed: fail,
+  const { save, isSaving } = useSavePrompt(prompt.prompt_type, () => {
+    onDiscard();
+    toast.success(texts.saved);
   });
-  const point = (found: PromptProblems, alone?: PromptValues): void => {
-    flushSync(() => {
-      setProblems(found);
-      setUnchanged(alone);
-    });
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  const check = (typed: PromptFormValues) => {
+    const checked = checkPrompt(prompt.prompt_type, typed);
+    if ('problems' in checked) return { ok: false as const, fields: checked.problems };
+    const isNoteAlone = typed.note.trim() !== '' && changesNothing(prompt, checked.form);
+    return valueUnless(isNoteAlone ? { note: texts.noteAlone } : {}, checked.form);
   };
-  const hasNote = draft.note.trim() !== '';
-  const submit = (base_version: number): void => {
-    if (isSaving) return;
-    const checked = checkPrompt(prompt.prompt_type, draft.values);
-    if ('problems' in checked) return point(checked.problems);
-    if (hasNote && changesNothing(prompt, checked.form)) return point({}, draft.values);
-    setProblems({});
-    save({ ...checked.form, base_version, note: draft.note });
-  };
-  const isNoteAlone = hasNote && unchanged && isSamePrompt(unchanged, draft.values);
+  const saveOver = (base_version: number) => (form: PromptForm) =>
+    save({ ...form, base_version, note });
+  const form = useForm({
+    draft: {
+      values: { ...values, note },
+      set: ({ note: typed = note, ...change }: Partial<PromptFormValues>) =>
+        onChange({ values: { ...values, ...change }, note: typed }),
+    },
+    check,
+    send: saveOver(base),
+    onFailed: (error) => {
+      toast.error(copy.saveFailed, withReason(texts.saveFailed, error));
+      const saved = savedElsewhereIn(error);
+      if (!saved) return;
+      onRefused(saved);
+      void askAnew();
+    },
+    isBusy: isSaving,
+  });
+  // A note is no longer alone once something else is changed beside it.
+  const now = form.problems['note'] === undefined ? undefined : check({ ...values, note });
   return {
-    problems: isNoteAlone ? { ...problems, note: texts.noteAlone } : problems,
-    element,
-    submit,
-    isSaving,
+    form,
+    noteProblem: now?.ok === false ? now.fields?.['note'] : undefined,
+    overwrite: (version: number) => form.submit(saveOver(version)),
   };
 };
 
@@ -156,51 +147,34 @@ const Notices = ({
 /** One prompt: its text and how it calls the model, with the documented variables beside it. */
 export const PromptEditor = (props: EditorProps) => {
   const { prompt, draft, isChanged, onChange, onDiscard } = props;
-  const { values, note, base } = draft;
+  const { values } = draft;
   const { area, insert, onFocus } = useInsertion(props);
-  const { problems, element, submit, isSaving } = useSubmission(props);
+  const { form, noteProblem, overwrite } = usePromptForm(props);
   return (
     <div className="grid gap-6">
-      <Notices props={props} busy={isSaving} onOverwrite={submit} />
+      <Notices props={props} busy={form.isBusy} onOverwrite={overwrite} />
       <TrialButton prompt={prompt} values={values} isChanged={isChanged} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <Sheet>
-          <form
-            ref={element}
-            noValidate
-            onSubmit={(event: SyntheticEvent) => {
-              event.preventDefault();
-              submit(base);
-            }}
-            className="grid gap-6"
-          >
+          <form {...form.element} className="grid gap-6">
             <VersionLine
               prompt={prompt}
               values={values}
               isChanged={isChanged}
               onRestored={onDiscard}
             />
-            <PromptFields
-              values={values}
-              note={note}
-              problems={problems}
-              area={area}
-              onFocus={onFocus}
-              onChange={(changed) => onChange({ values: changed })}
-              onNote={(typed) => onChange({ note: typed })}
-              disabled={isSaving}
-            />
+            <PromptFields form={form} noteProblem={noteProblem} area={area} onFocus={onFocus} />
             <SaveBar
               prompt={prompt}
               values={values}
               isChanged={isChanged}
-              busy={isSaving}
+              busy={form.isBusy}
               onChange={(changed) => onChange({ values: changed })}
               onDiscard={onDiscard}
             />
           </form>
         </Sheet>
-        <PromptVariables variables={prompt.variables} disabled={isSaving} onInsert={insert} />
+        <PromptVariables variables={prompt.variables} disabled={form.isBusy} onInsert={insert} />
       </div>
     </div>
   );

@@ -17,6 +17,9 @@ export type PromptValues = {
   readonly is_active: boolean;
 };
 
+/** With the note for the version that the next save makes. */
+export type PromptFormValues = PromptValues & { readonly note: string };
+
 type Stored = Pick<
   AdminPrompt,
   'title' | 'content' | 'openai_model' | 'max_tokens' | 'temperature'

@@ -1,11 +1,7 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
-import {
-  creditSettingLimits,
-  type CreditSettingKey,
-  type SettingKey,
-} from '@webnario/domain/catalog/settings';
+import { creditSettingLimits, type SettingKey } from '@webnario/domain/catalog/settings';
 import {
   completeScriptPrice,
   creditsInWords,
@@ -13,64 +9,26 @@ import {
   scriptWithFilePrice,
   type Prices,
 } from '@webnario/domain/credits/credits';
-import { flushSync } from 'react-dom';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
+import { useForm, valueUnless } from '../../../shared/form/use-form.ts';
+import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
-import { Field, TextInput } from '../../../ui/field.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { AmountField } from '../amount-field.tsx';
 import { SettingsNotSaved, settingsQuery, useSaveSettings, withReason } from '../api.ts';
 import { copy, creditSettingTexts } from '../copy.ts';
-import { KeySetting } from './key-setting.tsx';
-import { ModelsSheet } from './models/models-sheet.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
-import {
-  checkSettings,
-  creditKeys,
-  savedSettings,
-  type SettingsProblems,
-  type SettingsValues,
-} from './settings-form.ts';
 import { numberIn } from '../typed-values.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
+import { KeySetting } from './key-setting.tsx';
+import { ModelsSheet } from './models/models-sheet.tsx';
+import { checkSettings, creditKeys, savedSettings, type SettingsValues } from './settings-form.ts';
 
 const texts = copy.settings;
-
-const CreditField = ({
-  name,
-  value,
-  error,
-  onChange,
-}: {
-  name: CreditSettingKey;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) => (
-  <Field
-    label={creditSettingTexts[name].label}
-    hint={creditSettingTexts[name].hint}
-    error={error}
-    className="content-start"
-  >
-    {(ids) => (
-      <TextInput
-        {...ids}
-        type="number"
-        inputMode="numeric"
-        min={creditSettingLimits[name].min}
-        max={creditSettingLimits[name].max}
-        step={1}
-        className="max-w-40"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
 
 const nameOf = (key: SettingKey): string =>
   key === 'openai_api_key' ? texts.key : creditSettingTexts[key].label;
@@ -83,27 +41,39 @@ export const failureText = (error: unknown, sent: number): string => {
   return `${sentence} ${texts.notSaved(error.keys.map(nameOf).join(', '))}`;
 };
 
+/** What is typed over the saved settings, and what saves it. */
 const useSettingsForm = (settings: AdminSettings) => {
   const [typed, setTyped] = useState<Partial<SettingsValues>>({});
-  const [problems, setProblems] = useState<SettingsProblems>({});
-  const values: SettingsValues = { ...savedSettings(settings), ...typed };
+  const save = useSaveSettings();
   const saved = savedSettings(settings);
-  const isChanged = Object.entries(typed).some(
-    ([key, value]) => value !== saved[key as SettingKey],
+  useLeaveGuard(
+    Object.entries(typed).some(([key, value]) => value !== saved[key as SettingKey]),
+    texts.leave,
   );
-  useLeaveGuard(isChanged, texts.leave);
-  return {
-    values,
-    problems,
-    setProblems,
-    set: (key: SettingKey, value: string): void =>
-      setTyped((before) => ({ ...before, [key]: value })),
-    /** Only the fields that could not be saved keep what was typed. */
-    forgetAllBut: (keys: readonly SettingKey[]): void =>
-      setTyped((before) =>
-        Object.fromEntries(keys.flatMap((key) => (before[key] ? [[key, before[key]]] : []))),
-      ),
-  };
+  /** Only the fields that could not be saved keep what was typed. */
+  const forgetAllBut = (keys: readonly SettingKey[]): void =>
+    setTyped((before) =>
+      Object.fromEntries(keys.flatMap((key) => (before[key] ? [[key, before[key]]] : []))),
+    );
+  return useForm({
+    draft: {
+      values: { ...saved, ...typed },
+      set: (change: Partial<SettingsValues>) => setTyped((before) => ({ ...before, ...change })),
+    },
+    check: (values) => {
+      const { changes, problems } = checkSettings(values, settings);
+      return valueUnless(problems, changes);
+    },
+    send: async (changes) => {
+      await save.mutateAsync(changes);
+      forgetAllBut([]);
+      toast.success(texts.saved);
+    },
+    onFailed: (error, changes) => {
+      forgetAllBut(error instanceof SettingsNotSaved ? error.keys : []);
+      toast.error(copy.saveFailed, failureText(error, changes.length));
+    },
+  });
 };
 
 type Form = ReturnType<typeof useSettingsForm>;
@@ -124,12 +94,13 @@ const CreditSettings = ({ form, settings }: { form: Form; settings: AdminSetting
       <h2 className="text-xl font-semibold">{texts.credits}</h2>
       <div className="mt-5 grid gap-6 md:grid-cols-3">
         {creditKeys.map((key) => (
-          <CreditField
+          <AmountField
             key={key}
-            name={key}
-            value={form.values[key]}
-            error={form.problems[key]}
-            onChange={(value) => form.set(key, value)}
+            {...form.field(key)}
+            label={creditSettingTexts[key].label}
+            hint={creditSettingTexts[key].hint}
+            limits={creditSettingLimits[key]}
+            fieldClassName="content-start"
           />
         ))}
       </div>
@@ -141,7 +112,7 @@ const CreditSettings = ({ form, settings }: { form: Form; settings: AdminSetting
             <Button
               variant="outline"
               size="sm"
-              onClick={() => form.set('default_user_credits', String(first))}
+              onClick={() => form.set({ default_user_credits: String(first) })}
             >
               {texts.firstScriptOffer(creditsInWords(first))}
             </Button>
@@ -154,38 +125,11 @@ const CreditSettings = ({ form, settings }: { form: Form; settings: AdminSetting
 
 const SettingsForm = ({ settings }: { settings: AdminSettings }) => {
   const form = useSettingsForm(settings);
-  const element = useRef<HTMLFormElement>(null);
-  const save = useSaveSettings();
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const { changes, problems } = checkSettings(form.values, settings);
-    flushSync(() => form.setProblems(problems));
-    if (Object.keys(problems).length > 0) {
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
-    save.mutate(changes, {
-      onSuccess: () => {
-        form.forgetAllBut([]);
-        toast.success(texts.saved);
-      },
-      onError: (error) => {
-        form.forgetAllBut(error instanceof SettingsNotSaved ? error.keys : []);
-        toast.error(copy.saveFailed, failureText(error, changes.length));
-      },
-    });
-  };
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-6">
-      <KeySetting
-        state={settings.openai_api_key}
-        value={form.values.openai_api_key}
-        error={form.problems.openai_api_key}
-        onChange={(value) => form.set('openai_api_key', value)}
-      />
+    <form {...form.element} className="grid gap-6">
+      <KeySetting state={settings.openai_api_key} {...form.field('openai_api_key')} />
       <CreditSettings form={form} settings={settings} />
-      <Button type="submit" busy={save.isPending} className="justify-self-start">
+      <Button type="submit" busy={form.isBusy} className="justify-self-start">
         {texts.save}
       </Button>
     </form>

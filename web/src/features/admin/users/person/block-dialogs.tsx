@@ -1,10 +1,10 @@
-import { useState, type SyntheticEvent } from 'react';
 import { blockSchema, type AdminUser } from '@webnario/domain/api/admin/people-endpoints';
 import { grantLimits } from '@webnario/domain/credits/grant';
 import { read } from '@webnario/domain/fields';
-import { Button } from '../../../../ui/button.tsx';
-import { Field, TextArea } from '../../../../ui/field.tsx';
-import { ConfirmDialog, Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { AreaField } from '../../../../shared/form/fields.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { ConfirmDialog } from '../../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { withReason } from '../../api.ts';
 import { copy } from '../../copy.ts';
@@ -14,61 +14,34 @@ import { personIn } from '../person-name.ts';
 
 /** Asks for the reason before an account is blocked. */
 export const BlockDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
   const setBlock = useSetBlock();
   const words = texts.block;
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const form = read(blockSchema, { reason });
-    setProblem(form.ok ? undefined : form.fields?.['reason']);
-    if (!form.ok || setBlock.isPending) return;
-    setBlock.mutate(
-      { userId: user.user_id, reason: form.value.reason },
-      {
-        onSuccess: () => {
-          toast.success(words.done);
-          onClose();
-        },
-        onError: (error) => toast.error(words.failed, withReason(words.failedMore, error)),
-      },
-    );
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    check: (typed) => read(blockSchema, typed),
+    send: async ({ reason }) => {
+      await setBlock.mutateAsync({ userId: user.user_id, reason });
+      toast.success(words.done);
+    },
+    onFailed: (error) => toast.error(words.failed, withReason(words.failedMore, error)),
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !setBlock.isPending) onClose();
-      }}
+    <FormDialog
+      form={form}
       title={words.title}
       description={words.lead(personIn(user))}
+      submit={words.confirm}
+      variant="danger"
     >
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
-        <Field
-          label={words.reason}
-          hint={words.hint}
-          error={problem}
-          counter={`${reason.length} de ${grantLimits.reason}`}
-        >
-          {(ids) => (
-            <TextArea
-              {...ids}
-              className="min-h-20"
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button variant="outline" disabled={setBlock.isPending} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="danger" busy={setBlock.isPending}>
-            {words.confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <AreaField
+        {...form.field('reason')}
+        label={words.reason}
+        hint={words.hint}
+        most={grantLimits.reason}
+        className="min-h-20"
+      />
+    </FormDialog>
   );
 };
 

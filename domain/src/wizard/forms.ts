@@ -30,6 +30,9 @@ export const newProjectSchema = z.object({
 });
 export type NewProject = z.output<typeof newProjectSchema>;
 
+/** What a copy of a project is called. */
+export const copyNameSchema = z.pick(newProjectSchema, { product_name: true });
+
 /** Persona data (R-WIZ-30 to R-WIZ-32). */
 export const personaFormSchema = z.object({
   especialidade: typedText({

@@ -29,7 +29,8 @@ const useRefresh = () => {
   };
 };
 
-const tell = (title: string, error: unknown): void =>
+/** Tells a failure with the sentence that came with it. */
+export const tellFailure = (title: string, error: unknown): void =>
   toast.error(title, messageOf(error, failed.more));
 
 /** Moves a project, brings every list up to date and then says what was done; a failure is told too. */
@@ -46,7 +47,7 @@ const useMove = (
       say(project, 'archived_at' in answer && answer.archived_at !== null);
     },
     onError: async (error, project) => {
-      tell(failure, error);
+      tellFailure(failure, error);
       // Another tab may have moved it: then this list is out of date.
       if (error instanceof ApiError && error.status === 404) await refresh(project.id);
     },
@@ -86,7 +87,7 @@ export const usePurge = () =>
 
 type Edited = { readonly product_name: string; readonly category_id: string };
 
-/** Changes name and category; the caller shows the fields at fault. */
+/** Changes name and category; the caller tells a failure. */
 export const useEdit = (id: string) => {
   const refresh = useRefresh();
   return useMutation({
@@ -95,19 +96,16 @@ export const useEdit = (id: string) => {
       await refresh(id);
       toast.success(done.edited);
     },
-    onError: (error) => {
-      if (Object.keys(fieldsOf(error)).length === 0) tell(failed.edit, error);
-    },
   });
 };
 
-/** Copies the whole project; the caller shows the field at fault. */
+/** Copies the whole project; the caller tells a failure. */
 export const useDuplicate = (id: string) => {
   const refresh = useRefresh();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (product_name: string) =>
-      call(endpoints.copyProject, { params: { id }, body: { product_name } }),
+    mutationFn: (copy: { body: { product_name: string }; idempotencyKey: string }) =>
+      call(endpoints.copyProject, { params: { id }, ...copy }),
     onSuccess: async (made) => {
       await refresh(id);
       toast.success(done.copied, done.copiedMore(made.product_name), {
@@ -115,12 +113,5 @@ export const useDuplicate = (id: string) => {
         onClick: () => void navigate(paths.project(made.id)),
       });
     },
-    onError: (error) => {
-      if (Object.keys(fieldsOf(error)).length === 0) tell(failed.copy, error);
-    },
   });
 };
-
-/** The fields at fault, by their names. */
-export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof ApiError ? error.fields : {};

@@ -92,20 +92,33 @@ export const useTellFailure = (projectId: string) => {
   };
 };
 
-/** Takes the next step, in the flow that is around the screen. What is refused is told; the caller may read the fields at fault. */
-export const useAdvance = (projectId: string) => {
+const useAdvanceCall = (projectId: string) => {
   const keep = useKeepProject();
-  const tell = useTellFailure(projectId);
   const { sent } = useFlow();
-  return useMutation({
+  return {
     mutationFn: (move: Advance) =>
       call(endpoints.advance, { params: { id: projectId }, body: { ...move, ...sent } }),
     onSuccess: keep,
+  };
+};
+
+/** Takes the next step, in the flow that is around the screen. What is refused is told. */
+export const useAdvance = (projectId: string) => {
+  const tell = useTellFailure(projectId);
+  return useMutation({
+    ...useAdvanceCall(projectId),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'content_changed_elsewhere') return;
       tell(error, copy.updateFailed);
     },
   });
+};
+
+/** The same for a form: it shows the fields at fault, and tells any other failure by `onFailed`. */
+export const useAdvanceForm = (projectId: string) => {
+  const tell = useTellFailure(projectId);
+  const { mutateAsync } = useMutation(useAdvanceCall(projectId));
+  return { advance: mutateAsync, onFailed: (error: unknown) => tell(error, copy.updateFailed) };
 };
 
 /** The prices of this installation; the specification's own until they have arrived. */

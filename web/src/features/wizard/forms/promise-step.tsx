@@ -1,13 +1,14 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { read } from '@webnario/domain/fields';
 import { promiseFormSchema, textLimits, type PromiseForm } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
-import { ApiError } from '../../../shared/api/call.ts';
+import { AreaField } from '../../../shared/form/fields.tsx';
+import { useForm, type Bound, type FormOf } from '../../../shared/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/field.tsx';
-import { useAdvance } from '../api.ts';
+import { useAdvance, useAdvanceForm } from '../api.ts';
 import { useFlow } from '../flow.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { BeforeModel } from '../frame/before-model.tsx';
@@ -21,8 +22,7 @@ import { useGeneration } from '../generation/use-generation.ts';
 import { AnswerFindings, PromiseFindings } from '../script-check/answer-findings.tsx';
 import { StoriesInvitation, StoriesSummary } from '../stories/stories-invitation.tsx';
 import { formCopy } from './copy.ts';
-import { CountedArea } from '../frame/counted-area.tsx';
-import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
+import { useFormDraft } from '../frame/use-form-draft.ts';
 
 const texts = formCopy.promise;
 
@@ -49,67 +49,45 @@ const GoldenTip = () => (
   </div>
 );
 
-const Question = ({
-  answers,
-  set,
-}: {
-  answers: Answers;
-  set: (change: Partial<Answers>) => void;
-}) => {
+const Question = ({ answer }: { answer: Bound<Answers['has_promise']> }) => {
   const { ownPromiseHint } = useFlow();
   return (
     <RadioGroup
       legend={texts.question}
-      name="has_promise"
-      value={answers.has_promise}
+      name={answer.name}
+      value={answer.value}
       options={[
         { value: 'yes', label: texts.yes, hint: ownPromiseHint ?? texts.yesHint },
         { value: 'no', label: texts.no, hint: texts.noHint },
       ]}
-      onChange={(has_promise) => set({ has_promise })}
+      onChange={answer.onChange}
       className="sm:grid-cols-2"
     />
   );
 };
 
-const PromiseFields = ({
-  answers,
-  problems,
-  set,
-  children,
-}: {
-  answers: Answers;
-  problems: Readonly<Record<string, string>>;
-  set: (change: Partial<Answers>) => void;
-  children: ReactNode;
-}) => (
+const PromiseFields = ({ form, children }: { form: FormOf<Answers>; children: ReactNode }) => (
   <>
-    <Question answers={answers} set={set} />
+    <Question answer={form.field('has_promise')} />
     <GoldenTip />
     <div>
-      {answers.has_promise === 'yes' ? (
-        <CountedArea
+      {form.values.has_promise === 'yes' ? (
+        <AreaField
           key="yes"
-          name="promise_text"
+          {...form.field('promise_text')}
           label={texts.own}
           hint={texts.ownHint}
           placeholder={texts.ownPlaceholder}
           most={textLimits.promise}
-          value={answers.promise_text}
-          error={problems['promise_text']}
-          onChange={(promise_text) => set({ promise_text })}
         />
       ) : (
-        <CountedArea
+        <AreaField
           key="no"
-          name="what_you_teach"
+          {...form.field('what_you_teach')}
           label={texts.teach}
           hint={texts.teachHint}
           placeholder={texts.teachPlaceholder}
           most={textLimits.formField}
-          value={answers.what_you_teach}
-          error={problems['what_you_teach']}
-          onChange={(what_you_teach) => set({ what_you_teach })}
         />
       )}
       {children}
@@ -210,37 +188,27 @@ const PromiseAnswer = ({
   draft: ReturnType<typeof useFormDraft<Answers>>;
   onWrite: (form: PromiseForm) => void;
 }) => {
-  const formElement = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const advance = useAdvance(project.id);
+  const { advance, onFailed } = useAdvanceForm(project.id);
   const { afterOwnPromise } = useFlow();
   const isOwn = draft.values.has_promise === 'yes';
-
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (advance.isPending) return;
-    const form = read(promiseFormSchema, draft.values);
-    setProblems(form.ok ? {} : (form.fields ?? {}));
-    if (!form.ok) return focusFirstProblem(formElement.current);
-    if (form.value.has_promise === 'no') {
-      draft.set({ asked: form.value.what_you_teach });
-      onWrite(form.value);
-      return;
-    }
-    advance.mutate(
-      { from: step.number, event: { type: 'promise_submitted', form: form.value } },
-      {
-        onSuccess: draft.forget,
-        onError: (error) => {
-          if (error instanceof ApiError) setProblems(fieldsByName(error.fields));
-        },
-      },
-    );
-  };
+  const form = useForm({
+    draft,
+    check: (typed) => read(promiseFormSchema, typed),
+    send: async (answer) => {
+      if (answer.has_promise === 'no') {
+        draft.set({ asked: answer.what_you_teach });
+        onWrite(answer);
+        return;
+      }
+      await advance({ from: step.number, event: { type: 'promise_submitted', form: answer } });
+      draft.forget();
+    },
+    onFailed,
+  });
 
   return (
-    <form ref={formElement} noValidate onSubmit={submit} className="grid gap-6">
-      <PromiseFields answers={draft.values} problems={problems} set={draft.set}>
+    <form {...form.element} className="grid gap-6">
+      <PromiseFields form={form}>
         <FoundInAnswers project={project} step={step} draft={draft} />
       </PromiseFields>
       <ActionBar
@@ -253,7 +221,7 @@ const PromiseAnswer = ({
           )
         }
       >
-        <Button type="submit" busy={advance.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           {isOwn ? texts.submitYes : texts.submitNo} {!isOwn && <Price credits={0} />}
         </Button>
       </ActionBar>

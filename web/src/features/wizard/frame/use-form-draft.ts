@@ -50,16 +50,3 @@ export const useFormDraft = <T extends Values>(userId: string, key: string, init
     },
   };
 };
-
-/** Puts the keyboard where the form's first problem is. */
-export const focusFirstProblem = (form: HTMLElement | null): void => {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  });
-};
-
-/** Messages of the server's refusal by the field's own name: 'form.especialidade' is 'especialidade'. */
-export const fieldsByName = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
-  );

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { expectedBlocks } from '@webnario/domain/method/phases';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { GenerationStep } from '@webnario/domain/wizard/steps';
-import { ApiError } from '../../../shared/api/call.ts';
 import { readOwnDraft } from '../../../shared/drafts/drafts.ts';
+import { AreaField } from '../../../shared/form/fields.tsx';
+import { useForm, valueUnless } from '../../../shared/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useAdvance } from '../api.ts';
-import { CountedArea } from '../frame/counted-area.tsx';
+import { useAdvanceForm } from '../api.ts';
 import { useFormDraft } from '../frame/use-form-draft.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { Price } from '../frame/price.tsx';
@@ -48,26 +48,20 @@ export const ByHandEditor = ({
   useEffect(() => {
     if (isAsked) section.current?.querySelector('textarea')?.focus();
   }, [isAsked]);
-  const [problem, setProblem] = useState<string>();
   const draft = useFormDraft(project.user_id, keyOf(project, step), {
     text: scaffoldFor(step),
   });
-  const advance = useAdvance(project.id);
-  const { text } = draft.values;
-
-  const save = (): void => {
-    setProblem(hasWords(text) ? undefined : generationCopy.byHandEmpty);
-    if (!hasWords(text)) return;
-    advance.mutate(
-      { from: step.number, event: { type: 'text_written_by_hand', text } },
-      {
-        onSuccess: draft.forget,
-        onError: (error) => {
-          if (error instanceof ApiError) setProblem(error.fields['text']);
-        },
-      },
-    );
-  };
+  const { advance, onFailed } = useAdvanceForm(project.id);
+  const form = useForm({
+    draft,
+    check: (typed) =>
+      valueUnless(hasWords(typed.text) ? {} : { text: generationCopy.byHandEmpty }, typed),
+    send: async ({ text }) => {
+      await advance({ from: step.number, event: { type: 'text_written_by_hand', text } });
+      draft.forget();
+    },
+    onFailed,
+  });
 
   return (
     <section ref={section} className="grid gap-5" aria-label={generationCopy.byHandTitle}>
@@ -75,23 +69,22 @@ export const ByHandEditor = ({
         <h2 className="text-xl font-semibold">{generationCopy.byHandTitle}</h2>
         <p className="mt-1 text-ink-soft">{generationCopy.byHandText}</p>
       </div>
-      <CountedArea
-        name="text"
-        label={generationCopy.byHandLabel}
-        most={textLimits.content}
-        value={text}
-        error={problem}
-        className="min-h-96 font-serif text-lg"
-        onChange={(value) => draft.set({ text: value })}
-      />
-      <ActionBar>
-        <Button busy={advance.isPending} onClick={save}>
-          {generationCopy.byHandSave} <Price credits={0} />
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          {generationCopy.byHandBack}
-        </Button>
-      </ActionBar>
+      <form {...form.element} className="grid gap-5">
+        <AreaField
+          {...form.field('text')}
+          label={generationCopy.byHandLabel}
+          most={textLimits.content}
+          className="min-h-96 font-serif text-lg"
+        />
+        <ActionBar>
+          <Button type="submit" busy={form.isBusy}>
+            {generationCopy.byHandSave} <Price credits={0} />
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {generationCopy.byHandBack}
+          </Button>
+        </ActionBar>
+      </form>
     </section>
   );
 };

@@ -1,4 +1,3 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { scriptWithFilePrice } from '@webnario/domain/credits/credits';
@@ -6,61 +5,44 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { read } from '@webnario/domain/fields';
 import { newProjectSchema, textLimits, type NewProject } from '@webnario/domain/wizard/forms';
 import { categoriesQuery } from '../../../shared/api/categories.ts';
-import { ApiError, call, messageOf } from '../../../shared/api/call.ts';
+import { call, messageOf } from '../../../shared/api/call.ts';
+import { AreaField, SelectField, TextField } from '../../../shared/form/fields.tsx';
+import { useForm, type Bound } from '../../../shared/form/use-form.ts';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
-import { formatNumber } from '../../../shared/format.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { useSession } from '../../../shared/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useBalance, useIsDemonstration, useKeepProject, usePrices } from '../api.ts';
 import { copy } from '../copy.ts';
-import { CountedArea } from '../frame/counted-area.tsx';
-import { fieldsByName, focusFirstProblem, useFormDraft } from '../frame/use-form-draft.ts';
+import { useFormDraft } from '../frame/use-form-draft.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { newProjectCopy as texts } from './copy.ts';
 
-type Draft = ReturnType<typeof useFormDraft<NewProject>>;
-type Problems = Readonly<Record<string, string>>;
-
-const CategoryField = ({ draft, problems }: { draft: Draft; problems: Problems }) => {
+const CategoryField = ({ of: { value, ...field } }: { of: Bound }) => {
   const categories = useQuery(categoriesQuery);
   const known = categories.data?.categories ?? [];
   return (
     <div className="grid gap-2">
-      <Field
+      <SelectField
+        {...field}
         label={texts.category.label}
         hint={texts.category.hint}
-        error={problems['category_id']}
+        // A category kept in an old draft may be gone by now.
+        value={known.some(({ id }) => id === value) ? value : ''}
       >
-        {(ids) => (
-          <Select
-            {...ids}
-            name="category_id"
-            // A category kept in an old draft may be gone by now.
-            value={
-              known.some(({ id }) => id === draft.values.category_id)
-                ? draft.values.category_id
-                : ''
-            }
-            onChange={(event) => draft.set({ category_id: event.target.value })}
-          >
-            <option value="">
-              {categories.isFetching && known.length === 0
-                ? texts.category.loading
-                : texts.category.choose}
-            </option>
-            {known.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        <option value="">
+          {categories.isFetching && known.length === 0
+            ? texts.category.loading
+            : texts.category.choose}
+        </option>
+        {known.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {categories.isError && (
         <Button
           variant="link"
@@ -74,41 +56,6 @@ const CategoryField = ({ draft, problems }: { draft: Draft; problems: Problems }
     </div>
   );
 };
-
-const ProductFields = ({ draft, problems }: { draft: Draft; problems: Problems }) => (
-  <>
-    <Field
-      label={texts.name.label}
-      hint={texts.name.hint}
-      error={problems['product_name']}
-      counter={copy.characters(
-        formatNumber(draft.values.product_name.length),
-        formatNumber(textLimits.productName),
-      )}
-    >
-      {(ids) => (
-        <TextInput
-          {...ids}
-          name="product_name"
-          value={draft.values.product_name}
-          autoComplete="off"
-          placeholder={texts.name.placeholder}
-          onChange={(event) => draft.set({ product_name: event.target.value })}
-        />
-      )}
-    </Field>
-    <CountedArea
-      name="product_description"
-      label={texts.summary.label}
-      hint={texts.summary.hint}
-      placeholder={texts.summary.placeholder}
-      most={textLimits.formField}
-      value={draft.values.product_description}
-      error={problems['product_description']}
-      onChange={(value) => draft.set({ product_description: value })}
-    />
-  </>
-);
 
 /** What a whole script costs and what the person has, before the first step. */
 const ScriptCost = () => {
@@ -130,35 +77,27 @@ const emptyProject: NewProject = { product_name: '', product_description: '', ca
 export const NewProjectPage = () => {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const userId = useSession().user?.id ?? '';
-  const [problems, setProblems] = useState<Problems>({});
   const draft = useFormDraft<NewProject>(userId, 'new-project', emptyProject);
   const keep = useKeepProject();
-  const keyFor = useIdempotencyKey();
   const create = useMutation({
-    mutationFn: (project: NewProject) =>
-      call(endpoints.createProject, { body: project, idempotencyKey: keyFor(project) }),
+    mutationFn: (sent: { body: NewProject; idempotencyKey: string }) =>
+      call(endpoints.createProject, sent),
     onSuccess: (project) => {
       draft.forget();
       keep(project);
       toast.success(texts.created);
       void navigate(paths.project(project.id), { replace: true });
     },
-    onError: (error) => {
-      if (error instanceof ApiError) setProblems(fieldsByName(error.fields));
-      toast.error(copy.errorTitle, messageOf(error, copy.createFailed));
-    },
   });
-
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (create.isPending || create.isSuccess) return;
-    const project = read(newProjectSchema, draft.values);
-    setProblems(project.ok ? {} : (project.fields ?? {}));
-    if (!project.ok) return focusFirstProblem(form.current);
-    create.mutate(project.value);
-  };
+  const form = useForm({
+    draft,
+    check: (typed) => read(newProjectSchema, typed),
+    send: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    onFailed: (error) => toast.error(copy.errorTitle, messageOf(error, copy.createFailed)),
+    // This screen stands until that of the project has come.
+    isBusy: create.isSuccess,
+  });
 
   return (
     <div className="mx-auto grid max-w-2xl gap-8 px-4 pt-8 sm:px-6 lg:py-12">
@@ -166,11 +105,25 @@ export const NewProjectPage = () => {
         <PageHeading title={texts.title} description={texts.description} />
         <ScriptCost />
       </div>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-        <ProductFields draft={draft} problems={problems} />
-        <CategoryField draft={draft} problems={problems} />
+      <form {...form.element} className="grid gap-6">
+        <TextField
+          {...form.field('product_name')}
+          label={texts.name.label}
+          hint={texts.name.hint}
+          placeholder={texts.name.placeholder}
+          most={textLimits.productName}
+          autoComplete="off"
+        />
+        <AreaField
+          {...form.field('product_description')}
+          label={texts.summary.label}
+          hint={texts.summary.hint}
+          placeholder={texts.summary.placeholder}
+          most={textLimits.formField}
+        />
+        <CategoryField of={form.field('category_id')} />
         <ActionBar note={<p className="text-sm text-ink-soft">{texts.freeNote}</p>}>
-          <Button type="submit" busy={create.isPending}>
+          <Button type="submit" busy={form.isBusy}>
             {texts.submit}
           </Button>
         </ActionBar>

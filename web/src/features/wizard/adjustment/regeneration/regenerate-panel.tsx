@@ -9,7 +9,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useIsDemonstration, usePrices } from '../../api.ts';
 import { BeforeModel } from '../../frame/before-model.tsx';
-import { CountedArea } from '../../frame/counted-area.tsx';
+import { AreaField } from '../../../../shared/form/fields.tsx';
 import { Price } from '../../frame/price.tsx';
 import { generationCopy } from '../../generation/copy.ts';
 import { isUncharged, type Generation } from '../../generation/generation-state.ts';
@@ -123,7 +123,7 @@ export const RegeneratePanel = (props: PanelProps) => {
         <>
           {props.stopped && <StopNotice stopped={props.stopped} />}
           <Selection {...props} />
-          <CountedArea
+          <AreaField
             name="feedback"
             label={texts.feedback}
             placeholder={texts.placeholder}

@@ -20,7 +20,6 @@ export const readerCopy = {
   textMissing: 'Escreva o seu comentário',
   textTooLong: `Use no máximo ${formatNumber(limits.comment)} caracteres`,
   nameTooLong: `Use no máximo ${formatNumber(limits.readerName)} caracteres`,
-  counter: (length: number) => `${formatNumber(length)} de ${formatNumber(limits.comment)}`,
   send: 'Enviar comentário',
   cancel: 'Fechar',
   sent: 'Comentário enviado',

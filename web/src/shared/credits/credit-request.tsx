@@ -1,5 +1,5 @@
-import { useId, useState, type SyntheticEvent } from 'react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnCreditRequest } from '@webnario/domain/api/credit-request-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { creditRequestLimits, creditRequestSchema } from '@webnario/domain/credits/requests';
@@ -7,9 +7,9 @@ import { read } from '@webnario/domain/fields';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/card.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
 import { call, messageOf } from '../api/call.ts';
-import { useIdempotencyKey } from '../api/idempotency-key.ts';
+import { AreaField } from '../form/fields.tsx';
+import { useForm } from '../form/use-form.ts';
 import { formatDateTime } from '../format.ts';
 import { creditRequestCopy as texts } from './credit-request-copy.ts';
 
@@ -41,46 +41,33 @@ const Outcome = ({ request }: { request: OwnCreditRequest }) => {
   );
 };
 
+const initial: { sentence: string } = { sentence: texts.written };
+
 const Form = () => {
   const queries = useQueryClient();
-  const [sentence, setSentence] = useState<string>(texts.written);
-  const [problem, setProblem] = useState<string>();
-  const keyOf = useIdempotencyKey();
-  const ask = useMutation({
-    mutationFn: (body: { sentence: string }) =>
-      call(endpoints.askForCredits, { body, idempotencyKey: keyOf(body) }),
-    onSuccess: (answer) => queries.setQueryData(requestQuery.queryKey, answer),
+  const form = useForm({
+    initial,
+    check: (typed) => read(creditRequestSchema, typed),
+    send: async (body, idempotencyKey) => {
+      const answer = await call(endpoints.askForCredits, { body, idempotencyKey });
+      queries.setQueryData(requestQuery.queryKey, answer);
+    },
   });
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (ask.isPending) return;
-    const asked = read(creditRequestSchema, { sentence });
-    setProblem(asked.ok ? undefined : asked.fields?.['sentence']);
-    if (asked.ok) ask.mutate(asked.value);
-  };
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid justify-items-start gap-4">
-      <Field
+    <form {...form.element} className="mt-4 grid justify-items-start gap-4">
+      <AreaField
+        {...form.field('sentence')}
         label={texts.sentence}
-        error={problem}
-        counter={`${sentence.length} de ${creditRequestLimits.sentence}`}
-        className="w-full"
-      >
-        {(ids) => (
-          <TextArea
-            {...ids}
-            className="min-h-20"
-            value={sentence}
-            onChange={(event) => setSentence(event.target.value)}
-          />
-        )}
-      </Field>
-      {ask.error && (
+        most={creditRequestLimits.sentence}
+        fieldClassName="w-full"
+        className="min-h-20"
+      />
+      {form.failure !== undefined && (
         <Alert tone="wrong" className="w-full" title={texts.failed}>
-          {messageOf(ask.error, texts.failed)}
+          {messageOf(form.failure, texts.failed)}
         </Alert>
       )}
-      <Button type="submit" busy={ask.isPending}>
+      <Button type="submit" busy={form.isBusy}>
         {texts.action}
       </Button>
     </form>

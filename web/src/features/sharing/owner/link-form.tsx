@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
 import { Copy } from 'lucide-react';
 import { sharingLimits as limits } from '@webnario/domain/sharing/limits';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { useForm, valueUnless } from '../../../shared/form/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextInput } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ownerCopy as texts } from '../copy.ts';
 import { useCreateLink } from './api.ts';
@@ -39,9 +40,9 @@ const MadeLink = ({ address }: { address: string }) => (
   </Alert>
 );
 
-type Errors = { readonly days?: string; readonly label?: string };
+type Link = { readonly label: string; readonly days: string };
 
-const check = (days: string, label: string): Errors => {
+const problemsIn = ({ label, days }: Link) => {
   const { least, most } = limits.days;
   const isDays = /^\d{1,3}$/.test(days.trim()) && Number(days) >= least && Number(days) <= most;
   return {
@@ -52,56 +53,29 @@ const check = (days: string, label: string): Errors => {
 
 /** Makes a link, for whom and for how long. */
 export const LinkForm = ({ projectId }: { projectId: string }) => {
-  const [label, setLabel] = useState('');
-  const [days, setDays] = useState(String(limits.days.usual));
-  const [errors, setErrors] = useState<Errors>({});
   const address = useMadeAddress(projectId);
   const creating = useCreateLink(projectId);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found = check(days, label);
-    setErrors(found);
-    if (Object.keys(found).length > 0 || creating.isPending) return;
-    creating.mutate(
-      { days: Number(days), label },
-      {
-        onSuccess: (made) => {
-          keepAddress(projectId, made);
-          setLabel('');
-        },
-      },
-    );
-  };
+  const form = useForm({
+    initial: { label: '', days: String(limits.days.usual) },
+    check: (typed: Link) => valueUnless(problemsIn(typed), { ...typed, days: Number(typed.days) }),
+    send: async (link) => {
+      keepAddress(projectId, await creating.mutateAsync(link));
+      form.set({ label: '' });
+    },
+  });
   return (
     <>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="grid items-start gap-3 sm:grid-cols-[1fr_15rem]"
-      >
-        <Field label={texts.label} error={errors.label}>
-          {(ids) => (
-            <TextInput {...ids} value={label} onChange={(event) => setLabel(event.target.value)} />
-          )}
-        </Field>
-        <Field label={texts.days} error={errors.days}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              inputMode="numeric"
-              value={days}
-              onChange={(event) => setDays(event.target.value)}
-            />
-          )}
-        </Field>
+      <form {...form.element} className="grid items-start gap-3 sm:grid-cols-[1fr_15rem]">
+        <TextField {...form.field('label')} label={texts.label} />
+        <TextField {...form.field('days')} label={texts.days} inputMode="numeric" />
         <div className="grid gap-3 sm:col-span-2 sm:justify-items-start">
-          <Button type="submit" busy={creating.isPending}>
+          <Button type="submit" busy={form.isBusy}>
             {texts.create}
           </Button>
         </div>
       </form>
-      {creating.isError && (
-        <Alert tone="wrong">{messageOf(creating.error, texts.notCreated)}</Alert>
+      {form.failure !== undefined && (
+        <Alert tone="wrong">{messageOf(form.failure, texts.notCreated)}</Alert>
       )}
       {address !== undefined && <MadeLink key={address} address={address} />}
     </>

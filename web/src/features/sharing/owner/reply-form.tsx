@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Comment } from '@webnario/domain/api/sharing-endpoints';
 import { sharingLimits as limits } from '@webnario/domain/sharing/limits';
 import type { Project } from '@webnario/domain/wizard/project';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
+import { AreaField } from '../../../shared/form/fields.tsx';
+import { useForm, valueUnless } from '../../../shared/form/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextArea } from '../../../ui/field.tsx';
 import { ownerCopy as texts } from '../copy.ts';
 import { useChangeComment } from './api.ts';
 
@@ -29,43 +30,48 @@ export const ReplyForm = ({
 }) => {
   const { user_id: userId, id: projectId } = project;
   const stored = comment.reply ?? '';
-  const [text, setText] = useState(() => readDraft(userId, keyOf(comment), isText) ?? stored);
+  const [reply, setReply] = useState(() => readDraft(userId, keyOf(comment), isText) ?? stored);
   const changing = useChangeComment(projectId);
-  const error = text.length > limits.reply ? texts.replyTooLong : undefined;
-  const leave = (): void => {
-    dropDraft(userId, keyOf(comment));
-    onClose();
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (error !== undefined || changing.isPending) return;
-    changing.mutate({ id: comment.id, reply: text }, { onSuccess: leave });
-  };
+  const problem = reply.length > limits.reply ? texts.replyTooLong : undefined;
+  const form = useForm({
+    draft: {
+      values: { reply },
+      set: ({ reply: typed = '' }: { reply?: string }) => {
+        setReply(typed);
+        writeDraft(userId, keyOf(comment), typed);
+      },
+    },
+    check: (typed) => valueUnless(problem === undefined ? {} : { reply: problem }, typed),
+    send: async (change) => {
+      await changing.mutateAsync({ id: comment.id, ...change });
+      dropDraft(userId, keyOf(comment));
+    },
+    onClose: () => {
+      dropDraft(userId, keyOf(comment));
+      onClose();
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={texts.yourReply} error={error}>
-        {(ids) => (
-          <TextArea
-            {...ids}
-            value={text}
-            // What is being sent cannot be changed: the answer to it closes the form.
-            readOnly={changing.isPending}
-            // The person has just asked for it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            onChange={(event) => {
-              setText(event.target.value);
-              writeDraft(userId, keyOf(comment), event.target.value);
-            }}
-          />
-        )}
-      </Field>
-      {changing.isError && <Alert tone="wrong">{messageOf(changing.error, texts.notSaved)}</Alert>}
+    <form {...form.element} className="grid gap-3">
+      <AreaField
+        {...form.field('reply')}
+        // While it is typed: a reply that is too long may grow shorter.
+        error={problem}
+        label={texts.yourReply}
+        // What is being sent cannot be changed: the answer to it closes the form.
+        readOnly={form.isBusy}
+        // The person has just asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      {form.failure !== undefined && (
+        <Alert tone="wrong">{messageOf(form.failure, texts.notSaved)}</Alert>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={changing.isPending}>
+        <Button type="submit" size="sm" busy={form.isBusy}>
           {texts.sendReply}
         </Button>
-        <Button variant="quiet" size="sm" disabled={changing.isPending} onClick={leave}>
+        <Button variant="quiet" size="sm" disabled={form.isBusy} onClick={form.close}>
           {texts.cancel}
         </Button>
       </div>

@@ -3,7 +3,6 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { OwnComment, Reading } from '@webnario/domain/api/sharing-endpoints';
 import { networkError } from '../../../shared/api/api-error.ts';
 import { makeCall } from '../../../shared/api/endpoint-call.ts';
-import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { nameOfLink, readerKeyFor } from './reader-identity.ts';
 
 /** Without a session, also where this browser has one: a link shows everybody the same. */
@@ -33,7 +32,7 @@ export const readingQuery = (token: string) =>
   });
 
 /** What a reader says of one block. */
-export type NewComment = {
+type NewComment = {
   readonly reader_name: string;
   readonly phase: number;
   readonly block: number;
@@ -41,17 +40,12 @@ export type NewComment = {
   readonly text: string;
 };
 
-/** Sends a comment; the same one sent again after a lost answer is one. */
+/** Sends a comment; the same one sent again under its key is one. */
 export const useSendComment = (token: string) => {
   const queries = useQueryClient();
-  const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (comment: NewComment): Promise<OwnComment> =>
-      call(endpoints.createComment, {
-        body: comment,
-        headers: headersOf(token),
-        idempotencyKey: keyFor(comment),
-      }),
+    mutationFn: (comment: { body: NewComment; idempotencyKey: string }): Promise<OwnComment> =>
+      call(endpoints.createComment, { ...comment, headers: headersOf(token) }),
     onSuccess: (comment) => {
       queries.setQueryData(
         readingQuery(token).queryKey,

@@ -88,7 +88,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: firstFiles },
+        // Every page loads the names of all files: one letter less in each is 100 bytes less.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   server: {
     port: 5173,

@@ -40,7 +40,7 @@ const contextParts: readonly { readonly field: ContentField; readonly heading: s
   { field: 'promessa_forte_validada', heading: 'Promessa forte' },
   { field: 'promessa_curta_otimizada', heading: 'Promessa curta' },
   ...scriptFields
-    .slice(0, 4)
+    .slice(0, -1)
     .map((field, position) => ({ field, heading: `Script ${phaseHeading(position)}` })),
 ];
 

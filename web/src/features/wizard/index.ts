@@ -8,6 +8,7 @@
  *     forms/          coleta_dados_persona, definicao_promessa
  *     generation/     geracao_persona, geracao_script_fase_1 … 5
  *     adjustment/     ajuste_persona, ajuste_promessa, ajuste_script_fase_1 … 5
+ *                     (in it: editor/, the text as blocks; autosave/, saving and merging; regeneration/, new blocks)
  *     short-promise/  otimizacao_promessa
  *     result/         resultado_final
  *     records/        every step, from the header: the window, cards and saving of the two forms by conversation

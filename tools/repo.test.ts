@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ledgerKinds } from '@webnario/domain/credits/credits';
+import { ledgerKinds } from '@webnario/domain/credits/ledger-entry';
 import { amounts, rates } from '@webnario/domain/limits';
 import { contentFields } from '@webnario/domain/project-fields';
 import { describe, expect, it } from 'vitest';

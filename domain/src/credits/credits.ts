@@ -1,4 +1,4 @@
-import { scriptPrompts, type StepPromptType } from '../project-fields.ts';
+import type { scriptPrompts, StepPromptType } from '../project-fields.ts';
 
 /** Prices in credits. The first two are settings, the last two are fixed (R-CONST-04). */
 export type Prices = {
@@ -19,6 +19,9 @@ export const demonstrationPrices = (prices: Prices): Prices => ({
   regeneration: 0,
 });
 
+// Its type is the number of phases; the list itself would weigh on pages that only ask for a price.
+const scriptPhases: (typeof scriptPrompts)['length'] = 5;
+
 /** What writing the text of a step costs; the strong promise is free (docs/product.md#credits). */
 export const priceOf = (promptType: StepPromptType, prices: Prices): number => {
   if (promptType === 'persona') return prices.persona;
@@ -28,7 +31,7 @@ export const priceOf = (promptType: StepPromptType, prices: Prices): number => {
 
 /** What a complete script costs without regenerations and file: the persona and the phases (R-CONST-05). */
 export const completeScriptPrice = (prices: Prices): number =>
-  prices.persona + scriptPrompts.length * prices.scriptPhase;
+  prices.persona + scriptPhases * prices.scriptPhase;
 
 /** What a first complete script costs together with its file. */
 export const scriptWithFilePrice = (prices: Prices): number =>
@@ -37,32 +40,6 @@ export const scriptWithFilePrice = (prices: Prices): number =>
 /** How many complete scripts a balance still allows, rounded down (R-DASH-12). */
 export const completeScriptsEstimate = (balance: number, prices: Prices): number =>
   Math.floor(balance / completeScriptPrice(prices));
-
-/**
- * Why a ledger row exists. A reservation is closed by exactly one `settle` (kept) or `return` (released); a row of
- * kind `demonstration` moves nothing and says what was written without a charge.
- */
-export const ledgerKinds = [
-  'initial',
-  'grant',
-  'reserve',
-  'settle',
-  'return',
-  'charge',
-  'demonstration',
-] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
-
-/** What a movement was for. */
-export const ledgerPurposes = [
-  'account',
-  'persona',
-  ...scriptPrompts,
-  'promessa_forte',
-  'regeneracao_blocos',
-  'pdf',
-] as const;
-export type LedgerPurpose = (typeof ledgerPurposes)[number];
 
 /** Credits in words: '1 crédito', '2 créditos'. */
 export const creditsInWords = (count: number): string =>

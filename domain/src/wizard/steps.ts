@@ -109,6 +109,9 @@ export const steps: readonly Step[] = rows.map((row, position) => ({
 export const firstStep = 1;
 export const lastStep = steps.length;
 
+/** The number of steps as a type, for what may not carry the table. */
+export type StepCount = (typeof rows)['length'];
+
 /** The step with that number, or undefined where there is none ('Etapa não encontrada'). */
 export const findStep = (number: number): Step | undefined => steps[number - 1];
 

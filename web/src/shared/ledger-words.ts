@@ -1,4 +1,4 @@
-import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
+import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
 import { byScriptPhase } from '@webnario/domain/project-fields';
 
 /** What a movement of credits did, in plain words. */

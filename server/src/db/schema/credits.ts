@@ -1,4 +1,4 @@
-import { ledgerKinds, ledgerPurposes } from '@webnario/domain/credits/credits';
+import { ledgerKinds, ledgerPurposes } from '@webnario/domain/credits/ledger-entry';
 import { sql } from 'drizzle-orm';
 import {
   check,

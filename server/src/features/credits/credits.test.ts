@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LedgerPurpose } from '@webnario/domain/credits/credits';
+import type { LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

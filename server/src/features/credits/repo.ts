@@ -1,4 +1,4 @@
-import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/credits';
+import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { closedLedgerSums, creditLedger, userCredits } from '../../db/schema/credits.ts';
 import { productNameOf } from '../projects/index.ts';

@@ -1,4 +1,5 @@
-import type { Prices, LedgerPurpose } from '@webnario/domain/credits/credits';
+import type { Prices } from '@webnario/domain/credits/credits';
+import type { LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
 import { completeScriptsEstimate } from '@webnario/domain/credits/credits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { LedgerPage } from '@webnario/domain/credits/ledger-entry';

@@ -1,4 +1,4 @@
-import type { LedgerPurpose } from '@webnario/domain/credits/credits';
+import type { LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
 import { scriptCheckPhase } from '@webnario/domain/records/script-check-record';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { replaceBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';

@@ -1,4 +1,5 @@
-import { priceOf, type LedgerPurpose } from '@webnario/domain/credits/credits';
+import { priceOf } from '@webnario/domain/credits/credits';
+import type { LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
 import { expectedLength, expectedRewriting } from '@webnario/domain/method/expected-length';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';

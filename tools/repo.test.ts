@@ -148,8 +148,7 @@ describe('the repository', () => {
 
   it('reads the environment in one place only', () => {
     const readers = sources.filter((path) => read(path).includes('process.env'));
-    const mayRead = (path: string): boolean =>
-      /^server\/src\/(commands\/)?main[.]ts$/.test(path);
+    const mayRead = (path: string): boolean => /^server\/src\/(commands\/)?main[.]ts$/.test(path);
     expect(readers.filter((path) => !mayRead(path))).toEqual(
       ['server/src/env.ts'].filter((path) => readers.includes(path)),
     );

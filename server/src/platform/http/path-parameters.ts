@@ -3,7 +3,7 @@ import type { RefusalCode } from '@webnario/domain/errors';
 import { isUuid } from '@webnario/domain/fields';
 import { isFileKind, type FileKind } from '@webnario/domain/files/file-kinds';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { promptTypes, type PromptType } from '@webnario/domain/wizard/steps';
+import { promptTypes, type PromptType } from '@webnario/domain/project-fields';
 import type { AppContext } from './request-response.ts';
 
 /** How the text of a parameter is read, and what the call is refused as where it cannot be one: as one that does not exist. */

@@ -88,7 +88,9 @@ const coreOf = (part: OfferPart): z.ZodMiniType => {
     case 'yesNo':
     case 'checkbox':
       return z.boolean();
-    default:
+    case 'text':
+    case 'complement':
+    case 'address':
       return 'format' in part
         ? formatted(part.max, part.format, part.errors.format)
         : typed(part.max);

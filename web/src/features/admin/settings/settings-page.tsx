@@ -11,7 +11,6 @@ import {
 } from '@webnario/domain/credits/credits';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { useForm, valueUnless } from '../../../shared/form/use-form.ts';
-import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';

@@ -80,10 +80,14 @@ export type PathParams<Path extends string> = {
 
 /** Makes what reads the parameters of one path, from left to right. Throws for a path with one that is not in the table. */
 export const makeReadParams = (path: string) => {
-  const inPath = [...path.matchAll(/([^/]+)\/:(\w+)/g)].map(([, before, name = '']) => {
-    const parameter = (parameters as Record<string, Parameter<unknown>>)[`${before}/:${name}`];
-    if (!parameter) throw new Error(`${path}: how is :${name} read?`);
-    return { ...parameter, name };
+  const parts = path.split('/');
+  const inPath = parts.flatMap((part, place) => {
+    if (!part.startsWith(':')) return [];
+    const parameter = (parameters as Record<string, Parameter<unknown>>)[
+      `${parts[place - 1]}/${part}`
+    ];
+    if (!parameter) throw new Error(`${path}: how is ${part} read?`);
+    return [{ ...parameter, name: part.slice(1) }];
   });
   return (c: AppContext): Result<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
